@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs';
+
+const sources = ['src/client', 'src/shared', 'public', 'index.html', 'app.html', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const built = join(root, 'dist', 'client');
+const stamp = join(root, 'dist', '.stamp');
+
+/** Builds the client with Vite when dist/ is missing or older than its sources. Exits on failure. */
+export function ensureBuilt(node) {
+  // An image may carry the built client without its sources.
+  if (existsSync(built) && !existsSync(join(root, 'src/client'))) return;
+  const files = sources.flatMap(list).sort();
+  const [seen, content] = existsSync(stamp) && existsSync(built) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  const look = lookOf(files);
+  if (seen === look) return;
+  // Times differ after a clone, a checkout or a copy; only different content needs a build.
+  const now = contentOf(files);
+  if (content !== now) build(node);
+  write(stamp, `${look}\n${now}\n`);
+}
+
+function list(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+}
+
+function lookOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(join(root, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function contentOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash.update(`${file}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest(),
+    );
+  return hash.digest('hex');
+}
+
+function build(node) {
+  console.log('Building the client …');
+  rmSync(stamp, { force: true });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: childEnvironment(node) });
+  if (result.status === 0) return;
+  console.error('The client could not be built; the lines above say why.');
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt(ensureInstalled());

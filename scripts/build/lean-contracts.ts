@@ -1,0 +1,70 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Edit = { at: number; end: number; text: string };
+type Found = { type: string; start: number; end: number };
+type Property = Found & { key?: { name?: string } };
+type Call = Found & { callee: { name?: string }; arguments: (Found & { properties?: Property[] })[] };
+
+/** What the browser needs of an endpoint; parts, reply and access are checked by the server. */
+const sent = new Set(['method', 'path', 'kind']);
+const reads = /\b\w*[eE]ndpoints?\.\w+\.(?:params|query|body|reply|failures|access|worksReadOnly)\b/;
+
+/**
+ * Keeps the schemas of `src/shared` that no page uses out of the built client. They are values made by calls, which a bundler must keep
+ * in case the call does more than make a value; here it does not. Endpoints keep only what a request needs.
+ */
+export function leanContracts(): Plugin {
+  return {
+    name: 'lean-contracts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/(?:shared|client)\/.*\.tsx?$/ },
+      handler(code, id) {
+        if (id.includes('/src/client/')) {
+          const read = reads.exec(code)?.[0];
+          return read ? this.error(`${read} is not in the built client; import the schema itself.`) : null;
+        }
+        const edits = editsOf(this.parse(code, { lang: 'ts' }), code);
+        return edits.length > 0 ? { code: applied(code, edits), map: null } : null;
+      },
+    },
+  };
+}
+
+function editsOf(program: ReturnType<Rolldown.PluginContext['parse']>, code: string): Edit[] {
+  const edits: Edit[] = [];
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations) {
+      const calls = init ? callsIn(init) : [];
+      if (!init || calls.length === 0) continue;
+      edits.push({ at: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, end: init.end, text: '))()' });
+      for (const call of calls) if (call.callee.name === 'endpoint') edits.push(...shortened(call, code));
+    }
+  }
+  return edits;
+}
+
+/** Every call in an expression that runs when the module is loaded, so not those inside of functions. */
+function callsIn(node: unknown): Call[] {
+  if (Array.isArray(node)) return node.flatMap(callsIn);
+  if (typeof node !== 'object' || node === null || !('type' in node)) return [];
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return [];
+  const inside = Object.values(node).flatMap((value) => (typeof value === 'object' ? callsIn(value) : []));
+  return node.type === 'CallExpression' ? [node as Call, ...inside] : inside;
+}
+
+function shortened(call: Call, code: string): Edit[] {
+  const [declaration] = call.arguments;
+  if (!declaration?.properties) return [];
+  const kept = declaration.properties.filter(({ key }) => sent.has(key?.name ?? ''));
+  return [{ at: declaration.start, end: declaration.end, text: `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }` }];
+}
+
+function applied(code: string, edits: readonly Edit[]): string {
+  let text = code;
+  for (const { at, end, text: next } of edits.toSorted((one, other) => other.at - one.at)) text = text.slice(0, at) + next + text.slice(end);
+  return text;
+}

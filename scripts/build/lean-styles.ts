@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The block from `start` to the brace that closes it. */
+const blockAt = (text: string, start: number): string => {
+  let depth = 0;
+  for (let at = text.indexOf('{', start); at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return '';
+};
+
+const fallback = '@layer properties{@supports';
+
+/** Takes out Tailwind's first values for browsers without @property: every browser that understands light-dark() has it (vite.config.ts). */
+export function leanStyles(): Plugin {
+  let folder = '';
+  return {
+    name: 'lean-styles',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder).filter((each) => each.endsWith('.css'))) {
+        const text = readFileSync(join(folder, name), 'utf8');
+        const start = text.indexOf(fallback);
+        if (start >= 0) writeFileSync(join(folder, name), text.replace(blockAt(text, start), ''));
+      }
+    },
+  };
+}

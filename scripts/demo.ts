@@ -1,0 +1,15 @@
+import { readConfig } from '../src/server/kit/config.ts';
+import { openLog } from '../src/server/kit/log.ts';
+import { start } from '../src/server/start.ts';
+import { loadDemo } from './demo/load.ts';
+import { demoSignIn, hasDemo } from './demo/sign-in.ts';
+
+// Asked for by name, the demo organisation goes into any database (npm run demo).
+const config = readConfig(process.env, 'worker');
+const { tools, stop } = await start(config, openLog('warn'));
+if (await hasDemo(tools.db)) process.stdout.write('The demo organisation is already here.\n');
+else {
+  await loadDemo(tools);
+  process.stdout.write(`The demo organisation is loaded. Sign in as ${demoSignIn.email} with ${demoSignIn.password}\n`);
+}
+await stop();

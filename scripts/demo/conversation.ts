@@ -1,0 +1,82 @@
+import { defaultTemplates, fillTemplate } from '../../src/shared/conversations/templates.ts';
+import type { Tools } from '../../src/server/app.ts';
+import { addComment } from '../../src/server/conversations/comments/service.ts';
+import { conversationJobs } from '../../src/server/conversations/jobs.ts';
+import { send } from '../../src/server/conversations/mails/service.ts';
+import { conversationOf } from '../../src/server/conversations/service.ts';
+import { findDetail } from '../../src/server/enquiries/records/service.ts';
+import type { Mailer } from '../../src/server/kit/mailer.ts';
+import type { Queue } from '../../src/server/kit/queue.ts';
+import type { Scope } from '../../src/server/kit/scope.ts';
+import { add } from '../../src/server/reminders/service.ts';
+import { demoOrganisation } from './sign-in.ts';
+
+type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/** Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an SMTP server is configured. */
+const pretend: Mailer = {
+  keepsMails: true,
+  address: 'no-reply@demo-valves.example',
+  newMessageId: () => `<${crypto.randomUUID()}@demo-valves.example>`,
+  send: async () => undefined,
+  deliver: async () => ({ isAccepted: true, refused: [] }),
+};
+
+/** What is sent to it waits to be done right after the commit. */
+const collecting = (queue: Queue): { queue: Queue; sent: object[] } => {
+  const sent: object[] = [];
+  return { sent, queue: { ...queue, send: async (_, __, data) => void sent.push(data) } };
+};
+
+const dayMilliseconds = 86_400_000;
+
+/** An acknowledgement to the customer, what two colleagues said about the enquiry, and a reminder two days ahead. */
+export const loadConversation = async (base: Pick<Tools, 'db' | 'clock' | 'queue'>, as: As, id: string): Promise<void> => {
+  const [coordinator, engineer] = [as('coordinator@demo-valves.example'), as('engineering@demo-valves.example')];
+  const { queue, sent } = collecting(base.queue);
+  await coordinator(async (scope) => {
+    const { CustomerName, ReferenceNo, number } = await findDetail(scope, id);
+    const values = {
+      CustomerName,
+      ReferenceNo,
+      OurNumber: number,
+      SenderName: scope.actor.name,
+      OrganisationName: demoOrganisation.name,
+      DueDate: null,
+      Clarifications: null,
+    };
+    const { subject, text } = defaultTemplates.acknowledge;
+    const { recipient } = await conversationOf(scope, id);
+    if (!recipient) throw new Error('the demo enquiry has no sender to answer');
+    await send(
+      scope,
+      id,
+      { kind: 'mail', to: [recipient], cc: [], subject: fillTemplate(subject, values), text: fillTemplate(text, values), attachmentIds: [] },
+      { queue, mailer: pretend },
+    );
+  });
+  for (const data of sent) for (const job of conversationJobs({ ...base, queue, mailer: pretend })) await job.handle(data);
+  const { userId } = await engineer(async (scope) => scope.actor);
+  await coordinator((scope) =>
+    addComment(scope, id, {
+      text: '@Evan Engineer can we meet the corrosion allowance with our standard head thickness?',
+      mentions: userId ? [userId] : [],
+      requirementId: null,
+    }),
+  );
+  await engineer((scope) =>
+    addComment(scope, id, { text: 'Yes, with the next plate thickness up. I have noted it in my decision.', mentions: [], requirementId: null }),
+  );
+  await coordinator((scope) =>
+    add(
+      scope,
+      id,
+      {
+        text: 'Ask the customer whether the drawings are approved',
+        dueAt: new Date(scope.now.getTime() + 2 * dayMilliseconds).toISOString(),
+        userId: scope.actor.userId ?? '',
+      },
+      base.queue,
+    ),
+  );
+};

@@ -1,0 +1,97 @@
+// npm test [-- unit|journeys] [filters]: all tests, those beside the code, or those in the browser.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
+import { ensureBuilt } from './build.mjs';
+
+const node = ensureInstalled({ dev: true });
+const args = process.argv.slice(2);
+const only = ['unit', 'journeys'].includes(args[0]) ? args.shift() : undefined;
+let running;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) running?.kill(signal);
+  });
+}
+
+ensureChromium();
+ensureBuilt(node);
+
+const runners = [
+  {
+    name: 'unit',
+    report: '.cache/vitest.json',
+    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+    // With a filter, one of the two may have nothing to do.
+    filtered: '--passWithNoTests',
+    count: countVitest,
+  },
+  {
+    name: 'journeys',
+    report: '.cache/playwright.json',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    filtered: '--pass-with-no-tests',
+    count: countPlaywright,
+  },
+];
+
+let passed = 0;
+let failed = 0;
+for (const runner of runners) {
+  if (interrupted || (only && only !== runner.name)) continue;
+  const report = join(root, runner.report);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  const status = await run([...runner.command, ...(args.length > 0 && !only ? [runner.filtered] : []), ...args]);
+  const result = existsSync(report) ? runner.count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  passed += result.passed;
+  // A runner can fail without a test of its own to blame: a setup, an import, an unhandled rejection.
+  failed += status === 0 ? result.failed : Math.max(1, result.failed);
+}
+if (passed + failed === 0) console.error('No test ran.');
+process.exitCode = failed > 0 || passed === 0 || interrupted ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);
+
+function run(command) {
+  return new Promise((resolve) => {
+    running = spawn(node, command, { cwd: root, stdio: 'inherit', env: childEnvironment(node) });
+    running.on('exit', (code) => resolve(code ?? 1));
+    running.on('error', () => resolve(1));
+  });
+}
+
+function countVitest(report) {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** A journey that passed only at its second try counts as passed and is named by the runner as flaky: a machine may stall, the product may not. */
+function countPlaywright({ stats, errors = [] }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (existsSync(chosen ?? '/usr/bin/chromium')) return;
+  if (chosen) fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (!debian || process.getuid?.() !== 0) {
+    fail('The tests need Chromium. On Debian: apt-get install chromium (as root). Elsewhere set CHROMIUM_PATH to a Chromium or Chrome.');
+  }
+  console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ];
+  for (const step of steps) spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (!existsSync('/usr/bin/chromium')) fail('Chromium could not be installed. Install it by hand, or set CHROMIUM_PATH.');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

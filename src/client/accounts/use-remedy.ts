@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { failureOf } from '../kit/errors.ts';
+import { useLater } from '../kit/later.ts';
+import { showToast } from '../kit/toast.ts';
+import { remedyOf } from './failures.ts';
+
+/** Milliseconds between 'Email already registered' and /login (section 9). */
+export const toLoginAfter = 5000;
+
+/**
+ * What a page does about a failed call: marks the fields it names, shows a toast, goes to /login after 5 s,
+ * or gives words for the notice above the button. `fieldNames` are the fields the page shows.
+ */
+export function useRemedy<F extends FieldValues, C, O extends FieldValues | undefined>(form: UseFormReturn<F, C, O>, fieldNames: readonly Path<F>[]) {
+  const [notice, setNotice] = useState<string | null>(null);
+  /** When the server mailed a code anew, in milliseconds; null when it did not. */
+  const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const later = useLater();
+
+  const forget = () => {
+    setNotice(null);
+    setCodeSentAt(null);
+  };
+
+  const mend = (error: unknown) => {
+    const failure = failureOf(error);
+    const remedy = remedyOf(failure);
+    if (remedy.kind === 'notice') return setNotice(remedy.message);
+    if (remedy.kind === 'toast') {
+      showToast({ message: remedy.message, type: 'error' });
+      if (remedy.next === 'login') later(toLoginAfter, () => void navigate('/login'));
+      if (remedy.next === 'code') setCodeSentAt(Date.now());
+      return;
+    }
+    const marked = fieldNames.filter((name) => remedy.fields[name] !== undefined);
+    marked.forEach((name, place) => form.setError(name, { message: remedy.fields[name] }, { shouldFocus: place === 0 }));
+    if (marked.length === 0) setNotice(failure.message);
+  };
+
+  return { notice, codeSentAt, mend, forget };
+}

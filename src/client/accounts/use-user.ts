@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#shared/accounts/schema.ts';
+import type { Ability } from '#shared/permissions/schema.ts';
+import { onSessionEnd, readToken, startSession } from '../kit/session.ts';
+import { browserStorage, tabStorage } from '../kit/storage.ts';
+
+/** Session-storage and local-storage keys are the specification's (section 9). */
+const keys = { user: 'user', isAuthenticated: 'isAuthenticated' } as const;
+const forgottenAtLogout = ['signUpOnboard', 'chatState', 'historyID'] as const;
+
+/** What is known of the signed-in person; undefined until the storage of this tab has been looked at. */
+let memory: User | null | undefined;
+const listeners = new Set<() => void>();
+
+function storedUser(): User | null {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.read(keys.user) ?? 'null');
+    return isUser(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By hand, because the account pages load without schemas. This tab wrote it; what a page relies on is looked at all the same. */
+function isUser(stored: unknown): stored is User {
+  const { id, name, email, role, departments, abilities, organisation } = fieldsOf(stored);
+  const { id: organisationId, name: organisationName, trialEndsAt } = fieldsOf(organisation);
+  const areTexts = [id, name, email, role, organisationId, organisationName, trialEndsAt ?? ''].every((text) => typeof text === 'string');
+  return areTexts && [departments, abilities].every((list) => Array.isArray(list));
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+function keep(user: User | null) {
+  memory = user;
+  if (user) {
+    tabStorage.write(keys.user, JSON.stringify(user));
+    tabStorage.write(keys.isAuthenticated, 'true');
+  } else {
+    for (const key of Object.values(keys)) tabStorage.remove(key);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Begins a session; without a user (a token from the e-mail check) the shell asks the server who it is. */
+export function enter(token: string, user: User | null): void {
+  keep(user);
+  startSession(token);
+}
+
+/** Replaces what is known of the signed-in person; nothing happens when nobody is signed in. */
+export function keepUser(user: User): void {
+  if (readToken() !== null) keep(user);
+}
+
+/** Forgets the person at the end of every session (AUTH-14); call once. Returns how to stop. */
+export const forgetAtSessionEnd = (): (() => void) =>
+  onSessionEnd(() => {
+    for (const key of forgottenAtLogout) browserStorage.remove(key);
+    keep(null);
+  });
+
+/** The signed-in person as last heard from the server, or null. */
+export function readUser(): User | null {
+  if (readToken() === null) return null;
+  if (memory === undefined) memory = storedUser();
+  return memory;
+}
+
+/** Whether the signed-in person's role holds the ability; the server checks again by itself. */
+export const may = (ability: Ability): boolean => readUser()?.abilities.includes(ability) ?? false;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The signed-in person; changes with the session. */
+export const useUser = (): User | null => useSyncExternalStore(subscribe, readUser);
+
+/** Whether the signed-in person may; changes with the session. */
+export const useMay = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => may(ability));

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Outlet } from 'react-router';
+import type { User } from '#shared/accounts/schema.ts';
+import { trialDaysLeft } from '#shared/organisations/trial.ts';
+import { useWaitingRequests } from '../access-requests/use-waiting-requests.ts';
+import { useMeQuery } from '../accounts/api.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { useUser } from '../accounts/use-user.ts';
+import { useQucy } from '../assistant/use-qucy.ts';
+import { failureOf } from '../kit/errors.ts';
+import { openLive } from '../kit/live.ts';
+import { useIsSignedIn } from '../kit/session.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { TrialEnded } from '../organisations/TrialEnded.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { useAppCommands } from './commands/use-app-commands.tsx';
+import { navigation } from './navigation.ts';
+import { OfflineStrip } from './shell/OfflineStrip.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { TrialDays } from './shell/TrialDays.tsx';
+import { UserMenu } from './shell/UserMenu.tsx';
+
+const QucyPanel = lazy(async () => ({ default: (await import('../assistant/QucyPanel.tsx')).QucyPanel }));
+
+/** The signed-in area: the shell around the page, live while the session lasts. */
+export function AppShell() {
+  const isSignedIn = useIsSignedIn();
+  const user = useUser();
+  const { error, refetch } = useMeQuery(undefined, { skip: !isSignedIn });
+  useLive(isSignedIn);
+  if (!isSignedIn) return <Waiting words="Signing out" />;
+  if (user) return <SignedIn user={user} />;
+  if (error) return <ErrorState className="pt-[30vh]" message={failureOf(error).message} onRetry={() => void refetch()} />;
+  return <Waiting words="Loading" />;
+}
+
+/** Keeps the live connection open while somebody is signed in. */
+function useLive(isSignedIn: boolean) {
+  const dispatch = useDispatch();
+  useEffect(() => (isSignedIn ? openLive(dispatch) : undefined), [isSignedIn, dispatch]);
+}
+
+function SignedIn({ user }: { user: User }) {
+  const waitingRequests = useWaitingRequests();
+  const daysLeft = trialDaysLeft(user.organisation.trialEndsAt, new Date());
+  const qucy = useQucy();
+  const { openPalette, openShortcuts, overlays } = useAppCommands();
+  return (
+    <Shell
+      organisationName={user.organisation.name}
+      groups={navigation(waitingRequests)}
+      user={user}
+      onSearch={openPalette}
+      onSignOut={signOut}
+      notifications={
+        <>
+          {daysLeft ? <TrialDays days={daysLeft} /> : null}
+          <NotificationBell />
+        </>
+      }
+      userMenu={<UserMenu user={user} onShortcuts={openShortcuts} />}
+      strip={
+        <>
+          <OfflineStrip />
+          {daysLeft === 0 ? <TrialEnded /> : null}
+        </>
+      }
+      panel={
+        qucy ? (
+          <Suspense fallback={null}>
+            <QucyPanel {...qucy} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <Outlet />
+      {overlays}
+    </Shell>
+  );
+}
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <main className="flex min-h-dvh items-center justify-center text-ink-2">
+      <Spinner label={words} />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { areas, homePath } from './areas.ts';
+import { guard } from './guard.ts';
+import { LoadingBar, Root } from './Root.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+
+const accountRoutes: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }) },
+  { path: '/signup', lazy: async () => ({ Component: (await import('../accounts/SignUpPage.tsx')).SignUpPage }) },
+  { path: '/otp', lazy: async () => ({ Component: (await import('../accounts/OtpPage.tsx')).OtpPage }) },
+  { path: '/forgotpassword', lazy: async () => ({ Component: (await import('../accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage }) },
+  {
+    path: '/invite/:token?',
+    lazy: async () => {
+      const { InvitePage, inviteLoader } = await import('../members/InvitePage.tsx');
+      return { Component: InvitePage, loader: inviteLoader };
+    },
+  },
+  { path: '/resetpassword', lazy: async () => ({ Component: (await import('../accounts/ResetPasswordPage.tsx')).ResetPasswordPage }) },
+];
+
+const toHome = () => redirect(homePath);
+
+const signedInRoutes: RouteObject = {
+  loader: guard,
+  lazy: async () => ({ Component: (await import('./AppShell.tsx')).AppShell }),
+  children: [
+    { path: '/app', loader: toHome },
+    {
+      // A part that fails leaves the shell around it standing.
+      ErrorBoundary: RouteFailure,
+      children: [
+        ...areas.flatMap((area) => area.routes),
+        { path: '/app/*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundInside }) },
+      ],
+    },
+  ],
+};
+
+/** The router of the application's document; every page is loaded when it is first asked for. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: LoadingBar,
+      ErrorBoundary: RouteFailure,
+      children: [
+        ...accountRoutes,
+        {
+          lazy: async () => ({ Component: (await import('./WithStore.tsx')).WithStore }),
+          children: [{ path: '/outbox', lazy: async () => ({ Component: (await import('../conversations/OutboxPage.tsx')).OutboxPage }) }, signedInRoutes],
+        },
+        { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }) },
+      ],
+    },
+  ]);

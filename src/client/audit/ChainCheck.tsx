@@ -1,0 +1,37 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { auditEndpoints } from '#shared/audit/endpoints.ts';
+import type { ReplyOf } from '#shared/kit/endpoint.ts';
+import { toastFailure } from '../kit/errors.ts';
+import { useCall } from '../kit/use-call.ts';
+import { Button } from '../ui/Button.tsx';
+import { Banner } from '../ui/States.tsx';
+import { chainWords } from './audit-words.ts';
+
+type Verification = ReplyOf<typeof auditEndpoints.verify>;
+
+/** Walks the whole chain on the server when asked to, and what came of it (ORG-4). */
+export function useChainCheck() {
+  const [verify, isChecking] = useCall(auditEndpoints.verify);
+  const [found, setFound] = useState<Verification | null>(null);
+  const check = () => verify({}).then(setFound, toastFailure);
+  return {
+    button: (
+      <Button icon={Link2} busy={isChecking} onClick={() => void check()}>
+        Check the chain
+      </Button>
+    ),
+    outcome: found ? <Outcome found={found} onDismiss={() => setFound(null)} /> : null,
+  };
+}
+
+function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => void }) {
+  return (
+    <Banner tone={found.broken ? 'error' : 'success'} onDismiss={onDismiss}>
+      {chainWords(found)}
+      <span className="block text-xs text-ink-2">
+        Head <span className="reference wrap-anywhere whitespace-normal!">{found.head}</span>
+      </span>
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+
+export const detailTabs = ['details', 'requirements', 'sources', 'revisions', 'conversation', 'actions', 'history', 'review'] as const;
+export type DetailTab = (typeof detailTabs)[number];
+
+/** A passage as the address names it; without `from` the source is open at its beginning. */
+export type OpenPassage = { sourceId: string; from: number | null; to: number | null };
+
+/** Everything a link to this page can say. */
+export type DetailAddress = {
+  view: 'details' | 'kanban';
+  tab: DetailTab;
+  /** Id of the ledger row that is open. */
+  requirement: string | null;
+  passage: OpenPassage | null;
+};
+
+const offsetOf = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** Reads the page's address; a link that names only a requirement, as those of the PDF record do, opens the requirements tab. */
+export function readAddress(params: URLSearchParams): DetailAddress {
+  const requirement = params.get('requirement');
+  const named = params.get('tab');
+  const tab = detailTabs.find((each) => each === named) ?? (requirement ? 'requirements' : 'details');
+  const sourceId = params.get('source');
+  return {
+    view: params.get('view') === 'kanban' ? 'kanban' : 'details',
+    tab,
+    requirement,
+    passage: sourceId ? { sourceId, from: offsetOf(params.get('from')), to: offsetOf(params.get('to')) } : null,
+  };
+}
+
+/** The parameters after some of them changed; null takes one away. */
+export function withChanges(params: URLSearchParams, changes: Readonly<Record<string, string | number | null>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** What the address says and how to change it; a change replaces the entry of the browser's history unless it opens something. */
+export function useDetailAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Readonly<Record<string, string | number | null>>, { push = false } = {}) =>
+    setParams((before) => withChanges(before, changes), { replace: !push, preventScrollReset: true });
+  return { ...readAddress(params), params, change };
+}

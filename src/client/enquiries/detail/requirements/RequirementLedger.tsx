@@ -1,0 +1,178 @@
+import { CheckCheck, Download, ListChecks, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import type { Requirement } from '#shared/enquiries/requirements.ts';
+import { fetchFile, saveFile } from '../../../kit/call.ts';
+import { failureOf, toastFailure } from '../../../kit/errors.ts';
+import { showToast } from '../../../kit/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import { SkeletonList } from '../../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/States.tsx';
+import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
+import { useAcceptRequirementsMutation, useListRequirementsQuery } from '../../api.ts';
+import { useDetailAddress } from '../page-address.ts';
+import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
+import type { RequirementFormState } from './RequirementSheet.tsx';
+import { useLedgerKeys } from './use-ledger-keys.ts';
+import { useRowActions, type RowActions } from './use-row-actions.ts';
+
+type RequirementLedgerProps = {
+  enquiryId: string;
+  lock: string | null;
+  /** The revision a change now would open; null before the feasibility review. */
+  nextRevision: number | null;
+  /** Opens the form to edit a row or add one. */
+  onForm: (form: RequirementFormState) => void;
+};
+
+/** The requirements ledger (AI-7): what the customer asks, each row with its words, its departments and its state. */
+export function RequirementLedger(props: RequirementLedgerProps) {
+  const { data, error, isFetching, refetch } = useListRequirementsQuery({ params: { id: props.enquiryId } });
+  if (data) return <Ledger {...props} all={data.requirements} />;
+  if (error)
+    return <ErrorState message={`The requirements could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+  return <SkeletonList label="Loading requirements" rows={8} rowClass="h-16" />;
+}
+
+function Ledger({ enquiryId, all, lock, nextRevision, onForm }: RequirementLedgerProps & { all: readonly Requirement[] }) {
+  const { params, requirement } = useDetailAddress();
+  const region = useRef<HTMLElement>(null);
+  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm });
+  const filter = readLedgerFilter(params);
+  const { rows, rejected } = ledgerRows(all, filter, requirement);
+  const onKeyDown = useLedgerKeys({ region, rows, actions });
+  if (all.length === 0) return <NothingYet lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />;
+  return (
+    <section ref={region} aria-label="Requirements" className="@container" onKeyDown={onKeyDown}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <LedgerFilters all={all} filter={filter} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <ExportButton enquiryId={enquiryId} />
+          <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
+          {openRows(all) > 0 ? <AcceptAll enquiryId={enquiryId} count={openRows(all)} lock={lock} /> : null}
+        </div>
+      </div>
+      {rows.length > 0 ? (
+        <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
+      ) : filter.show === 'rejected' ? null : (
+        <EmptyState title={emptyWords(filter)} />
+      )}
+      {filter.show === 'rejected' && rejected.length === 0 ? <EmptyState title="No requirement is rejected." /> : null}
+      {rejected.length > 0 ? (
+        <RejectedRows
+          key={filter.show}
+          rows={rejected}
+          actions={actions}
+          startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === requirement)}
+        />
+      ) : null}
+      <KeyHints />
+      <AskAgain actions={actions} nextRevision={nextRevision} />
+    </section>
+  );
+}
+
+const emptyWords = ({ show, search, isMandatory }: LedgerFilter): string => {
+  if (search !== '' || isMandatory) return 'No requirement matches.';
+  return show === 'to-decide' ? 'Every requirement is decided.' : 'No requirement names this department.';
+};
+
+/** Asked before a single press opens a revision. */
+function AskAgain({ actions, nextRevision }: { actions: RowActions; nextRevision: number | null }) {
+  const { pending, answerPending } = actions;
+  const verb = pending?.action === 'accept' ? 'Accept' : 'Reject';
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      onOpenChange={(open) => (open ? undefined : answerPending(false))}
+      title={`${verb} requirement ${pending?.row.no ?? ''}?`}
+      confirmLabel={`${verb} and ask again`}
+      onConfirm={() => answerPending(true)}
+    >
+      The feasibility review is open. This opens revision {nextRevision}; {pending?.row.departments.join(', ')} are asked again.
+    </ConfirmDialog>
+  );
+}
+
+function ExportButton({ enquiryId }: { enquiryId: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = () => {
+    setLoading(true);
+    void fetchFile(requirementEndpoints.export, { params: { id: enquiryId } })
+      .then(({ blob, name }) => saveFile(blob, name), toastFailure)
+      .finally(() => setLoading(false));
+  };
+  return (
+    <Button icon={Download} busy={isLoading} onClick={download}>
+      Export
+    </Button>
+  );
+}
+
+function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) {
+  if (lock)
+    return (
+      <ForbiddenButton reason={lock} icon={Plus}>
+        Add requirement
+      </ForbiddenButton>
+    );
+  return (
+    <Button icon={Plus} onClick={onAdd}>
+      Add requirement
+    </Button>
+  );
+}
+
+function AcceptAll({ enquiryId, count, lock }: { enquiryId: string; count: number; lock: string | null }) {
+  const [accept, { isLoading }] = useAcceptRequirementsMutation();
+  if (lock) return <ForbiddenButton reason={lock} icon={CheckCheck}>{`Accept all ${count}`}</ForbiddenButton>;
+  const acceptAll = () =>
+    void accept({ params: { id: enquiryId } })
+      .unwrap()
+      .then(({ accepted }) => showToast({ message: `${accepted} ${accepted === 1 ? 'requirement' : 'requirements'} accepted` }), toastFailure);
+  return (
+    <Button variant="primary" icon={CheckCheck} busy={isLoading} onClick={acceptAll}>
+      Accept all {count}
+    </Button>
+  );
+}
+
+function NothingYet({ lock, onAdd }: { lock: string | null; onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title="No requirements yet"
+      hint="Open a source, select the words that ask for something, and add them. Or write one by hand."
+      action={<AddButton lock={lock} onAdd={onAdd} />}
+    />
+  );
+}
+
+function KeyHints() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3 pointer-coarse:hidden">
+      <span>In a row:</span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="J" />
+        <Kbd keys="K" /> next, previous
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="Y" /> accept
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="E" /> edit
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="N" /> reject
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="Enter" /> open the passage
+      </span>
+    </p>
+  );
+}

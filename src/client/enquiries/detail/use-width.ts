@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+
+/** Width of an element in CSS pixels, for what a container query cannot decide (which parts exist at all); give `ref` to the element. */
+export function useWidth() {
+  const [width, setWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
+}

@@ -1,0 +1,66 @@
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { addressOf, type CallOf, type Endpoint } from '#shared/kit/endpoint.ts';
+import { noticeUnauthorised, readToken } from './session.ts';
+
+/** What a query function of a room returns: the endpoint's declaration and the parts it asks for. */
+export type Call = { endpoint: Endpoint; params?: object; query?: object; body?: unknown };
+
+const timeoutMilliseconds = 30_000;
+
+const fetcher = fetchBaseQuery({
+  baseUrl: '/',
+  credentials: 'include',
+  timeout: timeoutMilliseconds,
+  prepareHeaders: (headers) => {
+    const token = readToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError> = async (call, store, extra) => {
+  const url = addressOf(call.endpoint.path, { ...call.params }, { ...call.query });
+  const answer = await fetcher({ url, method: call.endpoint.method, body: call.body }, store, extra);
+  if (answer.error) noticeUnauthorised(answer.error);
+  return answer;
+};
+
+/** Kinds of answers that change together; each names what a live message or a write makes stale. */
+export const tagTypes = [
+  'Enquiries',
+  'Enquiry',
+  'Requirements',
+  'Review',
+  'Waiting',
+  'Members',
+  'Me',
+  'Permissions',
+  'AccessRequests',
+  'Sessions',
+  'ChatHistory',
+  'Conversation',
+  'Comments',
+  'Reminders',
+  'Revisions',
+  'Checklists',
+  'Actions',
+  'Notifications',
+  'Dashboard',
+  'MaterialRequests',
+  'Documents',
+  'Settings',
+] as const;
+
+/** The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data is kept 60 s (ERR-1). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: 60,
+  tagTypes,
+  endpoints: () => ({}),
+});
+
+/** Makes the `query` of a room's call from its endpoint: `query: calling(recordEndpoints.list)`. */
+export const calling =
+  <E extends Endpoint>(endpoint: E) =>
+  (parts: CallOf<E>): Call => ({ endpoint, ...(parts as Omit<Call, 'endpoint'>) });

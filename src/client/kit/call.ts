@@ -1,0 +1,74 @@
+import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#shared/kit/endpoint.ts';
+import { noticeUnauthorised, readToken } from './session.ts';
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type RequestOptions = { signal?: AbortSignal; /** Lets the request outlive the page. */ keepalive?: boolean };
+
+/**
+ * Makes a call whose answer is not JSON for the cache (files, streams, a farewell), with the token of this moment.
+ * Throws the same rejections as the cache's calls, for `failureOf`.
+ */
+export async function request<E extends Endpoint>(endpoint: E, call: CallOf<E>, options: RequestOptions = {}): Promise<Response> {
+  const { params, query, body } = call as Parts;
+  const token = readToken();
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
+  const answer = await fetch(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers,
+    body: payload,
+    credentials: 'include',
+    ...options,
+  }).catch((cause: unknown) => {
+    throw { status: isTimeout(cause) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(cause) };
+  });
+  if (answer.ok) return answer;
+  const rejection = { status: answer.status, data: (await answer.json().catch(() => undefined)) as unknown };
+  noticeUnauthorised(rejection);
+  throw rejection;
+}
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/** How long a call outside of the cache may take, in milliseconds; the cache's calls have the same limit. */
+const longestCall = 30_000;
+
+/** Makes a call whose JSON answer nobody keeps, such as a sign-in; throws like `request`, also when the answer cannot be read. */
+export async function send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>> {
+  const answer = await request(endpoint, call, { signal: AbortSignal.timeout(longestCall) });
+  try {
+    return (await answer.json()) as ReplyOf<E>;
+  } catch (cause) {
+    throw { status: isTimeout(cause) ? 'TIMEOUT_ERROR' : 'PARSING_ERROR', originalStatus: answer.status, error: String(cause) };
+  }
+}
+
+/** The bytes of a `file` endpoint and the name the server gave them; throws like `request`. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: RequestOptions): Promise<{ blob: Blob; name: string }> {
+  const answer = await request(endpoint, call, options);
+  return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('Content-Disposition')) };
+}
+
+/** The file name in a Content-Disposition header, `download` when there is none. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded.trim());
+    } catch {
+      // A badly written name falls through to the plain one.
+    }
+  }
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? 'download';
+}
+
+/** Hands bytes to the browser's downloads under a name. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The download has its own reference once it has started.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../storage.ts';
+
+const storageKey = 'single-key-shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether single characters act as shortcuts; a person who dictates or uses a switch may turn them off (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => browserStorage.read(storageKey) !== 'off';
+
+/** Turns the shortcuts of single characters on or off in this browser; those with Ctrl or ⌘ stay. */
+export function switchShortcuts(isOn: boolean): void {
+  if (isOn) browserStorage.remove(storageKey);
+  else browserStorage.write(storageKey, 'off');
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);

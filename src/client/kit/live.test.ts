@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLive, readEvents, staleTags, waitBefore } from './live.ts';
+import { endSession, startSession } from './session.ts';
+
+afterEach(() => {
+  endSession('signed_out');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a message cut in two by the network is read once it is whole', () => {
+  const first = readEvents(': hello\n\ndata: {"topic":"enquiries","id":"e1"}\n\ndata: {"to');
+  expect(first.messages).toEqual([{ topic: 'enquiries', id: 'e1' }]);
+  expect(readEvents(`${first.rest}pic":"members"}\r\n\r\n`)).toEqual({ messages: [{ topic: 'members' }], rest: '' });
+});
+
+it('what is not a message is passed over', () => {
+  expect(readEvents('data: nonsense\n\ndata: {"id":1}\n\nevent: ping\n\ndata: {"topic":"chat"}\n\n').messages).toEqual([{ topic: 'chat' }]);
+});
+
+it('a changed enquiry makes the list, that enquiry, its requirements and its review stale', () => {
+  expect(staleTags({ topic: 'enquiries', id: 'e1' })).toEqual([
+    'Enquiries',
+    { type: 'Enquiry', id: 'e1' },
+    'Requirements',
+    'Review',
+    'Waiting',
+    'Revisions',
+    'Dashboard',
+  ]);
+  expect(staleTags({ topic: 'weather' })).toEqual([]);
+  expect(staleTags({ topic: 'permissions', id: 'Viewer' })).toEqual(['Permissions', 'Me']);
+  expect(staleTags({ topic: 'access-requests', id: 'a1' })).toEqual(['AccessRequests']);
+  expect(staleTags({ topic: 'all', id: '' })).toContain('ChatHistory');
+});
+
+it('the wait grows with every failed try and stays under half a minute', () => {
+  expect(waitBefore(0, 1)).toBe(1000);
+  expect(waitBefore(3, 0)).toBe(4000);
+  expect(waitBefore(50, 1)).toBe(30_000);
+});
+
+it('KAN-1: after a broken connection it comes back, and everything is asked again', async () => {
+  vi.useFakeTimers();
+  const opened: string[] = [];
+  const closers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    opened.push(`${address} ${headers['Authorization']}`);
+    return Promise.resolve(new Response(new ReadableStream({ start: (controller) => void closers.push(() => controller.close()) })));
+  });
+  const dispatched: unknown[] = [];
+  startSession('t1');
+  const close = openLive((action) => dispatched.push(action.payload));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(opened).toEqual(['/api/live Bearer t1']);
+  expect(dispatched).toEqual([]);
+  closers[0]?.();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(opened).toHaveLength(2);
+  expect(dispatched).toEqual([expect.arrayContaining(['Enquiries', 'Members', 'Me'])]);
+  close();
+  closers[1]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toHaveLength(2);
+});

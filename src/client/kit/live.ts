@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { api, tagTypes } from './api.ts';
+import { noticeUnauthorised, readToken } from './session.ts';
+
+/** What a live message carries: something of `topic` changed; the client asks again for what it shows. */
+const messageSchema = z.object({ topic: z.string(), id: z.optional(z.nullable(z.string())) });
+type LiveMessage = z.infer<typeof messageSchema>;
+
+type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+
+/** Sessions are asked for by the settings alone, each time they are opened. */
+const everyTag = tagTypes.filter((tag) => tag !== 'Sessions');
+
+/** The cached answers a message makes stale; an unknown topic touches nothing. */
+export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {
+  switch (topic) {
+    case 'enquiries':
+    case 'requirements':
+    case 'reviews':
+      return ['Enquiries', id ? { type: 'Enquiry', id } : 'Enquiry', 'Requirements', 'Review', 'Waiting', 'Revisions', 'Dashboard'];
+    case 'members':
+      return ['Members', 'Me'];
+    case 'permissions':
+      return ['Permissions', 'Me'];
+    case 'access-requests':
+      return ['AccessRequests'];
+    case 'conversations':
+      return ['Conversation', 'Comments', 'Dashboard'];
+    case 'reminders':
+      return ['Reminders', 'Dashboard'];
+    case 'checklists':
+      return ['Checklists', 'Review'];
+    case 'actions':
+      return ['Actions', 'Review', 'Dashboard'];
+    case 'notifications':
+      return ['Notifications'];
+    case 'material-requests':
+      return ['MaterialRequests', 'Dashboard'];
+    case 'documents':
+      return ['Documents'];
+    case 'settings':
+      return ['Settings', 'Me'];
+    case 'chat':
+      return ['ChatHistory'];
+    case 'all':
+      // The server itself may have missed something.
+      return everyTag;
+    default:
+      return [];
+  }
+}
+
+/** Splits a growing event stream into whole messages; what is not yet complete is the rest. */
+export function readEvents(text: string): { messages: LiveMessage[]; rest: string } {
+  const blocks = text.split(/\r?\n\r?\n/);
+  const rest = blocks.pop() ?? '';
+  return { messages: blocks.flatMap(messageOf), rest };
+}
+
+function messageOf(block: string): LiveMessage[] {
+  const data = block
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n');
+  try {
+    const message = messageSchema.safeParse(JSON.parse(data));
+    return message.success ? [message.data] : [];
+  } catch {
+    return [];
+  }
+}
+
+const shortestWait = 1_000;
+const longestWait = 30_000;
+/** The server sends a comment line at least this often; silence for longer means the line is dead. */
+const longestSilence = 60_000;
+
+/** Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not everybody returns at once. */
+export const waitBefore = (attempt: number, random: number): number => Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + random / 2);
+
+/** Keeps one live connection open while signed in and marks cached answers stale; returns how to close it. */
+export function openLive(dispatch: Dispatch): () => void {
+  const closing = new AbortController();
+  void stayConnected(dispatch, closing.signal);
+  return () => closing.abort();
+}
+
+async function stayConnected(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
+  let connections = 0;
+  let failures = 0;
+  while (!signal.aborted && readToken()) {
+    try {
+      await listen(dispatch, signal, () => {
+        // What changed while nobody listened is unknown, so everything is asked again.
+        if (connections > 0) dispatch(api.util.invalidateTags([...everyTag]));
+        connections += 1;
+        failures = 0;
+      });
+    } catch {
+      // The wait below is the answer to every way a connection can fail.
+    }
+    if (signal.aborted) return;
+    await pause(waitBefore(failures, Math.random()), signal);
+    failures += 1;
+  }
+}
+
+async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const silence = new AbortController();
+  const answer = await fetch('/api/live', {
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
+    credentials: 'include',
+    signal: AbortSignal.any([signal, silence.signal]),
+  });
+  if (!answer.ok || !answer.body) {
+    noticeUnauthorised({ status: answer.status, data: (await answer.json().catch(() => undefined)) as unknown });
+    throw new Error(`live connection refused with ${answer.status}`);
+  }
+  onOpen();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  for (;;) {
+    const timer = setTimeout(() => silence.abort(), longestSilence);
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+    if (done) return;
+    const { messages, rest } = readEvents(buffer + value);
+    buffer = rest;
+    const stale = messages.flatMap((message) => [...staleTags(message)]);
+    if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      globalThis.removeEventListener?.('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    // When the connection is back there is nothing left to wait for.
+    globalThis.addEventListener?.('online', end);
+  });
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { tabStorage } from './storage.ts';
+import { showToast } from './toast.ts';
+
+/** The session-storage key is the specification's (section 9). */
+const tokenKey = 'token';
+
+/** Milliseconds between the end of a session and /login. */
+export const leaveAfter = 1500;
+
+export type SessionEnd = 'expired' | 'revoked' | 'signed_out';
+
+let memory: string | null = null;
+const listeners = new Set<() => void>();
+const leavers = new Set<(reason: SessionEnd) => void>();
+
+/** The bearer token of this tab, or null when nobody is signed in. */
+export function readToken(): string | null {
+  memory ??= tabStorage.read(tokenKey) || null;
+  return memory;
+}
+
+/** Keeps the token of a session that has begun. */
+export function startSession(token: string): void {
+  memory = token;
+  tabStorage.write(tokenKey, token);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a token is there; changes with the session. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(subscribe, () => readToken() !== null);
+
+/** Calls `listener` when a session has ended (to close, forget and leave); returns how to stop that. */
+export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
+  leavers.add(listener);
+  return () => void leavers.delete(listener);
+}
+
+const farewells: Record<SessionEnd, string | null> = {
+  expired: 'Your session has expired. Please sign in again.',
+  revoked: 'Your access has been revoked. Please sign in again.',
+  signed_out: null,
+};
+
+/** Ends the session once: forgets the token, says why, tells the listeners. A second call does nothing. */
+export function endSession(reason: SessionEnd): void {
+  if (readToken() === null) return;
+  memory = null;
+  tabStorage.remove(tokenKey);
+  const farewell = farewells[reason];
+  if (farewell) showToast({ message: farewell, type: 'error' });
+  for (const listener of listeners) listener();
+  for (const leaver of leavers) leaver(reason);
+}
+
+/** What a rejected answer means for the session (section 8); null for every other answer. */
+export function rulingOf(status: unknown, message: unknown): 'expired' | 'revoked' | null {
+  if (status !== 401 || typeof message !== 'string') return null;
+  const words = message.toLowerCase();
+  if (words.includes('expired')) return 'expired';
+  if (words.includes('unauthorized') || words.includes('invalid token')) return 'revoked';
+  return null;
+}
+
+/** Applies the 401 rules to a failed call; several at once end the session once. */
+export function noticeUnauthorised(error: { status: unknown; data?: unknown }): void {
+  const data = error.data;
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined;
+  const ruling = rulingOf(error.status, message);
+  if (ruling) endSession(ruling);
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { makeRouter } from './app/routes.tsx';
+import { forgetAtSessionEnd } from './accounts/use-user.ts';
+import { leaveAfter, onSessionEnd } from './kit/session.ts';
+import { ToastRegion } from './ui/ToastRegion.tsx';
+import './ui/styles.css';
+
+const router = makeRouter();
+
+forgetAtSessionEnd();
+// AUTH-14, AUTH-15: whatever ended the session, 1.5 s later it is /login and there is no way back.
+onSessionEnd(() => setTimeout(() => void router.navigate('/login', { replace: true }), leaveAfter));
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </StrictMode>,
+  );
+}

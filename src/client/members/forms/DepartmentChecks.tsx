@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { departments, type Department } from '#shared/organisations/departments.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+
+type DepartmentChecksProps = { value: readonly Department[]; onChange: (departments: Department[]) => void };
+
+/** The departments a member answers for: none, one or several. */
+export function DepartmentChecks({ value, onChange }: DepartmentChecksProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className="mb-1.5 text-sm font-medium">Departments</legend>
+      <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+        {departments.map((department) => (
+          <Checkbox
+            key={department}
+            label={department}
+            checked={value.includes(department)}
+            onChange={(event) => onChange(departments.filter((each) => (each === department ? event.target.checked : value.includes(each))))}
+          />
+        ))}
+      </div>
+      <p id={id} className="mt-2 text-xs text-ink-3">
+        They decide for these departments in feasibility reviews.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { Ellipsis, MailPlus, Pencil, UserCheck, UserMinus, UserX } from 'lucide-react';
+import { useId } from 'react';
+import type { Member } from '#shared/members/schema.ts';
+import { toastFailure } from '../../kit/errors.ts';
+import { showToast } from '../../kit/toast.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useResendInviteMutation } from '../api.ts';
+import { changeForbidden, lastOwnerForbids, type Standing } from '../member-rules.ts';
+import type { MemberStep } from './member-actions.ts';
+
+type MemberMenuProps = { member: Member; standing: Standing; onChange: () => void; onStep: (step: MemberStep) => void };
+
+/** What can be done with a member; what cannot stays visible with the reason. */
+export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuProps) {
+  const [resend] = useResendInviteMutation();
+  const forbidden = changeForbidden(member, standing);
+  const label = `Actions for ${member.name}`;
+  if (forbidden) return <ForbiddenActions label={label} reason={forbidden} />;
+  const isLastOwner = lastOwnerForbids(member, standing);
+  const sendAgain = () =>
+    resend({ params: { id: member.id } })
+      .unwrap()
+      .then(() => showToast({ message: `Invitation sent again to ${member.email}` }), toastFailure);
+  return (
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
+      {member.state === 'invited' ? (
+        <MenuItem icon={MailPlus} onSelect={() => void sendAgain()}>
+          Resend
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Pencil} onSelect={onChange}>
+          Change role or departments
+        </MenuItem>
+      )}
+      {member.state === 'deactivated' ? (
+        <MenuItem icon={UserCheck} onSelect={() => onStep('reactivate')}>
+          Reactivate
+        </MenuItem>
+      ) : null}
+      {member.state === 'active' ? (
+        <MenuItem icon={UserMinus} disabled={isLastOwner !== null} onSelect={() => onStep('deactivate')}>
+          Deactivate
+          <Reason words={isLastOwner} />
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem icon={UserX} tone={isLastOwner ? 'plain' : 'danger'} disabled={isLastOwner !== null} onSelect={() => onStep('remove')}>
+        {member.state === 'invited' ? 'Take the invitation back' : 'Remove'}
+        <Reason words={isLastOwner} />
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const Reason = ({ words }: { words: string | null }) => (words ? <span className="block text-xs">{words}</span> : null);
+
+function ForbiddenActions({ label, reason }: { label: string; reason: string }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip label={reason} side="left">
+        <IconButton icon={Ellipsis} label={label} title={undefined} aria-disabled aria-describedby={id} />
+      </Tooltip>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}

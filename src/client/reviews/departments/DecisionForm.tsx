@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Requirement } from '#shared/enquiries/requirements.ts';
+import { reviewFailures } from '#shared/reviews/errors.ts';
+import { decisionLabels, type DecisionKind, type DepartmentReview } from '#shared/reviews/schema.ts';
+import { failureOf } from '../../kit/errors.ts';
+import { showToast } from '../../kit/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { ForbiddenButton } from '../../ui/Tooltip.tsx';
+import { useDecideMutation } from '../api.ts';
+import { ChecklistAnswers } from './ChecklistAnswers.tsx';
+import { emptyDraft, objectionTo, signed, type DecisionDraft } from './decision-draft.ts';
+import { Objection } from './Objection.tsx';
+import { RiskAnswer } from './RiskAnswer.tsx';
+import { RowAnswers } from './RowAnswers.tsx';
+
+type DecisionFormProps = {
+  enquiryId: string;
+  revision: number;
+  part: DepartmentReview;
+  rows: readonly Requirement[];
+  /** Why nothing can be decided; null when it can. */
+  reason: string | null;
+  searchOfPassage: (requirementId: string) => string;
+  onSigned: () => void;
+};
+
+const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
+  { decision: 'not_applicable', label: 'Not applicable', variant: 'secondary' },
+  { decision: 'clarification', label: 'Ask for clarification', variant: 'secondary' },
+  { decision: 'rejected', label: 'Reject', variant: 'secondary' },
+  { decision: 'approved', label: 'Approve', variant: 'primary' },
+];
+
+/** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
+export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOfPassage, onSigned }: DecisionFormProps) {
+  const [draft, setDraft] = useState<DecisionDraft>(emptyDraft);
+  const [objection, setObjection] = useState<string | null>(null);
+  const [decide, { isLoading, originalArgs }] = useDecideMutation();
+  const { department, checklist, requirementIds } = part;
+  const change = (next: DecisionDraft) => {
+    setDraft(next);
+    setObjection(null);
+  };
+  const sign = (decision: DecisionKind) => {
+    const refusal = objectionTo(decision, draft, { requirementIds, checklist });
+    setObjection(refusal);
+    if (refusal) return;
+    void decide({ params: { id: enquiryId }, body: signed(decision, draft, { department, requirementIds, checklist, revision }) })
+      .unwrap()
+      .then(
+        () => {
+          showToast({ message: `${department}: ${decisionLabels[decision].toLowerCase()}` });
+          onSigned();
+          // A refusal stays beside the buttons: what was not signed must not pass unnoticed.
+        },
+        (rejection: unknown) => setObjection(failureOf(rejection).message),
+      );
+  };
+  const isLocked = reason !== null;
+  const riskError = objection === reviewFailures.contingencyNeeded.message ? objection : undefined;
+  const commentError = objection === reviewFailures.reasonNeeded.message ? objection : undefined;
+  return (
+    <div className="grid gap-5">
+      <RowAnswers rows={rows} earlier={part.earlier} draft={draft} onChange={change} isLocked={isLocked} searchOfPassage={searchOfPassage} />
+      <ChecklistAnswers
+        questions={checklist}
+        draft={draft}
+        onChange={change}
+        isLocked={isLocked}
+        showsMissing={objection === reviewFailures.checklistOpen.message}
+      />
+      <RiskAnswer draft={draft.risk} onChange={(risk) => change({ ...draft, risk })} isLocked={isLocked} error={riskError} />
+      <section aria-label="Decide" className="grid gap-3 border-t border-line pt-4">
+        <Field label="Comment" hint="Needed for everything but an approval; it stands in the record." error={commentError} disabled={isLocked}>
+          <TextArea dir="auto" value={draft.comment} maxLength={4000} onChange={(event) => change({ ...draft, comment: event.target.value })} />
+        </Field>
+        {objection && !commentError && !riskError ? <Objection>{objection}</Objection> : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          {choices.map(({ decision, label, variant }) =>
+            reason ? (
+              <ForbiddenButton key={decision} reason={reason}>
+                {label}
+              </ForbiddenButton>
+            ) : (
+              <Button
+                key={decision}
+                variant={variant}
+                busy={isLoading && originalArgs?.body.decision === decision}
+                aria-disabled={isLoading || undefined}
+                onClick={() => sign(decision)}
+              >
+                {label}
+              </Button>
+            ),
+          )}
+        </div>
+        <p className="text-xs text-ink-3">Your name, the time and revision {revision} are signed with the decision.</p>
+      </section>
+    </div>
+  );
+}

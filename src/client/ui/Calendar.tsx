@@ -1,0 +1,133 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Button, IconButton } from './Button.tsx';
+import { daysIn, isoDay, monthGrid, readIsoDay, type Month } from './month-grid.ts';
+
+type CalendarProps = {
+  /** The chosen day as 2026-11-05, or null. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Today as 2026-11-05; its month is shown. */
+  today: string;
+  weekStart?: 0 | 1;
+  /** Another month than today's; with `onMonthChange` the reader can leaf through months. */
+  month?: Month;
+  onMonthChange?: (month: Month) => void;
+  className?: string;
+};
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The days of one month in 35 cells with Clear. Arrow keys move between days, Enter and Space choose. */
+export function Calendar({ value, onChange, today, weekStart = 1, month, onMonthChange, className = '' }: CalendarProps) {
+  const now = readIsoDay(today);
+  const shown = month ?? now ?? { year: 2026, month: 1 };
+  const last = daysIn(shown);
+  const dayOf = (text: string | null) => (readIsoDay(text) && text?.startsWith(isoDay(shown, 1).slice(0, 7)) ? readIsoDay(text)?.day : undefined);
+  const [focusDay, setFocusDay] = useState<number>();
+  const tabDay = Math.min(focusDay ?? dayOf(value) ?? dayOf(today) ?? 1, last);
+  const cells = monthGrid(shown, weekStart);
+  const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(shown.year, shown.month - 1));
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const target = event.key === 'Home' ? 1 : event.key === 'End' ? last : step ? tabDay + step : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target < 1 || target > last) return;
+    setFocusDay(target);
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
+  }
+
+  function leaf(by: 1 | -1) {
+    const index = shown.year * 12 + shown.month - 1 + by;
+    setFocusDay(undefined);
+    onMonthChange?.({ year: Math.floor(index / 12), month: (index % 12) + 1 });
+  }
+
+  return (
+    <div className={`w-68 ${className}`}>
+      <div className="flex h-8 items-center gap-1 pb-1">
+        <p aria-live="polite" className="flex-1 px-1 text-sm font-semibold">
+          {title}
+        </p>
+        {onMonthChange ? (
+          <>
+            <IconButton label="Previous month" icon={ChevronLeft} size="sm" onClick={() => leaf(-1)} />
+            <IconButton label="Next month" icon={ChevronRight} size="sm" onClick={() => leaf(1)} />
+          </>
+        ) : null}
+      </div>
+      <div role="grid" tabIndex={-1} aria-label={title} onKeyDown={move} className="grid gap-0.5">
+        <WeekdayNames weekStart={weekStart} />
+        {[0, 7, 14, 21, 28].map((start) => (
+          <div key={start} role="row" className="grid grid-cols-7 gap-0.5">
+            {cells.slice(start, start + 7).map((days, place) => (
+              <div key={place} role="gridcell" className="grid min-h-9">
+                {days.map((day) => (
+                  <Day
+                    key={day}
+                    day={day}
+                    name={spoken(shown, day)}
+                    isChosen={day === dayOf(value)}
+                    isToday={day === dayOf(today)}
+                    isTabStop={day === tabDay}
+                    onChoose={() => {
+                      setFocusDay(day);
+                      onChange(isoDay(shown, day));
+                    }}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 flex justify-end border-t border-line pt-2">
+        <Button variant="ghost" disabled={value === null} onClick={() => onChange(null)}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function WeekdayNames({ weekStart }: { weekStart: 0 | 1 }) {
+  // 4 January 1970 was a Sunday.
+  const name = (weekday: number, length: 'short' | 'long') =>
+    new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + weekday));
+  return (
+    <div role="row" className="grid grid-cols-7 gap-0.5 text-center text-2xs text-ink-3">
+      {[0, 1, 2, 3, 4, 5, 6].map((place) => (
+        <span key={place} role="columnheader" aria-label={name(place + weekStart, 'long')} className="py-1">
+          {name(place + weekStart, 'short').slice(0, 2)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type DayProps = { day: number; name: string; isChosen: boolean; isToday: boolean; isTabStop: boolean; onChoose: () => void };
+
+function Day({ day, name, isChosen, isToday, isTabStop, onChoose }: DayProps) {
+  return (
+    <button
+      type="button"
+      data-day={day}
+      aria-label={name}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onChoose}
+      className={`figures min-h-6 rounded-control text-sm -outline-offset-1! ${
+        isChosen ? 'bg-brand font-medium text-on-brand' : isToday ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-sunken'
+      }`}
+    >
+      {day}
+    </button>
+  );
+}
+
+function spoken(month: Month, day: number) {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.UTC(month.year, month.month - 1, day));
+}

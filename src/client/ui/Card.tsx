@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+type CardProps = {
+  title?: ReactNode;
+  /** Controls or a figure at the end of the title line. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** The content reaches the edges, e.g. a table. */
+  flush?: boolean;
+  headingLevel?: 2 | 3;
+  className?: string;
+};
+
+/** A plate with a hairline; with a title it is a named region of the page. */
+export function Card({ title, aside, children, flush = false, headingLevel = 2, className = '' }: CardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <section className={`min-w-0 rounded-card border border-line bg-surface shadow-1 ${className}`}>
+      {title ? (
+        <header className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line' : 'pt-1'}`}>
+          <Heading className="min-w-0 flex-1 text-base font-semibold">{title}</Heading>
+          {aside}
+        </header>
+      ) : null}
+      <div className={flush ? '' : title ? 'px-4 pb-4' : 'p-4'}>{children}</div>
+    </section>
+  );
+}
+
+type CountStripProps = {
+  /** The spoken name, e.g. "Contract Dashboard". */
+  label: string;
+  /** A missing value shows as a skeleton. */
+  items: readonly { label: string; value: ReactNode | undefined }[];
+  className?: string;
+};
+
+/** Counters in one ruled strip: four in a row, two by two on a narrow page. */
+export function CountStrip({ label, items, className = '' }: CountStripProps) {
+  return (
+    <section aria-label={label} className={`@container ${className}`}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @[720px]:auto-cols-fr @[720px]:grid-flow-col @[720px]:grid-cols-none">
+        {items.map((item) => (
+          <div key={item.label} className="flex flex-col-reverse bg-surface px-3 py-2">
+            <dt className="text-xs text-ink-2">{item.label}</dt>
+            <dd className="figures text-xl">{item.value === undefined ? <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" /> : item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type DataListProps = {
+  items: readonly { label: string; value: ReactNode }[];
+  /** `rows`: label beside value; `stack`: label over value, as many columns as fit. */
+  layout?: 'rows' | 'stack';
+  className?: string;
+};
+
+/** Labels with their values; an empty value is a dash that is read as "none". */
+export function DataList({ items, layout = 'rows', className = '' }: DataListProps) {
+  const isRows = layout === 'rows';
+  return (
+    <dl className={`${isRows ? 'grid' : 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-4'} ${className}`}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={isRows ? 'grid grid-cols-[minmax(7rem,2fr)_5fr] gap-3 border-b border-line py-2 last:border-0' : 'min-w-0'}>
+          <dt className={isRows ? 'text-sm text-ink-2' : 'text-xs text-ink-3'}>{label}</dt>
+          <dd className="min-w-0 text-sm wrap-break-word">
+            {value === null || value === undefined || value === '' ? (
+              <>
+                <span aria-hidden="true" className="text-ink-3">
+                  –
+                </span>
+                <span className="sr-only">none</span>
+              </>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { useField } from './field-context.ts';
+
+type OtpInputProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Number of boxes. */
+  length?: number;
+  /** Called when the last box is filled. */
+  onComplete?: (value: string) => void;
+  /** The spoken name; inside a Field the Field's label is taken. */
+  label?: string;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an empty box moves back. */
+export function OtpInput(props: OtpInputProps) {
+  const { value, onChange, length = 6, onComplete, label = 'Code', autoFocus = false, disabled, className = '' } = props;
+  const field = useField();
+  return (
+    <OTPField.Root
+      id={field?.id}
+      length={length}
+      value={value}
+      onValueChange={(next) => onChange(next)}
+      onValueComplete={(next) => onComplete?.(next)}
+      disabled={disabled ?? field?.disabled ?? false}
+      aria-label={field ? undefined : label}
+      aria-labelledby={field?.labelId}
+      aria-describedby={field?.describedBy}
+      className={`flex gap-3 ${className}`}
+    >
+      {Array.from({ length }, (_, box) => (
+        <OTPField.Input
+          key={box}
+          autoFocus={autoFocus && box === 0}
+          aria-label={`Digit ${box + 1} of ${length}`}
+          aria-invalid={field?.invalid || undefined}
+          className="control figures h-14! w-14! min-w-0 text-center text-2xl!"
+        />
+      ))}
+    </OTPField.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  /** A link over the title, e.g. back to the list. */
+  back?: ReactNode;
+  /** Two actions at most, the main one last. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The one h1 of a page with its actions. */
+export function PageHeader({ title, subtitle, back, actions, className = '' }: PageHeaderProps) {
+  return (
+    <header className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-4 pb-3 sm:px-5 ${className}`}>
+      <div className="min-w-0 flex-1 basis-40">
+        {back ? <div className="mb-0.5 text-sm text-ink-2">{back}</div> : null}
+        <h1 className="text-xl wrap-break-word">{title}</h1>
+        {subtitle ? <p className="mt-0.5 text-sm text-ink-2">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  );
+}
+
+type ToolbarProps = {
+  /** The spoken name, e.g. "Filters". */
+  label: string;
+  /** A search field, over the full width on a narrow page. */
+  search?: ReactNode;
+  /** Filters; they scroll sideways on a narrow page. */
+  children?: ReactNode;
+  /** The view switch or other things at the end. */
+  end?: ReactNode;
+  className?: string;
+};
+
+/** One line of search, filters and view switch; three lines on a narrow page. */
+export function Toolbar({ label, search, children, end, className = '' }: ToolbarProps) {
+  return (
+    <div role="group" aria-label={label} className={`flex flex-wrap items-center gap-1.5 px-3 pb-2 sm:px-5 ${className}`}>
+      {search ? <div className="w-full @[720px]:w-80">{search}</div> : null}
+      {children ? (
+        <div className="-m-1.5 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] @max-[720px]:w-[calc(100%+0.75rem)]">
+          {children}
+        </div>
+      ) : null}
+      {end ? <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type Tab<V extends string> = { value: V; label: string; count?: number };
+
+type TabsProps<V extends string> = {
+  /** The spoken name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+  orientation?: 'horizontal' | 'vertical';
+  className?: string;
+};
+
+/** Parts of a page of which one is shown. The chosen one belongs in the address, so the caller keeps it. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, children, orientation = 'horizontal', className = '' }: TabsProps<V>) {
+  const isVertical = orientation === 'vertical';
+  return (
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next as V)}
+      orientation={orientation}
+      className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
+    >
+      <Base.List
+        aria-label={label}
+        className={
+          isVertical
+            ? 'flex gap-1 overflow-x-auto @[720px]:flex-col @[720px]:self-start @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:pb-1'
+            : 'flex gap-5 overflow-x-auto border-b border-line'
+        }
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className={
+              isVertical
+                ? 'flex h-8 shrink-0 items-center gap-2 rounded-control px-2.5 text-sm text-ink-2 -outline-offset-2! hover:bg-sunken data-active:bg-raised data-active:font-medium data-active:text-ink data-active:shadow-1 pointer-coarse:h-11'
+                : 'flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-2 -outline-offset-2! hover:text-ink data-active:border-brand data-active:text-ink pointer-coarse:h-11'
+            }
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="figures text-xs font-normal text-ink-3">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Base.Panel key={value} value={value} className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : 'pt-4'}`}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  );
+}

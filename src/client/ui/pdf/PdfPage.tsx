@@ -1,0 +1,105 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import type { PageView } from './line-boxes.ts';
+import type { OpenPdf, PdfPageSize } from './open-pdf.ts';
+import { locate, type PageText } from './page-text.ts';
+import { TextLayer, type FoundMark } from './TextLayer.tsx';
+
+/** A passage to mark on a page: its words, and about how many squashed characters stand before it. */
+export type PdfMark = { id: string; page: number; quote: string; near: number; isChosen: boolean };
+
+type PdfPageProps = {
+  pdf: OpenPdf;
+  number: number;
+  scale: number;
+  marks: readonly PdfMark[];
+  onSize: (number: number, size: PdfPageSize) => void;
+  /** The chosen passage stands here, or does not though it should. */
+  onChosen: (element: HTMLElement | null) => void;
+  onMissing: (number: number) => void;
+};
+
+type Loaded = { page: PDFPageProxy; view: PageView; text: PageText };
+
+/** Canvases above this many pixels are refused by some browsers; the page is drawn less sharp then. */
+const mostPixels = 16_000_000;
+
+/** One page: its picture, sharp on this screen, and its words over it. */
+export function PdfPage({ pdf, number, scale, marks, onSize, onChosen, onMissing }: PdfPageProps) {
+  const loaded = useLoaded(pdf, number, (size) => onSize(number, size));
+  const found = loaded === null ? [] : foundMarks(loaded.text, marks);
+  const isMissing = loaded !== null && marks.some(({ isChosen }) => isChosen) && !found.some(({ isChosen }) => isChosen);
+  useEffect(() => {
+    if (isMissing) onMissing(number);
+  }, [isMissing, number, onMissing]);
+  return (
+    <section aria-label={`Page ${number}`} data-page={number} className="relative size-full bg-[#fff] shadow-2" style={{ colorScheme: 'light' }}>
+      {loaded ? (
+        <>
+          <Picture page={loaded.page} scale={scale} />
+          <div
+            className="absolute top-0 left-0 origin-top-left cursor-text text-transparent mix-blend-multiply selection:bg-brand/30 selection:text-transparent"
+            style={{ width: loaded.view.width, height: loaded.view.height, transform: `scale(${scale})`, fontFamily: 'sans-serif' }}
+          >
+            <TextLayer text={loaded.text} view={loaded.view} marks={found} chosenRef={onChosen} />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const foundMarks = (text: PageText, marks: readonly PdfMark[]): FoundMark[] =>
+  marks.flatMap(({ id, quote, near, isChosen }) => {
+    const ranges = locate(text, quote, near);
+    return ranges ? [{ id, ranges, isChosen }] : [];
+  });
+
+/** The page with its text, once both are here. */
+function useLoaded(pdf: OpenPdf, number: number, onSize: (size: PdfPageSize) => void): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const tellSize = useRef(onSize);
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([pdf.page(number), pdf.text(number)]).then(
+      ([page, text]) => {
+        if (isGone) return;
+        const { width, height, transform } = page.getViewport({ scale: 1 });
+        tellSize.current({ width, height });
+        setLoaded({ page, text, view: { width, height, transform } });
+      },
+      // A page that is broken stays white; the others are shown.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pdf, number]);
+  return loaded;
+}
+
+function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return undefined;
+    const plain = page.getViewport({ scale });
+    const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / (plain.width * plain.height)));
+    const viewport = page.getViewport({ scale: scale * sharp });
+    // Drawn aside and put in place when ready: the picture before stays until then.
+    const drawn = document.createElement('canvas');
+    drawn.width = Math.floor(viewport.width);
+    drawn.height = Math.floor(viewport.height);
+    const drawing = page.render({ canvas: drawn, viewport });
+    drawing.promise.then(
+      () => {
+        target.width = drawn.width;
+        target.height = drawn.height;
+        target.getContext('2d')?.drawImage(drawn, 0, 0);
+      },
+      () => undefined,
+    );
+    return () => drawing.cancel();
+  }, [page, scale]);
+  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />;
+}

@@ -1,0 +1,78 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pageTextOf, type PageText } from './page-text.ts';
+
+export type PdfPageSize = { width: number; height: number };
+
+/** An open PDF: its pages, each loaded when it is first looked at. */
+export type OpenPdf = {
+  pageCount: number;
+  /** In points, of the first page; others tell theirs when they come. */
+  firstSize: PdfPageSize;
+  page: (number: number) => Promise<PDFPageProxy>;
+  text: (number: number) => Promise<PageText>;
+  close: () => void;
+};
+
+/** The file asks for a password, or is no PDF that can be read. */
+export class PdfRefusal extends Error {
+  readonly reason: 'password' | 'unreadable';
+
+  constructor(reason: 'password' | 'unreadable') {
+    super(`the PDF is not shown: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Pictures above this many pixels are left out: they would take the browser's memory with them. */
+const largestImage = 64 * 1024 * 1024;
+
+/** Loads the PDF library and its worker, then opens the bytes. Nothing is fetched from elsewhere; no script of the file is run. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const [pdfjs, { default: workerSrc }] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+  ]);
+  pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
+  const files = pdfFilesPath(pdfjs.version);
+  const task = pdfjs.getDocument({
+    data: bytes,
+    // The content-security policy knows no WebAssembly; the library brings the same decoders as scripts.
+    useWasm: false,
+    wasmUrl: `${files}wasm/`,
+    cMapUrl: `${files}cmaps/`,
+    standardFontDataUrl: `${files}standard_fonts/`,
+    enableXfa: false,
+    maxImageSize: largestImage,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  try {
+    return await opened(await task.promise, () => void task.destroy());
+  } catch (error) {
+    void task.destroy();
+    throw new PdfRefusal(error instanceof pdfjs.PasswordException ? 'password' : 'unreadable');
+  }
+}
+
+/** Where the fonts, character maps and decoders of the library lie; see scripts/build/pdf-files.ts. */
+const pdfFilesPath = (version: string): string => `${location.origin}/assets/pdfjs-${version}/`;
+
+async function opened(pdf: PDFDocumentProxy, close: () => void): Promise<OpenPdf> {
+  const texts = new Map<number, Promise<PageText>>();
+  const readText = async (number: number): Promise<PageText> => {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    return pageTextOf(items, page.view);
+  };
+  const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  return {
+    pageCount: pdf.numPages,
+    firstSize: { width: first.width, height: first.height },
+    page: (number) => pdf.getPage(number),
+    text: (number) => {
+      const reading = texts.get(number) ?? readText(number);
+      texts.set(number, reading);
+      return reading;
+    },
+    close,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ColumnType } from 'kysely';
+import type { Department } from '#shared/organisations/departments.ts';
+import type { Ability, Role } from '#shared/permissions/schema.ts';
+import type { EntryScope } from '../kit/scope.ts';
+
+type MembershipsTable = {
+  organisationId: string;
+  userId: string;
+  role: Role;
+  departments: ColumnType<Department[], string[], string[]>;
+  state: 'active' | 'invited' | 'deactivated';
+  createdAt: ColumnType<Date, Date | undefined, never>;
+};
+
+declare module '../kit/database/tables.ts' {
+  interface Database {
+    memberships: MembershipsTable;
+  }
+}
+
+/** Ties a user to an organisation before anyone of it is signed in. */
+export const insertMembership = async (
+  entry: EntryScope,
+  membership: { organisationId: string; userId: string; role: Role; departments: Department[] },
+): Promise<void> => {
+  await entry.db
+    .insertInto('memberships')
+    .values({ ...membership, state: 'active' })
+    .execute();
+};
+
+export type ActiveMembership = {
+  organisationId: string;
+  organisationName: string;
+  trialEndsAt: Date | null;
+  role: Role;
+  departments: Department[];
+  ownAbilities: Ability[] | null;
+};
+
+/** The user's active membership that began last; undefined when there is none. */
+export const findActiveMembership = (entry: EntryScope, userId: string): Promise<ActiveMembership | undefined> =>
+  entry.db
+    .selectFrom('memberships')
+    .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
+    .leftJoin('roleAbilities', (join) =>
+      join.onRef('roleAbilities.organisationId', '=', 'memberships.organisationId').onRef('roleAbilities.role', '=', 'memberships.role'),
+    )
+    .select([
+      'memberships.organisationId',
+      'organisations.name as organisationName',
+      'organisations.trialEndsAt',
+      'memberships.role',
+      'memberships.departments',
+      'roleAbilities.abilities as ownAbilities',
+    ])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.state', '=', 'active')
+    .orderBy('memberships.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,28 @@
+import { accountEndpoints } from '#shared/accounts/endpoints.ts';
+import { accountMessages } from '#shared/accounts/errors.ts';
+import { route, type Route } from '../kit/route.ts';
+import { resendCode, type AccountTools } from './codes.ts';
+import { forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
+import { endOwn, findMe, ownSessions, signOut } from './sessions.ts';
+
+export const accountRoutes = (tools: AccountTools): Route[] => [
+  route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
+  route(accountEndpoints.resendCode, async (entry, _, http) => {
+    await resendCode(entry, http, tools);
+    return { message: accountMessages.codeSent };
+  }),
+  route(accountEndpoints.verifyUser, (entry, { body }, http) => verifyUser(entry, body, http, tools)),
+  route(accountEndpoints.signIn, (entry, { body }, http) => signIn(entry, body, http, tools)),
+  route(accountEndpoints.forgotPassword, (entry, { body }, http) => forgotPassword(entry, body.email, http, tools)),
+  route(accountEndpoints.resetPassword, (entry, { body }, http) => resetPassword(entry, body, http)),
+  route(accountEndpoints.logout, async (entry, _, http) => {
+    await signOut(entry, http);
+    return { message: accountMessages.signedOut };
+  }),
+  route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
+  route(accountEndpoints.endSession, async (scope, { params }) => {
+    await endOwn(scope, params.id);
+    return { message: 'Session ended' };
+  }),
+  route(accountEndpoints.me, (scope, _, http) => findMe(scope, http)),
+];

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { liveEndpoint } from '#shared/kit/live.ts';
+import { accessRequestRoutes } from './access-requests/routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { identify } from './accounts/sessions.ts';
+import { assistantRoutes } from './assistant/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { record } from './audit/service.ts';
+import { conversationJobs } from './conversations/jobs.ts';
+import { sendMailJob } from './conversations/mails/sending.ts';
+import { conversationRoutes, outboxRoutes } from './conversations/routes.ts';
+import { amendmentJobs } from './enquiries/amendments/jobs.ts';
+import { readAmendmentJob } from './enquiries/amendments/reading.ts';
+import { amendmentRoutes } from './enquiries/amendments/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { fieldRoutes } from './enquiries/fields/routes.ts';
+import { exportRoutes } from './enquiries/export/routes.ts';
+import { importRoutes } from './enquiries/import/routes.ts';
+import { insightRoutes } from './enquiries/insights/routes.ts';
+import { documentJobs, indexRevisionJob } from './documents/jobs.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { intakeJobs, readEnquiryJob } from './enquiries/intake/jobs.ts';
+import { intakeRoutes } from './enquiries/intake/routes.ts';
+import { recordRoutes } from './enquiries/records/routes.ts';
+import type { AnswersOf } from './enquiries/requirements/export.ts';
+import { requirementRoutes } from './enquiries/requirements/routes.ts';
+import { revisionRoutes } from './enquiries/revisions/routes.ts';
+import { runJobs } from './enquiries/runs/jobs.ts';
+import { runRoutes } from './enquiries/runs/routes.ts';
+import { generateJob } from './enquiries/runs/service.ts';
+import { systemClock, type Clock } from './kit/clock.ts';
+import { isLoopback, type Config } from './kit/config.ts';
+import type { Connection } from './kit/database/connection.ts';
+import { openPool, type Databases } from './kit/database/pool.ts';
+import { openLive, type Live } from './kit/live.ts';
+import type { Log } from './kit/log.ts';
+import { openMailer, type Mailer } from './kit/mailer.ts';
+import { mount } from './kit/mount.ts';
+import { secureHeaders, servePages } from './kit/pages/pages.ts';
+import { openQueue, type Queue } from './kit/queue.ts';
+import { answerErrors } from './kit/reply.ts';
+import { route, type Route } from './kit/route.ts';
+import { assertWalls } from './kit/scope.ts';
+import { materialRoutes } from './material-requests/routes.ts';
+import { memberRoutes } from './members/routes.ts';
+import { followTrails } from './notifications/follower.ts';
+import { mailNotification, notificationJobs } from './notifications/jobs.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
+import { permissionRoutes } from './permissions/routes.ts';
+import { followUpRoutes } from './reviews/actions/routes.ts';
+import { reminderJobs } from './reminders/jobs.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { fireReminderJob } from './reminders/service.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { turnaroundRoutes } from './reviews/turnaround/routes.ts';
+import { findFor as findReview } from './reviews/service.ts';
+
+export type Tools = Databases & {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  queue: Queue;
+  live: Live;
+  mailer: Mailer;
+  /** Ends what runs beside the jobs, before the connections are given back. */
+  beforeClose(stop: () => Promise<void>): void;
+};
+
+const jobs = [readEnquiryJob, readAmendmentJob, generateJob, sendMailJob, fireReminderJob, mailNotification, indexRevisionJob];
+
+/** Everything a process needs besides its routes; `close` gives it all back. */
+export const openTools = async (config: Config, connection: Connection, log: Log, clock: Clock = systemClock): Promise<Tools & { close(): Promise<void> }> => {
+  const databases = openPool(connection, log);
+  await assertWalls(databases.db);
+  const queue = await openQueue(databases.pool, jobs, log);
+  const live = await openLive(connection, log);
+  const mailer = openMailer(config, databases.db, clock, log);
+  const stops: (() => Promise<void>)[] = [];
+  const close = async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await queue.close();
+    await live.close();
+    await databases.pool.end();
+  };
+  return { ...databases, config, log, clock, queue, live, mailer, beforeClose: (stop) => void stops.push(stop), close };
+};
+
+/** What the departments that have decided say of each row of the ledger. */
+const rowAnswersOf: AnswersOf = async (scope, enquiryId) =>
+  ((await findReview(scope, enquiryId))?.departments ?? []).flatMap(({ department, decision }) =>
+    (decision?.rows ?? []).map((row) => ({ ...row, department })),
+  );
+
+/** Every call of the product, room by room. */
+export const routesOf = ({ config, queue, live, mailer, log }: Pick<Tools, 'config' | 'queue' | 'live' | 'mailer' | 'log'>): Route[] => [
+  ...permissionRoutes(record),
+  ...auditRoutes,
+  ...organisationRoutes({ places: config.googlePlaces, salesAddress: config.salesAddress, log, mailer }),
+  ...accountRoutes({ secret: config.secret, mailer, appUrl: config.appUrl }),
+  ...memberRoutes({ mailer, appUrl: config.appUrl }),
+  ...accessRequestRoutes({ mailer, appUrl: config.appUrl }),
+  ...outboxRoutes(mailer),
+  ...intakeRoutes(queue),
+  ...insightRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...recordRoutes,
+  ...fieldRoutes,
+  ...requirementRoutes(rowAnswersOf),
+  ...revisionRoutes,
+  ...amendmentRoutes(queue),
+  ...runRoutes(queue),
+  ...conversationRoutes({ queue, mailer }),
+  ...reminderRoutes(queue),
+  ...documentRoutes(queue),
+  ...assistantRoutes,
+  ...reviewRoutes({ mailer, appUrl: config.appUrl }),
+  ...followUpRoutes(config.appUrl),
+  ...turnaroundRoutes,
+  ...materialRoutes,
+  ...notificationRoutes,
+  ...dashboardRoutes,
+  route(liveEndpoint, ({ organisationId, actor }) => ({
+    // Who is notified of what is nobody else's business.
+    open: (send) => live.subscribe(organisationId, (message) => (message.topic === 'notifications' && message.id !== actor.userId ? undefined : send(message))),
+  })),
+];
+
+/** The web side: all calls under /api/ and, with `pages`, the built client. */
+export const createApp = async (tools: Tools, options: { pages: boolean; checksReplies?: boolean }): Promise<FastifyInstance> => {
+  const { config } = tools;
+  const loggerInstance: FastifyBaseLogger = tools.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  secureHeaders(app);
+  answerErrors(app);
+  mount(app, routesOf(tools), {
+    db: tools.db,
+    clock: tools.clock,
+    identify,
+    secureCookies: !isLoopback(config.host),
+    checksReplies: options.checksReplies ?? false,
+  });
+  if (options.pages) await servePages(app, join(import.meta.dirname, '../../dist/client'));
+  return app;
+};
+
+/** The worker's side: does the jobs, and follows what happens, until the process ends. */
+export const startWork = async (tools: Tools): Promise<void> => {
+  const withAddress = { ...tools, appUrl: tools.config.appUrl };
+  await tools.queue.work([
+    ...intakeJobs(tools),
+    ...documentJobs(tools),
+    ...amendmentJobs(tools),
+    ...runJobs(tools),
+    ...conversationJobs(tools),
+    ...reminderJobs(tools),
+    ...notificationJobs(withAddress),
+  ]);
+  tools.beforeClose(followTrails(withAddress, tools.live).stop);
+};

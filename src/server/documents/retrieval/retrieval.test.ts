@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunksOf } from './chunks.ts';
+import { clauseAsked } from './clause-library.ts';
+import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
+import { askedTerms, termsOf } from './words.ts';
+
+const procedure = `5.1 Contract review
+
+5.1.1 General
+The sales coordinator registers every enquiry on the day it is received. Enquiries by telephone are confirmed to the customer in writing.
+
+5.1.2 Review before commitment
+The quality manager reviews the requirements of the product, the edition of the standard and the licence to use the monogram before a bid is sent.
+
+5.1.3 Records
+Records of contract review are kept for ten years after delivery of the last item.`;
+
+const purchasing = `Purchasing conditions
+
+1. Payment
+Invoices are paid sixty days after receipt of the goods and the certificates.
+
+2. Governing law
+This agreement is governed by and construed in accordance with the laws of the place of delivery.
+
+3. Liability
+The total liability of the supplier shall not exceed the value of the order.`;
+
+const filled = (texts: Readonly<Record<string, string>>): LexicalIndex => {
+  const index = createLexicalIndex();
+  for (const [id, text] of Object.entries(texts)) index.add(id, text, chunksOf(text));
+  return index;
+};
+const shown = (texts: Readonly<Record<string, string>>, { document, start, end }: { document: string; start: number; end: number }) =>
+  texts[document]?.slice(start, end);
+
+describe('cutting a text into clauses', () => {
+  it('DOC-1: loses no word, repeats none and keeps to the order, whatever the text', () => {
+    const line = fc.oneof(
+      fc.lorem({ maxCount: 60 }),
+      fc.constantFrom('', '   ', '4.2 Scope', 'PRESERVATION AND PACKING', '(a) the first', '• a point'),
+      fc.string({ maxLength: 900 }),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const text = lines.join('\n');
+        const chunks = chunksOf(text);
+        expect(
+          chunks
+            .map(({ start, end }) => text.slice(start, end))
+            .join('')
+            .replace(/\s/g, ''),
+        ).toBe(text.replace(/\s/g, ''));
+        chunks.reduce((before, { start, end }) => {
+          expect(start).toBeGreaterThanOrEqual(before);
+          expect(end).toBeGreaterThan(start);
+          return end;
+        }, 0);
+      }),
+    );
+  });
+
+  it('cuts a clause of any length at its sentences, and names the heading above', () => {
+    const long = `Packing\n\n${'Each valve is wrapped in film and packed in a wooden case. '.repeat(60)}`;
+    const chunks = chunksOf(long);
+    expect(chunks.length).toBeGreaterThan(4);
+    for (const { start, end, heading } of chunks) {
+      expect(end - start).toBeLessThanOrEqual(900);
+      expect(heading).toBe('Packing');
+      expect(long.slice(start, end)).toMatch(/^(Packing|Each)[^]*\.$|^Packing$/);
+    }
+  });
+});
+
+describe('searching documents', () => {
+  const texts = { procedure, purchasing };
+
+  it('DOC-3: finds the clause that holds what is asked, in other forms of the words', () => {
+    const [first] = filled(texts).search('How long must we keep review records?', { limit: 3 });
+    expect(first && shown(texts, first)).toContain('kept for ten years');
+    expect(first?.coverage).toBeGreaterThan(0.6);
+  });
+
+  it('AI-9: looks only into the documents it is given', () => {
+    const found = filled(texts).search('invoices paid after receipt', { limit: 10, documents: ['procedure'] });
+    expect(found.map(({ document }) => document)).not.toContain('purchasing');
+    expect(filled(texts).search('invoices paid', { limit: 10, documents: [] })).toEqual([]);
+    expect(filled(texts).search('invoices paid', { limit: 10, documents: ['nobody'] })).toEqual([]);
+  });
+
+  it('knows a clause by its kind where the words of the question do not stand in it', () => {
+    const text = `1. Term\nThis document takes effect when signed.\n\n2. Disputes\nThis Agreement shall be construed under the laws of the State of Texas without regard to conflicts of law.\n\n3. Notices\nNotices go by post to the office of each party.`;
+    const index = filled({ text });
+    const [first] = index.search('What is the governing law for this contract?', { limit: 1, documents: ['text'] });
+    expect(first && text.slice(first.start, first.end)).toContain('construed under the laws');
+    expect(clauseAsked('Which law governs the contract?')).toBe('Governing Law');
+    expect(clauseAsked('Who keeps the calibration certificates?')).toBeNull();
+  });
+
+  it('covers little of a question about something else', () => {
+    const found = filled(texts).search('Which altitude does the helicopter fly over the crocodile farm?', { limit: 3 });
+    for (const { coverage } of found) expect(coverage).toBeLessThan(0.35);
+  });
+
+  it('forgets a document that is taken out and shows a replaced one as it is now', () => {
+    const index = filled(texts);
+    index.remove('purchasing');
+    expect(index.search('invoices paid sixty days', { limit: 5 }).map(({ document }) => document)).not.toContain('purchasing');
+    const replaced = 'Invoices are paid thirty days after receipt.';
+    index.add('procedure', replaced, chunksOf(replaced));
+    expect(index.size()).toEqual({ documents: 1, chunks: 1 });
+    expect(index.search('registers every enquiry telephone', { limit: 5 })).toEqual([]);
+    expect(index.search('invoices paid', { limit: 5 })).toMatchObject([{ document: 'procedure', start: 0, end: replaced.length }]);
+    expect(index.isWorn()).toBe(true);
+  });
+
+  it('answers nothing to a question without words, and does not stumble over any', () => {
+    const index = filled(texts);
+    expect(index.search('', { limit: 5 })).toEqual([]);
+    expect(index.search('?!', { limit: 5 })).toEqual([]);
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (question) => index.search(question, { limit: 5 }).length <= 5));
+  });
+});
+
+describe('the words of a question', () => {
+  it('leaves out words of asking, unless nothing else is left', () => {
+    expect(askedTerms('Does the document mention calibration of torque wrenches?')).toEqual(termsOf('calibration torque wrenches'));
+    expect(askedTerms('Please explain the document')).not.toEqual([]);
+  });
+});

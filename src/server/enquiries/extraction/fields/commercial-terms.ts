@@ -1,0 +1,108 @@
+export type CommercialTerm = { name: string; pattern: RegExp; say: (match: RegExpExecArray, text: string) => string };
+
+/** Anything inside a clause: a full stop only within a number. */
+const inClause = String.raw`(?:[^.;]|\.(?=\d))`;
+const money = String.raw`(?:(?:INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|Rs\.?|US\$|€|\$|£)\s?[\d.,]*\d(?:\s?(?:million|lakhs?|crores?|k))?|[\d.,]*\d\s?(?:INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|€))`;
+const days = String.raw`\d{1,3}\s?(?:calendar |working )?(?:days?|months?|weeks?)`;
+const share = String.raw`\d{1,3}(?:[.,]\d+)?\s?(?:%|per\s?cent)`;
+const worth = String.raw`(?:[\w-]{1,20} ){0,2}(?:value|price|amount|order|contract|sum)(?: (?:value|price|amount))?`;
+
+/** The words from the match to the end of its clause. */
+const clause = (match: RegExpExecArray, text: string): string => clauseFrom(text, match.index);
+
+/** The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own clause. */
+export const commercialTermList: CommercialTerm[] = [
+  {
+    name: 'tender fee',
+    pattern: new RegExp(String.raw`\b(?:(?:tender|bid|document|bidding document)s? (?:document )?)?fee\b${inClause}{0,25}?(${money}(?: or ${money})?)`, 'i'),
+    say: (match) => `tender fee ${match[1] ?? ''}`,
+  },
+  {
+    name: 'validity',
+    pattern: new RegExp(
+      String.raw`\b(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days})\b|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
+      'i',
+    ),
+    say: (match) => `bid validity ${match[1] ?? match[2] ?? ''}`,
+  },
+  {
+    name: 'bid bond',
+    pattern: new RegExp(
+      String.raw`\b(?:bid (?:bond|security|guarantee)|EMD|earnest money(?: deposit)?|tender (?:bond|security|guarantee))\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}(?: or ${money})?))?`,
+      'i',
+    ),
+    say: (match) => [/^[^\s(]+(?: (?:bond|security|guarantee|money(?: deposit)?))?/i.exec(match[0])?.[0] ?? 'bid bond', match[1] ?? ''].join(' ').trim(),
+  },
+  {
+    name: 'performance guarantee',
+    pattern: new RegExp(
+      String.raw`\b(?:performance|contract performance)[\s-](?:bank[\s-])?(?:guarantee|bond|security)\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}))?`,
+      'i',
+    ),
+    say: (match) => `performance guarantee ${match[1] ?? ''}`.trim(),
+  },
+  { name: 'advance', pattern: /\b(?:down payment|mobili[sz]ation advance|advance payment)\b(?! guarantee)/i, say: clause },
+  {
+    name: 'payment',
+    pattern: new RegExp(
+      String.raw`\b(?:payments?|paid|invoice[sd]?)\b${inClause}{0,60}?\b(?:net\s\d{1,3}(?: days)?|${days}|${share}|letter of credit|L\/C|LC(?: at sight)?|against (?:documents|invoice|delivery)|by wire|in advance|monthly|semi-monthly|milestones?)|\bnet\s\d{1,3}\s?days\b|\bletter of credit\b|\bLC at sight\b`,
+      'i',
+    ),
+    say: clause,
+  },
+  {
+    name: 'damages',
+    pattern: new RegExp(
+      String.raw`\b(?:liquidated damages|LDs?|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?${share}`,
+      'i',
+    ),
+    say: clause,
+  },
+  {
+    name: 'warranty',
+    pattern: new RegExp(
+      String.raw`\b(?:warrant(?:y|ies|ed)|guarantee period|defects? liability(?: period)?)\b${inClause}{0,40}?${days}|\b${days}\s(?:warranty|guarantee)\b`,
+      'i',
+    ),
+    say: (match, text) => (/^\d/.test(match[0]) ? match[0] : clause(match, text)),
+  },
+  { name: 'retention', pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'), say: clause },
+  {
+    name: 'currency',
+    pattern: /\b(?:quote|quoted|prices?|currency)\b[^.;]{0,30}?\b(INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|US dollars?|euros?|pounds sterling)\b/i,
+    say: (match) => `quote in ${match[1] ?? ''}`,
+  },
+  {
+    name: 'price basis',
+    pattern: /\b(?:prices?|rates?)\s(?:shall|must|will|should|to|are|is)\s(?:(?:be|remain|stay|kept)\s)?(?:fixed|firm|floating|indexed|lump[- ]sum)\b/i,
+    say: (match) => match[0],
+  },
+  {
+    name: 'price basis',
+    pattern:
+      /\b(?<!as an? )(?:fixed|firm|floating|index(?:ed)?|lump[- ]sum|unit|day|NYMEX|basis)\b(?!\s(?:and|or)\s\w+\s(?:in|on))[^.;,\n]{0,25}\b(?:prices?|pricing|rates?|quotes?|basis|index|premium)\b[^.;\n]{0,60}/i,
+    say: (match, text) => clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0],
+  },
+];
+
+/** Letters of one piece at most; a longer clause ends at its last comma or space before. */
+const longestPiece = 160;
+
+/** A text from an offset to the end of its clause (a semicolon, a full stop before a space), never cut inside a word or a number. */
+export function clauseFrom(text: string, start: number): string {
+  const rest = text.slice(start, start + longestPiece + 240);
+  const stop = /;|[.?!](?=\s|$)/.exec(rest)?.index ?? rest.length;
+  return shortened(rest.slice(0, stop).replace(/\s+/g, ' '));
+}
+
+/** A piece of at most 160 letters, cut at a comma or a space, without a loose word of linkage at its end. */
+export function shortened(words: string): string {
+  if (words.length <= longestPiece) return words.trim();
+  const head = words.slice(0, longestPiece + 1);
+  const comma = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '));
+  const cut = comma > longestPiece / 2 ? comma : head.lastIndexOf(' ');
+  return (cut > 0 ? head.slice(0, cut) : head.slice(0, longestPiece)).replace(
+    /(?:\s(?:and|or|of|the|an?|to|for|with|within|in|at|by|on|from|per|not|up|is|be|shall|which|that|against|as|further))+$/i,
+    '',
+  );
+}

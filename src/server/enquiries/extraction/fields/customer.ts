@@ -1,0 +1,159 @@
+import type { EnquiryToExtract } from '#shared/enquiries/proposals.ts';
+import { foundAt, foundIn, type Found } from './found.ts';
+import { organisationsIn } from '../gazetteer/organisations.ts';
+import { valueOf, type Reading, type Unit } from '../text/reading.ts';
+
+const customerLabel =
+  /^(?:official name|(?:name of (?:the )?)?(?:client|customer|buyer|purchaser|employer|owner|end[- ]?user|end[- ]?client|end[- ]?customer|company(?: name)?|contracting (?:authority|entity)|procuring (?:entity|authority)|operator|issued by|organi[sz]ation|issuing (?:company|office|authority)|authority|requested by company|bill to|sold to|charterer))$/;
+const proper = String.raw`(?:[\p{Lu}\d][\p{L}\d&'’./-]*)(?:,?\s{1,3}(?:(?:of|and|de|for|&)\s)?(?:[\p{Lu}][\p{L}\d&'’./-]*)){0,7}`;
+const onBehalf = new RegExp(
+  String.raw`\b(?:on behalf of|acting for|as (?:the )?(?:agent|broker|buyer|consultant)s? (?:of|for)|for and on behalf of|for our (?:end[- ])?(?:client|customer|principal|user)s?,?|our (?:end[- ])?(?:client|customer|principal|user)s?,?(?: is| are)?|end[- ]?(?:user|client|customer) is)[\s:]+(?:(?:our|the|its)\s(?:client|customer|principal|member)s?,?\s)?(?:the\s)?(${proper})`,
+  'u',
+);
+const asks = String.raw`(?:(?:is|are)(?: also| currently| hereby)? (?:requesting|seeking|looking|inviting|buying|planning|interested|issuing|soliciting|in need|preparing|tendering)|requests?|seeks?|invites?|intends?|requires?|wishes|desires|wants?|needs?|would like|hereby invites|proposes|plans|has (?:issued|a requirement)|issues)`;
+const asking = new RegExp(String.raw`(?:^|[.;:]\s+|,\s)(?:the\s)?(${proper})\s*(?:,?\s*\([^)]{1,120}\))?(?:,[^.;]{0,220}?,)?\s+${asks}\b`, 'u');
+const pronouns =
+  /^(?:We|I|You|It|This|That|These|Those|They|The|Seller|Supplier|Buyer|Contractor|Bidders?|Tenderers?|Applicants?|Vendors?|Company|Lot|All|Please|If|Any|As|Each|There|Project|Offering|Solutions?|Interested|Who|Scope)\b(?!\s\p{Lu})/u;
+const freeMail =
+  /(?:^|\.)(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|protonmail|proton|yandex|qq|163|126|rediffmail|zoho|comcast|verizon|sbcglobal|att|earthlink|btinternet|free|orange|t-online|eth|vsnl)\.[a-z.]+$/i;
+const publicEnding = /^(?:com|co|org|net|gov|ac|edu|mail|www|email|corp)$/i;
+
+/**
+ * Who wants the goods: a labelled name, the party a broker writes for, the one who "is requesting", a letterhead, the signature, and
+ * last the sender's own domain.
+ */
+export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const units = readings.flatMap((reading) => reading.units);
+  return (
+    labelledName(units) ??
+    behalf(units) ??
+    (enquiry.receivedVia === 'Email' ? null : letterhead(units)) ??
+    asker(units) ??
+    writtenSender(readings) ??
+    signatureName(readings) ??
+    bodyName(units) ??
+    subjectName(readings) ??
+    senderName(enquiry, readings)
+  );
+}
+
+function labelledName(units: Unit[]): Found {
+  for (const unit of units) {
+    if (!customerLabel.test(unit.label)) continue;
+    const value = valueOf(unit);
+    const stop = /[;(]|\s[–-]\s|(?<!\b(?:Pte|Pvt|Pty|Co|Sdn|Bhd|St|Mr|Ms|Dr|Inc|Corp|L\.L|W\.L))\.\s|,\s(?=\d|P\.?O\.?\b)/.exec(value)?.index ?? value.length;
+    if (stop < 2 || stop > 140 || !/\p{L}{2}/u.test(value)) continue;
+    return foundIn(unit, unit.valueStart - unit.start, unit.valueStart - unit.start + stop, 0.93);
+  }
+  return null;
+}
+
+function behalf(units: Unit[]): Found {
+  return firstMatch(units.slice(0, 60), onBehalf, 0.85);
+}
+
+function asker(units: Unit[]): Found {
+  return firstMatch(units.slice(0, 40), asking, 0.8) ?? legalAsker(units.slice(0, 40));
+}
+
+const asksNext = new RegExp(String.raw`^\s*(?:,?\s*\([^)]{1,120}\)\s*)?${asks}\b`);
+
+/** "for the autumn campaign Moraine Drilling GmbH is looking for": a company in mid-sentence, told by its legal form. */
+function legalAsker(units: Unit[]): Found {
+  for (const unit of units) {
+    const named = organisationsIn(unit.text).find(({ hasLegalForm, end }) => hasLegalForm && asksNext.test(unit.text.slice(end, end + 240)));
+    if (named) return foundIn(unit, named.start, named.end, 0.8);
+  }
+  return null;
+}
+
+function firstMatch(units: Unit[], pattern: RegExp, confidence: number): Found {
+  for (const unit of units) {
+    const match = pattern.exec(unit.text);
+    const name = match?.[1] ?? '';
+    if (!match || pronouns.test(name) || name.length < 3) continue;
+    const legal = organisationsIn(name)[0];
+    const at = match.index + match[0].indexOf(name) + (legal?.hasLegalForm ? legal.start : 0);
+    return foundIn(unit, at, at + (legal?.hasLegalForm ? legal.end - legal.start : name.length), confidence);
+  }
+  return null;
+}
+
+/** The organisation in the opening lines of a text that is no mail. */
+function letterhead(units: Unit[]): Found {
+  let plain: Found = null;
+  for (const unit of units.slice(0, 8)) {
+    if (unit.text.length > 400) break;
+    const named = organisationsIn(unit.text);
+    const legal = named.find(({ hasLegalForm }) => hasLegalForm);
+    if (legal) return foundIn(unit, legal.start, legal.end, 0.8);
+    const trade = named[0];
+    if (trade) plain ??= foundIn(unit, trade.start, trade.end, 0.65);
+  }
+  return plain;
+}
+
+/** "From: Acme Valves Limited, Newport": a sender written as an organisation. */
+function writtenSender(readings: Reading[]): Found {
+  const mail = readings[0];
+  const from = mail?.layout.headers.find(({ name }) => name === 'from');
+  if (!mail || !from) return null;
+  const named = organisationsIn(mail.source.text.slice(from.start, Math.min(from.end, from.start + 300))).find(({ hasLegalForm }) => hasLegalForm);
+  return named ? foundAt(mail.source, from.start + named.start, from.start + named.end, 0.75) : null;
+}
+
+/** The organisation under the closing formula, or in the last short lines of the mail. */
+function signatureName(readings: Reading[]): Found {
+  const mail = readings[0];
+  if (!mail) return null;
+  const tail = mail.units
+    .slice(-14)
+    .filter(({ text, block }) => text.length < 90 && block.kind !== 'item' && !/[.?!]$/.test(text.replace(/(?:Inc|Ltd|Co|Corp)\.$/, '')));
+  const lines = [
+    ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text.slice(0, 120) })),
+    ...tail.map(({ start, text }) => ({ start, text })),
+  ];
+  let plain: Found = null;
+  for (const line of lines) {
+    const named = organisationsIn(line.text)[0];
+    if (!named) continue;
+    const found = foundAt(mail.source, line.start + named.start, line.start + named.end, named.hasLegalForm ? 0.78 : 0.6);
+    if (named.hasLegalForm) return found;
+    plain ??= found;
+  }
+  return plain;
+}
+
+function bodyName(units: Unit[]): Found {
+  for (const unit of units.slice(0, 12)) {
+    const legal = organisationsIn(unit.text).find(({ hasLegalForm }) => hasLegalForm);
+    if (legal) return foundIn(unit, legal.start, legal.end, 0.6);
+  }
+  return null;
+}
+
+function subjectName(readings: Reading[]): Found {
+  const mail = readings[0];
+  const subject = mail?.layout.headers.find(({ name }) => name === 'subject');
+  if (!mail || !subject) return null;
+  const line = mail.source.text.slice(subject.start, Math.min(subject.end, subject.start + 300));
+  const match = new RegExp(String.raw`(${proper})\s+(?:RFP|RFQ|RFI|Enquiry|Inquiry|Tender)\b`, 'u').exec(line.slice(8));
+  const name = match?.[1] ?? '';
+  return match && name !== '' ? foundAt(mail.source, subject.start + 8 + match.index, subject.start + 8 + match.index + name.length, 0.5) : null;
+}
+
+/** The sender's domain without its ending; a free mail provider says nothing. */
+function senderName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const address = enquiry.from?.address ?? '';
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const mail = readings[0];
+  const from = mail?.layout.headers.find(({ name }) => name === 'from');
+  if (!address.includes('@') || freeMail.test(domain) || !mail || !from) return null;
+  const parts = domain
+    .split('.')
+    .slice(0, -1)
+    .filter((part) => !publicEnding.test(part));
+  const owner = parts.at(-1) ?? '';
+  const at = mail.source.text.toLowerCase().indexOf(owner.toLowerCase(), from.start);
+  return owner === '' || at < 0 || at > from.end ? null : foundAt(mail.source, at, at + owner.length, 0.4);
+}

@@ -1,0 +1,134 @@
+import { matchesOf } from '../gazetteer/matches.ts';
+import type { Range } from '../text/sentences.ts';
+import { isImperative } from '../text/obligations.ts';
+
+const modal = '(?:shall|must|will|should|may not|has to|have to|needs? to|is required|are required|is to|are to)';
+/** A new clause with its own verb after a comma or "and": "…, and the supplier must …", "… and has to be complete …". */
+const nextClause = new RegExp(
+  `(?:,\\s+(?:and|but|or)\\s+|\\s+and\\s+|\\s+but\\s+|,\\s+)(?=(?:(?:the |an |a |all |any |each |every )?(?:(?!(?:and|or|but)\\s)[\\p{L}()'’-]+\\s+){0,5}?${modal}\\b)|(?:${modal}\\b))`,
+  'giu',
+);
+const andImperative =
+  /(?:,?\s+and\s+|,\s+|:\s+)(?:also\s+|then\s+|please\s+)?(?=(?:write|send|submit|include|state|mark|enclose|upload|provide|quote|follow up|confirm|return|attach|sign|keep|deliver|indicate|specify|advise|supply)\b)/gi;
+/** Where a requirement's words end although the sentence goes on. */
+const tails =
+  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:subject to|unless|until|cf\.|so that|so as to|in order to|for the purposes? of|provided that|as (?:further |more )?(?:described|detailed|set out|specified|stated|defined|listed)|(?<=,\s{1,3})(?:which|who|whose|where(?:by|as|upon)?)|whilst|while|because|since|as this|due to|taking into account|depending on|without prejudice)\b/gi;
+const bareTails =
+  /\s(?:in order to|so that|so as to|until it|for which|which (?:is|are|may|will|shall|has|have)|as described in|as set out in|as detailed in|if applicable|for the purposes? of|which follow)\b/gi;
+const adverbialHead =
+  /^(?:if|when|where|in the event|in case|in order|in addition|as a result|as discussed|furthermore|moreover|additionally|for the purposes?|for this|under|in (?:the|this|section|part)|on|at|upon|with regard|with respect|concerning|based on|due to|according to|please note that|note that|it should be noted that|however|therefore|thus|hence|accordingly|consequently|prior to|before|after|during|to this end|within)\b[^,]{0,160},\s+/i;
+const reportingHead =
+  /^(?:please note that|please note|please be advised that|note that|we (?:would )?(?:hereby )?(?:inform|advise|remind) you that|it is (?:anticipated|expected|assumed|understood|noted) that|it is anticipated|keep in mind,?(?: if [^,]{0,80},)? that|be advised that)[:,]?\s+/i;
+
+/** "X, a company of …, is seeking …": what is sought matters, not the long introduction of who seeks it. */
+const asking = /\b(?:(?:is|are)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|requests|seeks|we request that)\b/i;
+
+/** Sentences longer than this many words are cut to the clause that obliges. */
+const longSentence = 16;
+
+/** More clauses than this are no longer taken apart: the rest of the sentence stays one. */
+const mostClauses = 6;
+
+/** Splits a sentence where a second obligation starts; each part keeps at least three words. */
+export function clausesOf(text: string): Range[] {
+  const cuts: number[] = [];
+  const collect = (pattern: RegExp): void => {
+    for (const match of matchesOf(pattern, text)) cuts.push(match.index, match.index + match[0].length);
+  };
+  if (hasModal(text)) collect(nextClause);
+  if (words(text) > longSentence + 1 && (isImperative(text) || /\b(?:may|must|shall|should|can|please)\b/i.test(text))) collect(andImperative);
+  const ranges: Range[] = [];
+  let from = 0;
+  for (let at = 0; at < cuts.length; at += 2) {
+    const end = cuts[at] ?? 0;
+    const left = text.slice(from, end);
+    if (/^\s*(?:and|but)?\s*shall not be limited/i.test(text.slice(end))) continue;
+    if (end <= from || words(left) < 3 || words(text.slice(end)) < 3 || inBrackets(text, end)) continue;
+    if (!hasModal(left) && !isImperative(left) && !left.endsWith(':') && text.charAt(end) !== ':') continue;
+    if (ranges.length >= mostClauses) break;
+    ranges.push({ start: from, end });
+    from = cuts[at + 1] ?? end;
+  }
+  ranges.push({ start: from, end: text.length });
+  return ranges;
+}
+
+/** The part of a clause that says the requirement: opening adverbials, trailing conditions and long brackets left out. */
+export function trimmedClause(text: string): Range {
+  const range = { start: 0, end: text.length };
+  range.start = reportingHead.exec(text)?.[0].length ?? 0;
+  if (words(text.slice(range.start)) > longSentence) {
+    const head = adverbialHead.exec(text.slice(range.start));
+    // A short sentence keeps its condition: without it "show it on a separate line" says too much.
+    const isShort = words(text) <= 24 && /^(?:if|in case|in the event|where|when)\b/i.test(text);
+    if (
+      head &&
+      !isShort &&
+      (/^(?:if|when|where|in the event|in case)\b/i.test(head[0]) || !hasModal(head[0])) &&
+      words(text.slice(range.start + head[0].length)) >= 5
+    )
+      range.start += head[0].length;
+    const asks = asking.exec(text.slice(range.start));
+    if (asks && words(text.slice(range.start, range.start + asks.index)) > 6) range.start += asks.index;
+  }
+  for (const pattern of [tails, bareTails]) {
+    const body = text.slice(range.start, range.end);
+    if (words(body) <= longSentence) break;
+    for (const match of matchesOf(pattern, body)) {
+      if (words(body.slice(0, match.index)) < 7 || inBrackets(body, match.index)) continue;
+      range.end = range.start + match.index;
+      break;
+    }
+  }
+  range.end = shortened(text, range);
+  const bracket = longBracket(text, range);
+  if (bracket > 0) range.end = bracket;
+  return range;
+}
+
+const joints = /,\s|\s[–—]\s|\s(?:including|such as|which|that|in order|regarding|through)\s/g;
+
+/** A clause of more than this many words ends at the last joint before it. */
+const longClause = 40;
+
+function shortened(text: string, range: Range): number {
+  const body = text.slice(range.start, range.end);
+  if (words(body) <= longClause) return range.end;
+  let end = range.end;
+  for (const match of matchesOf(joints, body)) {
+    const before = words(body.slice(0, match.index));
+    if (before > longClause - 3) break;
+    if (before >= 10 && !inBrackets(body, match.index)) end = range.start + match.index;
+  }
+  return end;
+}
+
+/** Cuts before a bracket that holds more than eight words, when enough stands before it. */
+function longBracket(text: string, range: Range): number {
+  const open = text.indexOf('(', range.start);
+  if (open < 0 || open >= range.end) return 0;
+  const close = text.indexOf(')', open);
+  const inside = text.slice(open, close < 0 ? range.end : close);
+  return words(inside) > 8 && words(text.slice(range.start, open)) >= 7 ? open : 0;
+}
+
+function inBrackets(text: string, at: number): boolean {
+  const open = text.lastIndexOf('(', at);
+  return open >= 0 && !text.slice(open, at).includes(')') && text.indexOf(')', at) >= 0;
+}
+
+function hasModal(text: string): boolean {
+  return /\b(?:shall|must|will|should|has to|have to|needs? to|required|may|is to|are to)\b/i.test(text);
+}
+
+/** Number of words, counted by white space. */
+export function words(text: string): number {
+  let count = 0;
+  let inside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const space = text.charCodeAt(at) <= 32;
+    if (!space && !inside) count += 1;
+    inside = !space;
+  }
+  return count;
+}

@@ -1,0 +1,174 @@
+/** How a piece of text obliges: the cue found, how strongly it speaks for a requirement (0 to 1) and whether it binds. */
+export type Obligation = { weight: number; mandatory: boolean; at: number };
+
+type Cue = { pattern: RegExp; weight: number; mandatory: boolean };
+
+const bidder =
+  '(?:bidders?|tenderers?|suppliers?|sellers?|vendors?|contractors?|applicants?|candidates?|participants?|offerors?|manufacturers?|compan(?:y|ies)|part(?:y|ies)|you|your|consortium|provider|operators?)';
+const buyer = '(?:we|us|our|contracting (?:authority|entity)|authority|entity|employer|purchaser|buyer|owner|client|customer|company)';
+
+const bindingVerb = 'shall|must|(?:is|are|be) required to|will be required|(?:is|are|be) obliged to|has to|have to|needs? to';
+
+/** The verbs of obligation and the nouns of a tender in French, German, Italian and Spanish notices. */
+const elsewhereBinding =
+  /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
+const elsewhereAsking =
+  /(?<![\p{L}])(?:fourniture|livraison|prestations|travaux|délai|date limite|paiement|caution(?:nement)?|critère|Lieferung|Lieferfrist|Leistung(?:en)?|Frist|Zahlung|Sicherheit|Bürgschaft|Nachweis|fornitura|realizzazione|lavori|termine|importo|prezzo|requisiti|garanzia|pagamento|firmat[oa]|suministro|entrega|plazo|garantía|pago|importe|requisitos|angebot|offre|oferta|offerta|abnahmeprüfzeugnis|prüfung|auslegung)(?![\p{L}])/iu;
+
+/** In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well. */
+const cues: Cue[] = [
+  { pattern: new RegExp(`\\b(?:${bindingVerb})\\b`, 'i'), weight: 1, mandatory: true },
+  {
+    pattern: /\b(?:is|are|be|was) (?:also |hereby |strictly )?(?:required|requested|mandatory|compulsory|obligatory|necessary|needed|expected|essential)\b/i,
+    weight: 0.9,
+    mandatory: true,
+  },
+  { pattern: /\b(?:may|can|could|shall|must|will) (?:not|only|no longer)\b|\bcannot\b/i, weight: 0.9, mandatory: true },
+  {
+    pattern:
+      /\b(?:will|shall) be (?:rejected|disqualified|excluded|returned|ignored|considered non-?responsive)\b|\b(?:is|are) (?:rejected|disqualified|excluded|not (?:accepted|acceptable|allowed|permitted))\b|\bdisqualif(?:y|ies)\b|\bwill (?:result in|lead to)\b.{0,40}\b(?:not|rejection|exclusion|disqualification)\b/i,
+    weight: 0.85,
+    mandatory: true,
+  },
+  {
+    pattern: /\b(?:is|are) due\b|\bno later than\b|\bnot later than\b|\bon or before\b|\bat the latest\b|\bdeadline\b|\bby close of business\b/i,
+    weight: 0.85,
+    mandatory: true,
+  },
+  {
+    pattern: new RegExp(`\\b${bidder}\\b[^.]{0,40}\\b(?:will|agrees? to|undertakes? to|is responsible|are responsible)\\b`, 'i'),
+    weight: 0.7,
+    mandatory: true,
+  },
+  { pattern: /\b(?:we|you|[A-Z]{2,6}) (?:\w+ )?(?:require|need|request|ask)s?\b/, weight: 0.8, mandatory: true },
+  {
+    pattern:
+      /\bis(?: also)? requesting\b|\basks (?:you )?(?:for|to)\b|\brequests?\b[^.]{0,60}\b(?:proposals?|quot(?:e|ation)s?|offers?|bids?|tenders?|prices?)\b|\b(?:is|are)(?: currently)? (?:seeking|inviting|buying|purchasing|procuring)\b|\b(?:is|are|am) looking (?:for|to)\b|\b(?:is|are) (?:going|planning) to (?:buy|purchase|acquire|procure|order|hire|build|award)\b|\b(?:is|are) interested in\b|\bthere is a (?:need|requirement) for\b|\b(?:in need of|ha(?:ve|s) an? (?:\w+ )?(?:need|requirement) for|required to include)\b|\bseeks\b|\binvites?\b|\bwish(?:es)? to (?:buy|purchase|procure|appoint|engage|establish|contract|award|hire)\b/i,
+    weight: 0.8,
+    mandatory: true,
+  },
+  { pattern: /\b(?:can|could|would|will) you (?:please |kindly )?\w+/i, weight: 0.75, mandatory: true },
+  { pattern: /\b(?:is|are|has been|have been)(?: not)? to (?:be )?(?!date\b)[a-z]+\b/i, weight: 0.6, mandatory: true },
+  {
+    pattern:
+      /\b(?:minimum|maximum|at least|not (?:less|more|lower|higher|fewer|longer) than|not exceed(?:ing)?|up to and including|no more than|no less than)\b/i,
+    weight: 0.55,
+    mandatory: true,
+  },
+  {
+    pattern:
+      /\b(?:in accordance with|in compliance with|comply(?:ing)? with|conform(?:ing|s)? to|compliant with|according to|as per|to the specification|certified to|governed by|subject to (?:the )?approval)\b/i,
+    weight: 0.5,
+    mandatory: true,
+  },
+  {
+    pattern: /\b(?:consists? of|comprises?|covers|shall include|includes?|including the provision of|the scope|responsib(?:le for|ilit(?:y|ies)))\b/i,
+    weight: 0.4,
+    mandatory: true,
+  },
+  {
+    pattern:
+      /^(?:all|every|each|no|any)\b[^.]{0,80}\b(?:are|is|carr(?:y|ies)|ha(?:s|ve)|come|stays?|remains?|applies|apply|receives?|attends?|bears?|gets?|needs?|compl(?:y|ies)|undergoes?|includes?)\b/i,
+    weight: 0.5,
+    mandatory: true,
+  },
+  {
+    pattern: /\b(?:we|I) (?:expect|want|ask|await|look for|would ask)\b|\b(?:is|are) asked to\b/i,
+    weight: 0.8,
+    mandatory: true,
+  },
+  // What a bidder does in the present tense is laid down, not told.
+  {
+    pattern: new RegExp(
+      `\\b(?:the |every |each |an? )${bidder} (?:also )?(?:provides?|bears?|pays?|suppl(?:y|ies)|carr(?:y|ies)|keeps?|holds?|arranges?|delivers?|guarantees?|accepts?|submits?|undertakes?|agrees?|informs?|ensures?|maintains?|installs?|tests?|ships?|prepares?|performs?|takes? (?:care|out|part|over))\\b`,
+      'i',
+    ),
+    weight: 0.6,
+    mandatory: true,
+  },
+  {
+    pattern: /\bonly\b[^.]{0,60}\b(?:will be|are|is) (?:accepted|considered|admitted|allowed|taken|used)\b|\b(?:hold|witness|review) points?\b|^only\b/i,
+    weight: 0.55,
+    mandatory: true,
+  },
+  { pattern: /\b(?:requires?|needs?) (?:an?|the|prior|written|its)\b/i, weight: 0.55, mandatory: true },
+  { pattern: /\?\s*$/, weight: 0.5, mandatory: true },
+  { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
+  { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
+  { pattern: /\bshould\b/i, weight: 0.85, mandatory: false },
+  {
+    pattern:
+      /\b(?:encouraged to|invited to|would (?:prefer|like)|(?:we|[A-Z]{2,6}) prefers?|preferabl[ey]|(?:is|are) preferred|preference (?:is|will)|desirable|desired|ideally|if possible|where possible|recommended|optional(?:ly)?)\b/i,
+    weight: 0.75,
+    mandatory: false,
+  },
+  {
+    pattern: new RegExp(`\\b(?:${bidder}|offers?|bids?|proposals?|tenders?|quotations?|responses?)\\b[^.]{0,40}\\b(?:may|might|can)\\b`, 'i'),
+    weight: 0.65,
+    mandatory: false,
+  },
+  {
+    pattern:
+      /\b(?:is|are) (?:an advantage|a plus|(?:also )?welcome|appreciated|allowed|permitted|acceptable)\b|\b(?:erwünscht|wünschenswert|se valorará|deseable|souhaitable|gradito|gradita)(?![\p{L}])/iu,
+    weight: 0.6,
+    mandatory: false,
+  },
+  { pattern: /\b(?:may|might)\b/i, weight: 0.2, mandatory: false },
+];
+
+const imperativeVerbs =
+  'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|revise|resubmit|amend|correct';
+const imperativeStart = new RegExp(
+  `^(?:please|kindly|also|then|and|in addition,?|alternatively,?|do not|don't|not to|pls)?\\s*(?:please |kindly |also )?(?:${imperativeVerbs})\\b(?!\\s*(?:is|are|was|of\\b|:|date|no\\b|number))`,
+  'i',
+);
+const please = /\b(?:please|kindly|pls)\b\s+(?!find|note|see|feel|call|contact|do not hesitate|let(?! us have)|don|visit|be advised|refer)/i;
+
+/** How offers will be judged, what the buyer intends, where more can be read: told to the bidder, not asked of him. */
+const evaluation =
+  /\b(?:reserves? the right|(?:authority|entity|employer|purchaser|client|buyer|company|we|customer) will (?:invite|select|evaluate|assess|examine|notify|consider|publish|open)|will be (?:invited|evaluated|assessed|introduced|notified|informed|published|made available|accessed|based on an? (?:assessment|evaluation))|(?:authority|entity|employer|purchaser|client|buyer|company|we) (?:intends?|expects?(?! (?:you|from you|that you|the (?:bidder|supplier|contractor)))|reserves?|may|anticipates?|estimates?)\b|the intention of|(?:project )?aim is|will receive a|negative effect|for (?:further|more) (?:details|information)|see more|please refer to|is going to be held|will be held|(?:contract|agreement|framework)\b.{0,40}\bwill be (?:awarded|concluded|signed|entered)|^this (?:notice|announcement|is to ensure)|has the (?:right|possibility)|can be awarded|will be decided|is (?:expected|estimated|anticipated) to be|is intended for|should note that|we take no responsibility|hereby invited to a)\b/i;
+
+/** True for sentences that tell the bidder about the procedure and ask nothing of him. */
+export function isTold(text: string): boolean {
+  return evaluation.test(text);
+}
+
+/** True for "Quote pricing …", "Please submit …", "Do not …": an order without a subject. */
+export function isImperative(text: string): boolean {
+  const head = text.slice(0, 280);
+  return imperativeStart.test(head) || imperativeStart.test(head.replace(/^(?:if|where|when|in case|should|for)\b[^,.]{3,120},\s+/i, ''));
+}
+
+/** The strongest cue of a sentence; weight 0 when it obliges nobody. */
+export function obligationOf(text: string): Obligation {
+  let best: Obligation = { weight: 0, mandatory: true, at: 0 };
+  let firstModal: Obligation | null = null;
+  for (const cue of cues) {
+    const match = cue.pattern.exec(text);
+    if (!match) continue;
+    const found = { weight: damped(cue, text, match.index), mandatory: cue.mandatory, at: match.index };
+    if (found.weight > best.weight) best = found;
+    if (cue.weight >= 0.65 && (firstModal === null || found.at < firstModal.at)) firstModal = found;
+  }
+  if (isTold(text)) best = { ...best, weight: best.weight * 0.45 };
+  const asked = isImperative(text) || please.test(text);
+  if (asked && best.weight < 0.8) best = { weight: 0.8, mandatory: best.weight > 0.6 ? best.mandatory : true, at: 0 };
+  // "Tenderers may also be required to …" stays a possibility: the first modal speaks for the sentence.
+  const mandatory = firstModal && firstModal.weight > 0.5 && !asked ? firstModal.mandatory : best.mandatory;
+  return { ...best, mandatory: /\bmay not\b/i.test(text) || (mandatory && !softened(text)) };
+}
+
+/** "if possible", "where applicable" and the like take the force out of any verb. */
+function softened(text: string): boolean {
+  return /\b(?:if possible|where possible|if available|preferably|ideally|option(?:s|al|ally)?|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
+    text,
+  );
+}
+
+/** What the buyer says about himself ("we will evaluate", "the contracting authority may") obliges him, not us. */
+function damped(cue: Cue, text: string, at: number): number {
+  if (cue.weight < 0.55 || cue.weight === 0.75 || cue.weight === 0.8) return cue.weight;
+  const subject = text.slice(Math.max(0, at - 50), at);
+  const isBuyer = new RegExp(`(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\s*(?:\\w+\\s){0,2}$`, 'i').test(subject);
+  return isBuyer ? cue.weight * 0.45 : cue.weight;
+}

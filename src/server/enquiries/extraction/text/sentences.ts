@@ -1,0 +1,79 @@
+/** A half-open range of offsets. */
+export type Range = { start: number; end: number };
+
+/** Longer sentences are cut at a space, so that every pattern below works on a bounded piece and the whole stays linear. */
+export const longestSentence = 900;
+
+const abbreviations = new Set(
+  (
+    'no nos inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia max min temp spec fig ref tel vs cf art para sec ' +
+    'incl excl qty p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
+    'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave'
+  ).split(' '),
+);
+
+/**
+ * The sentences between two offsets of a text: cut after . ! ? before a capital or digit (abbreviations and initials aside) and at
+ * semicolons outside brackets. White space between sentences belongs to none.
+ */
+export function sentencesOf(text: string, start: number, end: number): Range[] {
+  const ranges: Range[] = [];
+  let from = start;
+  let depth = 0;
+  const cut = (at: number): void => {
+    pushTrimmed(text, from, at, ranges);
+    from = at;
+    depth = 0;
+  };
+  for (let at = start; at < end; at += 1) {
+    const mark = text.charAt(at);
+    if (mark === '(' || mark === '[') depth += 1;
+    else if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
+    else if (mark === ';' && depth === 0 && /\s/.test(text.charAt(at + 1)) && !addsOn(text.slice(at + 1, Math.min(end, at + 160)))) cut(at + 1);
+    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, from, at, end)) cut(afterClosers(text, at, end));
+    if (at - from >= longestSentence) cut(lastSpace(text, from, at));
+  }
+  pushTrimmed(text, from, end, ranges);
+  return ranges;
+}
+
+/** "…; item 3 also with gas.": words after a semicolon that have no verb and say nothing without what stands before. */
+function addsOn(after: string): boolean {
+  const words = /^\s+((?:items?\s\d|type\s\d|for\s|except\s|with\s)[^;.?!]*)/.exec(after)?.[1];
+  return words !== undefined && !/\b(?:shall|must|will|should|may|can|is|are|has|have|needs?)\b/i.test(words);
+}
+
+function endsSentence(text: string, from: number, at: number, end: number): boolean {
+  const after = afterClosers(text, at, end);
+  if (after >= end) return true;
+  if (!/\s/.test(text.charAt(after))) return false;
+  let next = after;
+  while (next < end && next - after < 40 && /\s/.test(text.charAt(next))) next += 1;
+  if (next >= end) return true;
+  if (/\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
+  if (text.charAt(at) !== '.') return true;
+  const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
+  if (abbreviations.has(word.toLowerCase())) return false;
+  // A single capital is an initial, unless it ends a code: "… of strength class 75K."
+  const endsCode = /\d$/.test(text.slice(Math.max(from, at - word.length - 1), at - word.length));
+  return !((/^\p{Lu}$/u.test(word) && !endsCode) || /^(?:\p{L}\.)+\p{L}$/u.test(word));
+}
+
+function afterClosers(text: string, at: number, end: number): number {
+  let after = at + 1;
+  while (after < end && after - at < 4 && '.)]”’"\''.includes(text.charAt(after))) after += 1;
+  return after;
+}
+
+function lastSpace(text: string, from: number, at: number): number {
+  for (let back = at; back > from + longestSentence / 2; back -= 1) if (/\s/.test(text.charAt(back))) return back;
+  return at;
+}
+
+function pushTrimmed(text: string, start: number, end: number, into: Range[]): void {
+  let from = start;
+  let to = end;
+  while (from < to && /[\s;]/.test(text.charAt(from))) from += 1;
+  while (to > from && /[\s;]/.test(text.charAt(to - 1))) to -= 1;
+  if (to > from) into.push({ start: from, end: to });
+}

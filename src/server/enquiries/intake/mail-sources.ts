@@ -1,0 +1,48 @@
+import type { Scope } from '../../kit/scope.ts';
+import { storeFile } from '../../kit/files.ts';
+import type { ReadMail } from './read-mail.ts';
+import { insertSource } from './sources-store.ts';
+import { hashBytes } from './sources.ts';
+
+/** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
+export type Standing = { position: number; amendmentId?: string };
+
+/** Keeps a mail's bytes and its text as a source; answers the id of the file. */
+export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail: ReadMail; bytes: Buffer }, at: Standing): Promise<string> => {
+  const { mail, bytes } = upload;
+  const hashes = hashBytes(bytes);
+  const fileId = await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', bytes, sha256: hashes.sha256 });
+  await insertSource(scope, enquiryId, {
+    ...at,
+    kind: 'mail',
+    name: mail.subject || 'Mail without a subject',
+    mediaType: 'message/rfc822',
+    fileId,
+    text: mail.text,
+    note: mail.bodyIsEmpty ? 'The mail has no text of its own.' : null,
+    ...hashes,
+  });
+  return fileId;
+};
+
+/** Keeps the attachments as sources still to be read; answers how many there are. */
+export const storeAttachments = async (scope: Scope, enquiryId: string, mail: ReadMail, { position, ...of }: Standing): Promise<number> => {
+  const kept = mail.attachments.filter((attachment) => !attachment.inline);
+  for (const [index, { name, mediaType, bytes }] of kept.entries()) {
+    const hashes = hashBytes(bytes);
+    const fileId = await storeFile(scope, { name, mediaType, bytes, sha256: hashes.sha256 });
+    await insertSource(scope, enquiryId, {
+      ...of,
+      position: position + index,
+      kind: 'attachment',
+      name,
+      mediaType,
+      fileId,
+      state: 'empty',
+      note: 'Not read yet.',
+      text: '',
+      ...hashes,
+    });
+  }
+  return kept.length;
+};

@@ -1,0 +1,81 @@
+import { sql, type SqlBool } from 'kysely';
+import { priorities, type EnquiryCard, type Priority, type Status } from '#shared/enquiries/schema.ts';
+import type { EnquiryFilter } from '#shared/enquiries/filters.ts';
+import type { ReceivedVia } from '#shared/enquiries/fields.ts';
+import type { Scope } from '../../kit/scope.ts';
+import { filtered, type Sought } from './list-store.ts';
+
+declare module '../../kit/database/tables.ts' {
+  interface Database {
+    /** Kept by triggers in the transaction of every change; see docs/decisions/0015. */
+    enquiryCounts: {
+      organisationId: string;
+      isClosed: boolean;
+      reviewState: EnquiryCard['review'];
+      validated: boolean;
+      receivedVia: ReceivedVia;
+      status: Status;
+      priority: Priority;
+      count: number;
+    };
+  }
+}
+
+const countsOf = (scope: Scope) => scope.db.selectFrom('enquiryCounts').where('organisationId', '=', scope.organisationId);
+
+/** The kept counts of what a filter without a search leaves; the same conditions as `filtered`. */
+const keptCounts = (scope: Scope, filter: EnquiryFilter, { withClosed = false } = {}) =>
+  countsOf(scope)
+    .$if(filter.scope === 'closed', (query) => query.where('isClosed', '=', true))
+    .$if(filter.scope !== 'closed' && !withClosed, (query) => query.where('isClosed', '=', false))
+    .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
+    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`priority = ${filter.priority}`))
+    .$if(filter.scope === 'feasibility', (query) => query.where('reviewState', '!=', 'none'))
+    .$if(filter.scope === 'approval', (query) => query.where(sql<SqlBool>`(validated or review_state in ('accepted', 'declined'))`));
+
+const sumOf = sql<number>`coalesce(sum(count), 0)::int`;
+
+/** The total of a list without a search. */
+export const keptTotal = async (scope: Scope, filter: EnquiryFilter, status: Status | undefined): Promise<number> => {
+  const row = await keptCounts(scope, filter)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'in_review'))
+    .select(sumOf.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** The figures of the Contract Dashboard (CR-2): every enquiry of the organisation, closed ones too. */
+export const countByReview = (scope: Scope): Promise<{ total: number; feasibility: number; approved: number }> =>
+  countsOf(scope)
+    .select([
+      sumOf.as('total'),
+      sql<number>`coalesce(sum(count) filter (where review_state <> 'none'), 0)::int`.as('feasibility'),
+      sql<number>`coalesce(sum(count) filter (where review_state <> 'none' and validated), 0)::int`.as('approved'),
+    ])
+    .executeTakeFirstOrThrow();
+
+type Kind = { receivedVia: ReceivedVia; shown: Priority; count: number };
+
+const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
+  filter.search === ''
+    ? keptCounts(scope, filter, { withClosed: true })
+        .select(['receivedVia', 'priority as shown', sumOf.as('count')])
+        .groupBy(['receivedVia', 'priority'])
+        .execute()
+    : filtered(scope, filter, { withClosed: true })
+        .clearSelect()
+        .select(['receivedVia', 'shownPriority as shown', sql<number>`count(*)::int`.as('count')])
+        .groupBy(['receivedVia', 'shownPriority'])
+        .execute();
+
+/** Figures of the insights view over what the filter leaves, closed ones too (INS-1). */
+export const countInsights = async (scope: Scope, filter: Sought) => {
+  const rows = await countKinds(scope, filter);
+  const sum = (is: (row: Kind) => boolean) => rows.filter(is).reduce((total, row) => total + row.count, 0);
+  return {
+    total: sum(() => true),
+    email: sum((row) => row.receivedVia === 'Email'),
+    manual: sum((row) => row.receivedVia === 'Manual'),
+    priorities: Object.fromEntries(priorities.map((each) => [each, sum((row) => row.shown === each)])) as Record<Priority, number>,
+  };
+};

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything that can be set from outside; the README's table lists the same names. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly appUrl: string;
+  /** Where requests for activation and demos go. */
+  readonly salesAddress: string;
+  readonly googlePlaces: { key: string; url: string } | null;
+  readonly logLevel: string;
+  /** web answers calls, worker does the jobs, both (the default) does both. */
+  readonly duty: 'web' | 'worker' | 'both';
+  readonly isProduction: boolean;
+};
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+const googlePlacesUrl = 'https://maps.googleapis.com/maps/api/place';
+const shortestSecret = 16;
+
+/** The secret codes are signed with: APP_SECRET, or one kept in the data folder of an embedded installation. */
+const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
+  if (env.APP_SECRET) {
+    if (env.APP_SECRET.length < shortestSecret) throw new Error(`APP_SECRET is too short: use at least ${shortestSecret} characters.`);
+    return env.APP_SECRET;
+  }
+  if (env.DATABASE_URL) throw new Error('Set APP_SECRET to a long random text: with DATABASE_URL every process needs the same one.');
+  const file = join(dataDir, 'secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+};
+
+const readPort = (text: string | undefined): number => {
+  const port = Number(text ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+/** Reads the configuration from the environment; a wrong value is named, with what to do. */
+export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config => {
+  const dataDir = resolve(env.DATA_DIR ?? 'data');
+  const host = env.HOST ?? '127.0.0.1';
+  const port = readPort(env.PORT);
+  return {
+    host,
+    port,
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir,
+    secret: readSecret(env, dataDir),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
+    appUrl: (env.APP_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    salesAddress: env.SALES_ADDRESS ?? 'sales@contractreview.example',
+    googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    duty,
+    isProduction: env.NODE_ENV === 'production' || !isLoopback(host),
+  };
+};

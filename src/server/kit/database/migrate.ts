@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+type Migration = { name: string; checksum: string; sql: string };
+
+/**
+ * Brings the database to the state of the folder's `NNNN-name.sql` files and returns the names newly applied, in order. All or
+ * nothing; processes that start together wait for each other. Throws when an applied file has changed, is missing (the database
+ * is of a newer release) or a new file stands before an applied one.
+ */
+export async function migrate(client: pg.Client | pg.PoolClient, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await client.query('begin');
+  try {
+    // Another process's migrations may take longer than any request is allowed to.
+    await client.query('set local statement_timeout = 0');
+    // Making a table that another process makes at the same moment fails even with "if not exists"; this lock goes first.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('schema_migration', 0))`);
+    await client.query(
+      `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    await client.query('lock table schema_migration in exclusive mode');
+    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const missing = pending(migrations, applied.rows, folder);
+    for (const migration of missing) await apply(client, migration);
+    await client.query('commit');
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Migration ${name} is not named like 0001-organisations.sql.`);
+    const other = numbers.get(number);
+    if (other !== undefined) throw new Error(`Migrations ${other} and ${name} have the same number.`);
+    numbers.set(number, name);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may end lines otherwise; that is the same migration.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function pending(migrations: Migration[], applied: { name: string; checksum: string }[], folder: string): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name);
+    if (!migration) {
+      throw new Error(`The database has migration ${name}, which is not in ${folder}: it is of a newer release. Start that release.`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(`Migration ${name} has changed since it was applied. Put the file back as it was, and add a new one for the change.`);
+    }
+  }
+  const last =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? '';
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  const late = missing.find(({ name }) => name < last);
+  if (late) throw new Error(`Migration ${late.name} comes before ${last}, which is applied already. Give it a higher number.`);
+  return missing;
+}
+
+async function apply(client: pg.Client | pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}${whereIn(sql, error)}`, { cause: error });
+  }
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+function whereIn(sql: string, error: unknown): string {
+  const position = Number((error as { position?: string }).position);
+  return position > 0 ? ` (line ${sql.slice(0, position).split('\n').length})` : '';
+}

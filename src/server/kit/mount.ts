@@ -1,0 +1,86 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError, kitFailures } from '#shared/kit/errors.ts';
+import type { Endpoint } from '#shared/kit/endpoint.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/tables.ts';
+import { checkedReply, readInput } from './input.ts';
+import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
+import type { FileReply, Http, Route, StreamReply, UploadedFile } from './route.ts';
+import { withEntry, type Actor, type EntryScope } from './scope.ts';
+import { readFiles } from './upload.ts';
+
+/** `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
+export type Identity = { organisationId: string; isReadOnly: boolean; actor: Actor };
+
+export type MountOptions = {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Finds the session's member or throws; the accounts room knows how. */
+  identify: (entry: EntryScope, http: Http) => Promise<Identity>;
+  /** Cookies need https except on loopback. */
+  secureCookies: boolean;
+  /** Also hold replies against their schema: on in tests. */
+  checksReplies: boolean;
+};
+
+const assertMay = (endpoint: Endpoint, identity: Identity): void => {
+  if (endpoint.access !== 'member' && !identity.actor.abilities.includes(endpoint.access)) throw new AppError(kitFailures.forbidden);
+  if (identity.isReadOnly && endpoint.method !== 'GET' && !endpoint.worksReadOnly) throw new AppError(kitFailures.readOnly);
+};
+
+const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, files: UploadedFile[]): Http => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  cookie: (name) => request.cookies[name] ?? null,
+  setCookie: (name, value, seconds) => {
+    const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: '/api' };
+    if (value === null) reply.clearCookie(name, options);
+    else reply.setCookie(name, value, { ...options, ...(seconds ? { maxAge: seconds } : {}) });
+  },
+  files,
+});
+
+/** Runs one call: identify, check the right, read the input, run the handler, all in one transaction. */
+const run = (options: MountOptions, route: Route, http: Http, input: () => unknown): Promise<unknown> =>
+  withEntry(options.db, options.clock, async (entry) => {
+    const handle = route.handle as (scope: unknown, input: unknown, http: Http) => unknown;
+    if (route.endpoint.access === 'public') return handle(entry, input(), http);
+    const identity = await options.identify(entry, http);
+    assertMay(route.endpoint, identity);
+    return handle(await entry.enter(identity.organisationId, identity.actor), input(), http);
+  });
+
+/** The stranger is turned away before a large upload is read into memory. */
+const authorise = (options: MountOptions, endpoint: Endpoint, http: Http): Promise<void> =>
+  withEntry(options.db, options.clock, async (entry) => assertMay(endpoint, await options.identify(entry, http)));
+
+const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const { endpoint } = route;
+  const files: UploadedFile[] = [];
+  const http = httpOf(request, reply, options.secureCookies, files);
+  if (endpoint.kind === 'upload') {
+    await authorise(options, endpoint, http);
+    files.push(...(await readFiles(endpoint, request)));
+  } else if (endpoint.access !== 'public' && !http.token) {
+    throw new AppError(kitFailures.notSignedIn);
+  }
+  const result = await run(options, route, http, () => readInput(endpoint, request));
+  if (endpoint.kind === 'file') return sendFile(reply, result as FileReply);
+  if (endpoint.kind === 'stream') return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
+  const body = options.checksReplies ? checkedReply(endpoint, result) : result;
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body ?? null));
+};
+
+/** Puts every route on the server under /api/. */
+export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
+  endStreamsOnClose(app);
+  for (const route of routes) {
+    app.route({ method: route.endpoint.method, url: `/api/${route.endpoint.path}`, handler: (request, reply) => answer(options, route, request, reply) });
+  }
+};

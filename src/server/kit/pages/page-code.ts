@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page of the application: what its address looks like, and the source modules that the browser loads on the way to it. */
+export type Page = {
+  readonly name: string;
+  readonly path: RegExp;
+  /** In the search part of the address. */ readonly search?: RegExp;
+  readonly modules: readonly string[];
+};
+
+/** The document of the application and its entry, which every page begins with. */
+export const applicationDocument = 'app.html';
+
+const account = (name: string, module: string): Page => ({ name, path: new RegExp(`^${name}/?$`), modules: [`src/client/accounts/${module}.tsx`] });
+
+const frame = ['src/client/app/WithStore.tsx', 'src/client/app/AppShell.tsx'];
+const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/client/app/ContractReviewScreen.tsx'] };
+
+/** The pages people start at, in the order they are looked through; any other page loads its code one file after the other. */
+export const pages: readonly Page[] = [
+  account('/login', 'LoginPage'),
+  account('/signup', 'SignUpPage'),
+  account('/otp', 'OtpPage'),
+  account('/forgotpassword', 'ForgotPasswordPage'),
+  account('/resetpassword', 'ResetPasswordPage'),
+  { name: '/app/dashboard', path: /^\/app\/dashboard\/?$/, modules: [...frame, 'src/client/dashboard/DashboardPage.tsx'] },
+  {
+    name: '/app/contract-review, board',
+    path: list.path,
+    search: /[?&]viewType=board(?:&|$)/,
+    modules: [...list.modules, 'src/client/enquiries/board/EnquiryBoard.tsx'],
+  },
+  {
+    name: '/app/contract-review, insights',
+    path: list.path,
+    search: /[?&]viewType=chart(?:&|$)/,
+    modules: [...list.modules, 'src/client/enquiries/insights/EnquiryInsights.tsx'],
+  },
+  { name: '/app/contract-review, list', ...list },
+  { name: '/app/contract-review/:id', path: /^\/app\/contract-review\/[^/]+\/?$/, modules: [...frame, 'src/client/app/EnquiryScreen.tsx'] },
+];
+
+/** The page at an address (path and search); undefined for one that is not in the table. */
+export const pageAt = (address: string): Page | undefined => {
+  const [path = '/', search = ''] = address.split('?', 2);
+  return pages.find((page) => page.path.test(path) && (page.search?.test(`?${search}`) ?? true));
+};
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What Vite wrote about its build: source modules with the files they became. Empty when there is none. */
+export const readManifest = (folder: string): Manifest => {
+  const file = join(folder, '.vite/manifest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+};
+
+/** The files of the modules and of all they import, each once; a module that is not in the build is left out. */
+export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (id: string): void => {
+    const chunk = manifest[id];
+    if (!chunk || seen.has(id)) return;
+    seen.add(id);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+};
+
+/**
+ * The document for each page: app.html that names the page's own files as well, so that the browser fetches everything at once instead
+ * of finding each file in the one before it. Under '' stands the plain document.
+ */
+export const documentsOf = (folder: string): Map<string, string> => {
+  const document = readFileSync(join(folder, applicationDocument), 'utf8');
+  const manifest = readManifest(folder);
+  const begun = filesOf(manifest, [applicationDocument]);
+  const documents = new Map([['', document]]);
+  for (const { name, modules } of pages) {
+    const links = [...filesOf(manifest, modules)].filter((file) => !begun.has(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    documents.set(name, document.replace('</head>', `${links.join('')}</head>`));
+  }
+  return documents;
+};

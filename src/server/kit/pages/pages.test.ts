@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAt, pages } from './page-code.ts';
+import { servePages } from './pages.ts';
+
+const script = 'export const sentence = "The page for signing in";'.repeat(40);
+const manifest = {
+  'app.html': { file: 'assets/app-1.js', imports: ['_start.js'] },
+  '_start.js': { file: 'assets/start-1.js' },
+  '_forms.js': { file: 'assets/forms-1.js' },
+  'src/client/accounts/LoginPage.tsx': { file: 'assets/LoginPage-1.js', imports: ['_start.js', '_forms.js'] },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'app.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Public page</title>');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
+  writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
+  app = fastify();
+  await servePages(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the documents of the application', () => {
+  it('name the files of the page asked for, so that they load in one wave, and not those every page begins with', async () => {
+    const { body, statusCode } = await app.inject('/login?from=mail');
+    expect(statusCode).toBe(200);
+    const preloaded = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, address]) => address);
+    expect(preloaded).toEqual(['/assets/LoginPage-1.js', '/assets/forms-1.js']);
+  });
+
+  it('are plain for addresses nobody starts at, and not found where there is no page', async () => {
+    const unknown = await app.inject('/nothing/here');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).not.toContain('modulepreload');
+    expect((await app.inject('/outbox')).statusCode).toBe(200);
+  });
+
+  it('are always asked for anew and arrive compressed where the browser takes that', async () => {
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('LoginPage-1.js');
+  });
+});
+
+describe('the files of the build', () => {
+  const address = '/assets/LoginPage-1.js';
+
+  it('are sent as the build compressed them, and kept for a year', async () => {
+    const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it('are sent plain to whoever does not ask for compression', async () => {
+    const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(script);
+  });
+});
+
+it('every page of the table is found at an address of its own', () => {
+  const addresses = {
+    '/login': '/login',
+    '/signup': '/signup/',
+    '/otp': '/otp?key=1',
+    '/forgotpassword': '/forgotpassword',
+    '/resetpassword': '/resetpassword',
+    '/app/dashboard': '/app/dashboard',
+    '/app/contract-review, list': '/app/contract-review?priority=high',
+    '/app/contract-review, board': '/app/contract-review?priority=high&viewType=board',
+    '/app/contract-review, insights': '/app/contract-review?viewType=chart&priority=high',
+    '/app/contract-review/:id': '/app/contract-review/ENQ-1?viewType=board',
+  };
+  expect(Object.values(addresses).map((each) => pageAt(each)?.name)).toEqual(Object.keys(addresses));
+  expect(new Set(Object.keys(addresses))).toEqual(new Set(pages.map(({ name }) => name)));
+});

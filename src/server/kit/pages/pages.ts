@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
+
+/** Addresses that the single-page application answers; everything else unknown is not found. */
+const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|app)(\/|$)/;
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Positions of menus and of the dragged card are written as style attributes by the interface library.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere. */
+export const secureHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'Content-Security-Policy': contentSecurityPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    });
+  });
+};
+
+/** Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it. */
+export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, applicationDocument))) throw new Error('The client is not built: run npm start, or npm run build.');
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const documents = documentsOf(folder);
+  const compressed = new Map([...documents].map(([name, text]) => [name, brotliCompressSync(text)]));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') {
+      return reply.code(404).send({ status: 404, code: 'not_found', message: 'Nothing was found at this address.', requestId: request.id });
+    }
+    const path = request.url.split('?')[0] ?? '/';
+    const name = pageAt(request.url)?.name ?? '';
+    void reply
+      .code(appAddresses.test(path) ? 200 : 404)
+      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'accept-encoding' });
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(documents.get(name));
+    return reply.header('Content-Encoding', 'br').send(compressed.get(name));
+  });
+};

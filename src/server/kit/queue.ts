@@ -1,0 +1,66 @@
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import type { Database } from './database/tables.ts';
+import type { Log } from './log.ts';
+import type { Scope } from './scope.ts';
+
+/** A kind of work that is done later, by any process, at least once: handlers must bear being run twice. */
+export type Job<T extends object> = { readonly name: string; readonly retryLimit: number; readonly expireInSeconds: number; readonly data?: T };
+
+export const job = <T extends object>(name: string, options: { retryLimit?: number; expireInSeconds?: number } = {}): Job<T> => ({
+  name,
+  retryLimit: options.retryLimit ?? 3,
+  expireInSeconds: options.expireInSeconds ?? 300,
+});
+
+export type JobHandler = { job: Job<object>; handle: (data: object) => Promise<void> };
+
+export const handles = <T extends object>(of: Job<T>, handle: (data: T) => Promise<void>): JobHandler => ({
+  job: of,
+  handle: handle as (data: object) => Promise<void>,
+});
+
+export type Queue = {
+  /** Puts the job in with the caller's transaction: it exists if and only if the change does. `startAfter`: not before this instant. */
+  send<T extends object>(scope: Scope, of: Job<T>, data: T, when?: { startAfter: Date }): Promise<void>;
+  work(handlers: JobHandler[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+const pollSeconds = 0.5;
+
+/** The queue's own tables belong to the owner; the transaction steps out of the request role for this one statement. */
+const within = (scope: Scope) => {
+  const plain: Kysely<Database> = scope.db.withoutPlugins();
+  return {
+    executeSql: async (text: string, values?: unknown[]) => {
+      await sql`select set_config('role', 'none', true)`.execute(plain);
+      const result = await plain.executeQuery(CompiledQuery.raw(text, values ?? []));
+      await sql`select set_config('role', 'app_request', true)`.execute(plain);
+      return { rows: result.rows };
+    },
+  };
+};
+
+/** Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. */
+export const openQueue = async (pool: Pool, jobs: readonly Job<object>[], log: Log): Promise<Queue> => {
+  const boss = new PgBoss({ db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+  await boss.start();
+  for (const each of jobs) await boss.createQueue(each.name);
+  return {
+    send: async (scope, of, data, when) => {
+      const trying = { retryLimit: of.retryLimit, retryBackoff: true, expireInSeconds: of.expireInSeconds };
+      await boss.send(of.name, data, { db: within(scope), ...trying, ...when });
+    },
+    work: async (handlers) => {
+      for (const { job: of, handle } of handlers) {
+        await boss.work<object>(of.name, { pollingIntervalSeconds: pollSeconds }, async (taken) => {
+          for (const each of taken) await handle(each.data);
+        });
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};

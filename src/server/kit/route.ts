@@ -1,0 +1,34 @@
+import type { Endpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#shared/kit/endpoint.ts';
+import type { EntryScope, Scope } from './scope.ts';
+
+export type UploadedFile = { name: string; mediaType: string; bytes: Buffer };
+
+/** What a handler may know of the request besides its declared input. */
+export type Http = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly token: string | null;
+  cookie(name: string): string | null;
+  /** HttpOnly, SameSite=Strict; null removes it. */
+  setCookie(name: string, value: string | null, seconds?: number): void;
+  /** The files of an `upload` call, already read. */
+  readonly files: readonly UploadedFile[];
+};
+
+/** What a `file` call answers. */
+export type FileReply = { bytes: Buffer; name: string; mediaType: string };
+
+/** What a `stream` call answers: subscribes, gives back how to end it. */
+export type StreamReply = { open(send: (message: object) => void): () => void };
+
+type Answer<E extends Endpoint> = E['kind'] extends 'file' ? FileReply : E['kind'] extends 'stream' ? StreamReply : ReplyOf<E>;
+
+export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+type ScopeFor<E extends Endpoint> = E['access'] extends 'public' ? EntryScope : Scope;
+
+export type Handler<E extends Endpoint> = (scope: ScopeFor<E>, input: Input<E>, http: Http) => Promise<Answer<E>> | Answer<E>;
+
+export type Route = { readonly endpoint: Endpoint; readonly handle: (scope: never, input: never, http: Http) => unknown };
+
+/** Ties an endpoint to the service that answers it; who may call it stands in the endpoint alone. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });

@@ -1,0 +1,148 @@
+/** What a style says about whether text can be seen; undefined means the style does not speak of it. */
+export type Look = {
+  gone?: boolean;
+  invisible?: boolean;
+  zeroFont?: boolean;
+  color?: Colour;
+  background?: Colour;
+  keepsSpace?: boolean;
+  noMargin?: boolean;
+};
+
+/** Red, green, blue, 0 to 255; 'unknown' where a picture or an unresolved rule paints. */
+export type Colour = readonly [number, number, number] | 'unknown';
+
+const zero = /^[+-]?0*\.?0+(?:px|pt|em|rem|%|cm|mm|in)?$/;
+const speck = /^[01](?:\.\d+)?(?:px|pt)$/;
+const farAway = /^-\d{3,}/;
+
+/** The look that a list of declarations ("color:#fff; display:none") gives an element. */
+export function lookOf(declarations: string): Look {
+  const said = new Map<string, string>();
+  for (const declaration of declarations.slice(0, 4000).toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon > 0)
+      said.set(
+        declaration.slice(0, colon).trim(),
+        declaration
+          .slice(colon + 1)
+          .replace('!important', '')
+          .trim(),
+      );
+  }
+  const look: Look = {};
+  if (isGone(said)) look.gone = true;
+  const visibility = said.get('visibility');
+  if (visibility) look.invisible = visibility === 'hidden' || visibility === 'collapse';
+  const font = said.get('font-size') ?? /(?:^|\s)(0(?:px|pt|em)?)(?:\/|\s)/.exec(said.get('font') ?? '')?.[1];
+  if (font !== undefined && (zero.test(font) || speck.test(font))) look.zeroFont = true;
+  // A size relative to zero stays zero; any other size makes text inside a zero-size wrapper readable again, as layouts do.
+  else if (font !== undefined && !/^[\d.]+(?:em|%)$/.test(font)) look.zeroFont = false;
+  const color = colourOf(said.get('color') ?? '');
+  if (color) look.color = color;
+  const background = backgroundOf(said);
+  if (background) look.background = background;
+  const space = said.get('white-space');
+  if (space) look.keepsSpace = space.startsWith('pre') && space !== 'pre-line';
+  if (/^0\D*$|^0\S* 0/.test(said.get('margin') ?? '')) look.noMargin = true;
+  return look;
+}
+
+function isGone(said: Map<string, string>): boolean {
+  if (said.get('display') === 'none') return true;
+  if (zero.test(said.get('opacity') ?? '1')) return true;
+  const clipped = (said.get('overflow') ?? '').startsWith('hidden');
+  const flat = ['max-height', 'height', 'max-width', 'width'].some((side) => zero.test(said.get(side) ?? '1'));
+  if (clipped && flat) return true;
+  if (farAway.test(said.get('text-indent') ?? '')) return true;
+  const placed = /absolute|fixed/.test(said.get('position') ?? '');
+  return placed && ['left', 'top'].some((side) => farAway.test(said.get(side) ?? ''));
+}
+
+function backgroundOf(said: Map<string, string>): Colour | undefined {
+  const shorthand = said.get('background');
+  if (/url\(|gradient\(/.test(`${shorthand ?? ''}${said.get('background-image') ?? ''}`)) return 'unknown';
+  const plain = colourOf(said.get('background-color') ?? '');
+  if (plain) return plain;
+  return shorthand === undefined ? undefined : colourOf(/#[0-9a-f]{3,8}|rgba?\([^)]*\)|[a-z]+/.exec(shorthand)?.[0] ?? '');
+}
+
+const names: Record<string, readonly [number, number, number]> = {
+  white: [255, 255, 255],
+  black: [0, 0, 0],
+  snow: [255, 250, 250],
+  ivory: [255, 255, 240],
+  whitesmoke: [245, 245, 245],
+  ghostwhite: [248, 248, 255],
+  red: [255, 0, 0],
+  green: [0, 128, 0],
+  blue: [0, 0, 255],
+  navy: [0, 0, 128],
+  yellow: [255, 255, 0],
+  gray: [128, 128, 128],
+  grey: [128, 128, 128],
+  silver: [192, 192, 192],
+  lightgray: [211, 211, 211],
+  lightgrey: [211, 211, 211],
+  orange: [255, 165, 0],
+  maroon: [128, 0, 0],
+  teal: [0, 128, 128],
+  purple: [128, 0, 128],
+  darkblue: [0, 0, 139],
+};
+
+/** A colour as written in CSS or in an HTML attribute; undefined for "inherit", "transparent" and what is not understood. */
+export function colourOf(written: string): Colour | undefined {
+  const text = written.trim().toLowerCase();
+  const hex = /^#?([0-9a-f]{3,8})$/.exec(text)?.[1];
+  if (hex && (hex.length === 6 || hex.length === 8)) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+  if (hex?.length === 3) return [0, 1, 2].map((at) => Number.parseInt((hex[at] ?? '0').repeat(2), 16)) as unknown as Colour;
+  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
+  if (rgb) return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])];
+  return names[text];
+}
+
+export type StyleSheet = Map<string, Look>;
+
+const ruleLimit = 2_000;
+
+/**
+ * Adds the rules of a style element. Only selectors of one tag, class or id are followed; of longer selectors only a
+ * background is kept, as unknown, so that white text on a painted cell is never taken for hidden. Rules inside @media are left out.
+ */
+export function addRules(sheet: StyleSheet, css: string): void {
+  const text = css
+    .slice(0, 200_000)
+    .replace(/\/\*[^]*?(?:\*\/|$)/g, ' ')
+    .replace(/<!--|-->/g, ' ');
+  let at = 0;
+  while (at < text.length && sheet.size < ruleLimit) {
+    const open = text.indexOf('{', at);
+    if (open === -1) return;
+    const selectors = text.slice(at, open).trim();
+    const close = selectors.startsWith('@') ? blockEnd(text, open) : text.indexOf('}', open);
+    const end = close === -1 ? text.length : close;
+    if (!selectors.startsWith('@')) for (const selector of selectors.split(',')) addRule(sheet, selector.trim(), text.slice(open + 1, end));
+    at = end + 1;
+  }
+}
+
+function addRule(sheet: StyleSheet, selector: string, declarations: string): void {
+  const look = lookOf(declarations);
+  const last = /[a-z0-9_.#-]+$/i.exec(selector)?.[0];
+  if (!last) return;
+  if (last === selector) sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), ...look });
+  else if (look.background) sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), background: 'unknown' });
+}
+
+function blockEnd(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}

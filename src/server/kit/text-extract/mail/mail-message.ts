@@ -1,0 +1,122 @@
+import type { AddressObject, Attachment, EmailAddress, ParsedMail } from 'mailparser';
+import { cleanLine } from '../clean-text.ts';
+import { cleanFileName } from './file-name.ts';
+import { mailBody } from './mail-body.ts';
+import { readMailDate } from './mail-date.ts';
+import { looksLikeMail } from './mail-head.ts';
+
+export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array; inline: boolean };
+
+export type MailMessage = {
+  messageId: string | null;
+  from: { name: string; address: string } | null;
+  to: string[];
+  cc: string[];
+  subject: string;
+  /** ISO instant of the Date header; null when there is none or it is no date. */
+  date: string | null;
+  /** ISO day of the Date header in the sender's own zone. */
+  day: string | null;
+  body: string;
+  /** The body was longer than 2,000,000 characters; only its beginning was read. */
+  bodyIsCut: boolean;
+  attachments: MailAttachment[];
+  inReplyTo: string | null;
+  references: string[];
+  /** The header lines From, To, Date and Subject as far as the mail has them, an empty line, then the body. */
+  text: string;
+};
+
+// `ignoreEmbedded` keeps a forwarded mail whole, as an attachment of its own, instead of melting it into the body.
+const options = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, keepCidLinks: true, ignoreEmbedded: true };
+
+/** Reads one mail; null when the bytes are none or its MIME structure cannot be followed. Never throws. */
+export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null> {
+  if (!looksLikeMail(bytes)) return null;
+  // Loaded with the first mail: it is large, and most starts see none for a while.
+  const { simpleParser } = await import('mailparser');
+  try {
+    const start = bytes.findIndex((byte) => byte > 0x20 && byte < 0x7f);
+    return messageOf(await simpleParser(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start), options));
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(mail: ParsedMail): MailMessage {
+  const from = people(mail.from)[0] ?? null;
+  const to = people(mail.to);
+  const subject = cleanLine(mail.subject ?? '');
+  const written = cleanLine(rawHeader(mail, 'date'));
+  const date = readMailDate(written);
+  const html = typeof mail.html === 'string' ? mail.html : '';
+  const body = mailBody(mail.text ?? '', html);
+  const head = [
+    from && `From: ${shown(from)}`,
+    to.length > 0 && `To: ${to.map(shown).join(', ')}`,
+    written !== '' && `Date: ${written}`,
+    subject !== '' && `Subject: ${subject}`,
+  ].filter((line) => typeof line === 'string');
+  return {
+    messageId: identifier(mail.messageId),
+    from,
+    to: to.map((person) => person.address),
+    cc: people(mail.cc).map((person) => person.address),
+    subject,
+    date: date?.instant ?? null,
+    day: date?.day ?? null,
+    body: body.text,
+    bodyIsCut: body.isCut,
+    attachments: mail.attachments.map((attachment, index) => attachmentOf(attachment, html, index + 1)),
+    inReplyTo: identifier(mail.inReplyTo),
+    references: [mail.references ?? []]
+      .flat()
+      .flatMap((reference) => identifier(reference) ?? [])
+      .slice(-100),
+    text: `${head.join('\n')}\n\n${body.text}`.trimEnd(),
+  };
+}
+
+function rawHeader(mail: ParsedMail, name: string): string {
+  const line = mail.headerLines?.find((header) => header.key === name)?.line ?? '';
+  return line.slice(line.indexOf(':') + 1);
+}
+
+function identifier(written: string | undefined): string | null {
+  const text = cleanLine(written ?? '').slice(0, 998);
+  return text === '' || text === '<>' ? null : text;
+}
+
+function people(header: AddressObject | AddressObject[] | undefined): { name: string; address: string }[] {
+  const flat = (address: EmailAddress): EmailAddress[] => (address.group ? address.group.flatMap(flat) : [address]);
+  return [header ?? []]
+    .flat()
+    .flatMap((list) => list.value)
+    .flatMap(flat)
+    .map((person) => ({ name: cleanLine(person.name ?? '').slice(0, 200), address: cleanLine(person.address ?? '').slice(0, 320) }))
+    .filter((person) => person.address !== '' || person.name !== '')
+    .slice(0, 500);
+}
+
+function shown(person: { name: string; address: string }): string {
+  if (person.address === '') return person.name;
+  return person.name === '' ? person.address : `${person.name} <${person.address}>`;
+}
+
+const signatures = new Set(['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature', 'text/x-amp-html']);
+
+function attachmentOf(attachment: Attachment, html: string, order: number): MailAttachment {
+  const mediaType = cleanLine(attachment.contentType).toLowerCase().slice(0, 150);
+  const bytes = new Uint8Array(attachment.content);
+  const written = attachment.filename ?? (mediaType === 'message/rfc822' ? `${forwardedSubject(bytes)}.eml` : '');
+  const name = cleanFileName(written, mediaType, order);
+  const shownInText = attachment.related || attachment.contentDisposition === 'inline' || html.includes(`cid:${attachment.cid ?? '\n'}`);
+  // Signature logos that a program attaches instead of showing: Outlook numbers them image001 and they are small.
+  const logo = /^image\d{3}\./i.test(name) && bytes.length < 60_000;
+  return { name, mediaType, bytes, inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (shownInText || logo)) };
+}
+
+function forwardedSubject(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536)).toString('utf8');
+  return cleanLine(/^subject:[ \t]*([^\r\n]*)/im.exec(head)?.[1] ?? '').slice(0, 120) || 'Forwarded mail';
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../test/support/mailbox.ts';
+import { zip } from '../../../../test/support/zip.ts';
+import { readText } from './read-text.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') => readText({ name, mediaType, bytes });
+const ole = (inside: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512), ...Buffer.from(inside, 'utf16le')]);
+
+describe('AI-6, DOC-1: text of a file', () => {
+  it('reads a PDF page by page, with table rows on one line and the start of every page', async () => {
+    const rows = [
+      ['Item', 'Description', 'Qty'],
+      ['1', 'Gate valve 3-1/16" 10,000 psi', '12'],
+    ];
+    const reading = await read('spec.pdf', await buildPdf([['# Scope', 'Valves shall meet API 6A.', ...rows], ['Second page.']]));
+    expect(reading).toMatchObject({
+      state: 'ready',
+      text: 'Scope\nValves shall meet API 6A.\nItem\tDescription\tQty\n1\tGate valve 3-1/16" 10,000 psi\t12\n\nSecond page.',
+    });
+    expect(reading.note).toBeUndefined();
+    expect(reading.pageStarts.map((start) => reading.text.slice(start, start + 6))).toEqual(['Scope\n', 'Second']);
+  });
+
+  it('says which pages of a PDF have no text', async () => {
+    const reading = await read('spec.pdf', await buildPdf([['First page.'], [], ['Third page.']]));
+    expect(reading).toMatchObject({ state: 'ready', note: 'Page 2 without text (scanned or blank).' });
+    expect(reading.text.slice(reading.pageStarts[2])).toBe('Third page.');
+  });
+
+  it('reads paragraphs and tables of a DOCX, also under a wrong name', async () => {
+    const bytes = buildDocx(
+      ['Data sheet', 'Pipes shall be\ttested & <marked>.'],
+      [
+        [
+          ['Item', 'Size'],
+          ['1', '9-5/8"'],
+        ],
+      ],
+    );
+    const text = 'Data sheet\nPipes shall be\ttested & <marked>.\n\nItem\tSize\n1\t9-5/8"';
+    expect(await read('sheet.docx', bytes)).toEqual({ state: 'ready', text, pageStarts: [] });
+    expect(await read('sheet.pdf', bytes, 'application/pdf')).toMatchObject({ state: 'ready', text });
+  });
+
+  it('reads an XLSX', async () => {
+    expect(
+      await read(
+        'boq.xlsx',
+        buildXlsx([
+          ['Item', 'Qty'],
+          ['Valve', 12],
+        ]),
+      ),
+    ).toMatchObject({ state: 'ready', text: 'Sheet1\nItem\tQty\nValve\t12' });
+  });
+
+  it.each([
+    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf('3½" – größer')])],
+    ['UTF-8', bytesOf('3½" – größer')],
+    ['Windows-1252', new Uint8Array(Buffer.from('3½" \u0096 größer', 'latin1'))],
+    ['UTF-16 with a mark', new Uint8Array(Buffer.from('\ufeff3½" – größer', 'utf16le'))],
+    ['UTF-16 without a mark', new Uint8Array(Buffer.from('3½" – größer, valves shall be tested'.padEnd(60), 'utf16le'))],
+  ])('reads plain text in %s', async (_, bytes) => {
+    const reading = await read('notes.txt', bytes, 'text/plain');
+    expect(reading.state).toBe('ready');
+    expect(reading.text).toMatch(/^3½" – größer/);
+  });
+
+  it('reads Markdown, CSV, HTML and a forwarded mail', async () => {
+    expect((await read('a.md', bytesOf('# Scope\r\n- valves'))).text).toBe('# Scope\n- valves');
+    expect((await read('a.csv', bytesOf('Item,Qty\n1,12'))).text).toBe('Item,Qty\n1,12');
+    expect((await read('a.htm', bytesOf('<p>Scope</p><p style="display:none">x'))).text).toBe('Scope');
+    const mail = await buildMail({ subject: 'Inner', text: 'Valves shall be tested.' });
+    expect((await read('fwd.eml', mail, 'message/rfc822')).text).toMatch(
+      /^From: Adam Buyer <adam.buyer@customer.example>\nTo: .*\nDate: .*\nSubject: Inner\n\nValves shall be tested\.$/,
+    );
+  });
+});
+
+describe('AI-6: files that give no text', () => {
+  it('tells a PDF that asks for a password', async () => {
+    expect((await read('a.pdf', await buildPdf([['secret']], { password: 'open sesame' }))).state).toBe('password');
+  });
+
+  it('tells a scanned PDF', async () => {
+    expect((await read('a.pdf', await buildPdf([[[]], []]))).state).toBe('scanned');
+  });
+
+  it('tells Office files that ask for a password from old Office files', async () => {
+    expect((await read('a.docx', ole('EncryptedPackage'))).state).toBe('password');
+    expect(await read('a.doc', ole('WordDocument'))).toMatchObject({ state: 'unsupported', note: expect.stringContaining('.doc') });
+  });
+
+  it.each([
+    ['a picture', 'a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'unsupported'],
+    ['a zip archive', 'a.zip', zip([{ name: 'a.txt', content: 'x' }]), 'unsupported'],
+    ['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'unsupported'],
+    ['unknown bytes', 'a.bin', new Uint8Array([1, 0, 2, 0, 0, 0, 3, 3, 3]), 'unsupported'],
+    ['no bytes', 'a.pdf', new Uint8Array(), 'empty'],
+    ['blanks', 'a.txt', bytesOf(' \r\n \u200b \n'), 'empty'],
+    ['a DOCX without text', 'a.docx', buildDocx(['']), 'empty'],
+    ['a PDF that is none', 'a.pdf', bytesOf('hello'), 'unreadable'],
+  ])('tells %s', async (_, name, bytes, state) => {
+    expect(await read(name, bytes)).toMatchObject({ state, text: '', pageStarts: [] });
+  });
+
+  it('tells a damaged PDF, DOCX and XLSX', async () => {
+    const pdf = await buildPdf([['Valves shall be tested.']]);
+    expect((await read('a.pdf', pdf.slice(0, 200))).state).toBe('unreadable');
+    const docx = buildDocx(['Valves shall be tested.']);
+    expect((await read('a.docx', docx.slice(0, docx.length - 30))).state).toBe('unreadable');
+    const broken = zip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: '<w:document><w:body><w:p>' },
+    ]);
+    expect((await read('a.docx', broken)).state).toBe('unreadable');
+    expect((await read('a.xlsx', buildXlsx([['x']]).slice(0, 300))).state).toBe('unreadable');
+  });
+
+  it('does not unpack a zip bomb', async () => {
+    const bomb = zip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: new Uint8Array(200 * 1024 * 1024) },
+    ]);
+    expect(await read('a.docx', bomb)).toMatchObject({ state: 'unreadable', note: 'The file unpacks to more than we accept.' });
+  });
+
+  it('refuses a file of 30 MB', async () => {
+    expect(await read('a.txt', new Uint8Array(30 * 1024 * 1024).fill(65))).toMatchObject({ state: 'unreadable', note: 'The file is larger than 25 MB.' });
+  });
+
+  it('cuts very long text and says so', async () => {
+    const reading = await read('a.txt', bytesOf('Valves shall be tested. 😀\n'.repeat(100_000)));
+    expect(reading).toMatchObject({ state: 'ready', note: expect.stringContaining('only the beginning') });
+    expect(reading.text.length).toBeLessThanOrEqual(2_000_000);
+    expect(reading.text.isWellFormed()).toBe(true);
+  });
+
+  it('gives up on a file that takes too long, and the next one is read', async () => {
+    const bytes = await buildPdf([['Valves shall be tested.']]);
+    expect(await readText({ name: 'a.pdf', mediaType: '', bytes }, 1)).toMatchObject({ state: 'unreadable', note: 'Reading the file took too long.' });
+    expect((await read('a.pdf', bytes)).state).toBe('ready');
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+
+  it('leaves the process free while a large file is read', async () => {
+    const bytes = buildDocx(Array.from({ length: 20_000 }, (_, index) => `Clause ${index}: valves shall be tested.`));
+    let longest = 0;
+    let last = performance.now();
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const reading = await read('a.docx', bytes);
+    clearInterval(ticks);
+    expect(reading.text.split('\n')).toHaveLength(20_000);
+    expect(longest).toBeLessThan(1_000);
+  });
+
+  it('always answers, whatever bytes follow a known beginning', async () => {
+    const start = fc.constantFrom('%PDF-1.7\n', 'PK\u0003\u0004', '<html>', 'From: a@b.example\nSubject: x\n\n', '', '{\\rtf1', 'MZ');
+    await fc.assert(
+      fc.asyncProperty(start, fc.uint8Array({ maxLength: 300 }), fc.constantFrom('a.pdf', 'a.docx', 'a.txt', 'a.eml', 'a'), async (head, tail, name) => {
+        const reading = await read(name, new Uint8Array([...Buffer.from(head, 'latin1'), ...tail]), '');
+        expect(reading.state === 'ready').toBe(reading.text !== '');
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** How reading a file ended; the same words as the enquiries room's ReadingState, which the kit may not import. Only `ready` has text. */
+export type ReadingState = 'ready' | 'empty' | 'scanned' | 'password' | 'unsupported' | 'unreadable';
+
+/** `pageStarts` are UTF-16 offsets of the pages in `text`, empty for formats without pages; `note` is a sentence for the person who sees the file. */
+export type Reading = { state: ReadingState; text: string; pageStarts: number[]; note?: string };
+
+export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array };
+
+export const fileLimitBytes = 25 * 1024 * 1024;
+export const textLimit = 2_000_000;
+export const pageLimit = 2_000;
+export const readingTimeLimitMs = 60_000;
+
+/** A reading without text. */
+export function nothingRead(state: Exclude<ReadingState, 'ready'>, note?: string): Reading {
+  return note === undefined ? { state, text: '', pageStarts: [] } : { state, text: '', pageStarts: [], note };
+}
+
+/** The reading of cleaned text: `ready` or `empty`, cut at the limit with a note that says so. */
+export function readingOf(text: string, pageStarts: number[] = [], notes: string[] = []): Reading {
+  if (text.trim() === '') return nothingRead('empty', notes[0]);
+  const kept = cutAtLimit(text);
+  const allNotes = kept !== text ? [...notes, 'The text is longer than 2,000,000 characters; only the beginning was read.'] : notes;
+  const reading: Reading = { state: 'ready', text: kept, pageStarts: pageStarts.filter((start) => start <= kept.length) };
+  return allNotes.length > 0 ? { ...reading, note: allNotes.join(' ') } : reading;
+}
+
+/** The beginning of a text up to the limit, never ending between the two halves of a character. */
+export function cutAtLimit(text: string): string {
+  if (text.length <= textLimit) return text;
+  const last = text.charCodeAt(textLimit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? textLimit - 1 : textLimit).trimEnd();
+}

@@ -1,0 +1,28 @@
+import { permissionFailures } from '#shared/permissions/endpoints.ts';
+import { defaultMatrix, missingGround } from '#shared/permissions/rules.ts';
+import { abilities as allAbilities, roles, type Ability, type Role } from '#shared/permissions/schema.ts';
+import { AppError } from '#shared/kit/errors.ts';
+import type { Scope } from '../kit/scope.ts';
+import { listChanged, removeChange, save } from './store.ts';
+
+/** What a role may do by the matrix: the organisation's own row, else the default; an Owner always everything. */
+export const abilitiesOf = (role: Role, own: readonly Ability[] | null): readonly Ability[] => (role === 'Owner' ? allAbilities : (own ?? defaultMatrix[role]));
+
+/** The organisation's whole matrix, and which roles differ from the default (CR-8). */
+export const readMatrix = async (scope: Scope) => {
+  const changed = new Map((await listChanged(scope)).map((row) => [row.role, row.abilities]));
+  const matrix = Object.fromEntries(roles.map((role) => [role, [...abilitiesOf(role, changed.get(role) ?? null)]])) as Record<Role, Ability[]>;
+  return { matrix, changed: [...changed.keys()] };
+};
+
+const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean => a.length === b.length && a.every((each) => b.includes(each));
+
+/** Replaces what a role may do; answers what it gained and lost, for the audit trail. */
+export const writeRole = async (scope: Scope, role: Role, wanted: readonly Ability[]): Promise<{ gained: Ability[]; lost: Ability[] }> => {
+  const abilities = allAbilities.filter((ability) => wanted.includes(ability));
+  if (missingGround(abilities)) throw new AppError(permissionFailures.stillNeeded);
+  const before = (await readMatrix(scope)).matrix[role];
+  if (isSameSet(abilities, defaultMatrix[role])) await removeChange(scope, role);
+  else await save(scope, role, abilities);
+  return { gained: abilities.filter((each) => !before.includes(each)), lost: before.filter((each) => !abilities.includes(each)) };
+};

@@ -1,0 +1,60 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Writes instants as "20 Nov 2026, 14:05" in one time zone (IANA name, UTC if unknown); text that is no instant stays as it is. */
+export function clockOf(timezone: string): (instant: string) => string {
+  const format = formatFor(timezone) ?? formatFor('UTC');
+  return (instant) => {
+    const part = partsOf(format, instant);
+    if (!part) return instant;
+    return `${Number(part.day)} ${months[Number(part.month) - 1] ?? ''} ${part.year}, ${part.hour}:${part.minute}`;
+  };
+}
+
+/** The zone of all times of a record, said once: "UTC", "Asia/Dubai (UTC+04:00)"; one that changes its clocks says its offset on that day. */
+export function zoneInWords(timezone: string, instant: string): string {
+  const format = formatFor(timezone);
+  if (!format || timezone === 'UTC') return 'UTC';
+  const offset = offsetOf(format, instant);
+  const year = instant.slice(0, 4);
+  const changes = offsetOf(format, `${year}-01-01T00:00:00Z`) !== offsetOf(format, `${year}-07-01T00:00:00Z`);
+  return changes ? `${timezone}, local time (${offset} when this record was made)` : `${timezone} (${offset})`;
+}
+
+/** A day (YYYY-MM-DD) as "20 Nov 2026"; text that is no day stays as it is. */
+export function dayInWords(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${Number(date)} ${name} ${year}` : day;
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(format: Intl.DateTimeFormat | null, instant: string): Parts | null {
+  const time = new Date(instant);
+  if (!format || Number.isNaN(time.getTime())) return null;
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+}
+
+function offsetOf(format: Intl.DateTimeFormat, instant: string): string {
+  const name = partsOf(format, instant)?.timeZoneName ?? 'GMT';
+  // "GMT" alone stands for an offset of zero.
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat | null {
+  const digits = '2-digit' as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: digits,
+      minute: digits,
+      hourCycle: 'h23',
+      timeZoneName: 'longOffset',
+    });
+  } catch {
+    return null;
+  }
+}

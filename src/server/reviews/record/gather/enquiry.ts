@@ -1,0 +1,90 @@
+import type { Requirement } from '#shared/enquiries/requirements.ts';
+import { fieldLabel } from '#shared/enquiries/rules.ts';
+import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
+import type { enquiryTexts } from '../../../enquiries/intake/service.ts';
+import type { ConsideredDocument, RecordEnquiry, RecordField, RecordSource } from '../record-document.ts';
+
+const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
+  const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
+  const state = !value ? 'not stated' : field.state === 'proposed' ? 'unconfirmed' : field.state === 'edited' ? 'edited' : 'confirmed';
+  return {
+    name: fieldLabel(field.field),
+    value: value || null,
+    state,
+    quote: field.place?.quote ?? null,
+    sourceName: field.place?.sourceName ?? null,
+    page: field.place?.page ?? null,
+  };
+};
+
+/** What is asked for and how much of it, in the words of the ledger. */
+const productOf = (ledger: readonly Requirement[]): string | null =>
+  ledger
+    .filter(({ category }) => category === 'scope' || category === 'quantity')
+    .map(({ text }) => text)
+    .join(' ') || null;
+
+export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[]): RecordEnquiry => ({
+  number: detail.number,
+  reference: detail.ReferenceNo,
+  customer: detail.CustomerName,
+  type: detail.EnquiryType,
+  product: productOf(ledger),
+  receivedVia: detail.ReceivedVia === 'Email' ? 'by e-mail' : 'entered by hand',
+  receivedOn: detail.DateOfReceipt,
+  dueOn: detail.dueDate,
+  fields: detail.fields.map(fieldOf),
+});
+
+/** Kinds of file in the words people have for them; an unknown one stays as the mail named it. */
+const fileKinds: readonly [RegExp, string][] = [
+  [/pdf/, 'PDF'],
+  [/wordprocessingml|msword/, 'Word document'],
+  [/spreadsheetml|ms-excel/, 'Excel workbook'],
+  [/csv/, 'CSV table'],
+  [/^text\/html/, 'Web page'],
+  [/^text\//, 'Text'],
+  [/^image\//, 'Image'],
+  [/rfc822/, 'Mail'],
+  [/zip/, 'ZIP archive'],
+];
+
+/** The revision that a file's name says: "Rev 4", "Rev. B", "R02"; null when it says none. */
+export const revisionIn = (name: string): string | null => {
+  const [, revision] = /(?:^|[^a-z])rev(?:ision)?[\s._-]*([a-z]?\d{1,3}|[a-z])(?![a-z0-9])/i.exec(name) ?? [];
+  return revision ? `Rev ${revision.toUpperCase()}` : null;
+};
+
+export const documentsOf = (detail: EnquiryDetail): ConsideredDocument[] =>
+  detail.sources.map(({ name, kind, mediaType, sha256, size, note, state }) => ({
+    name,
+    kind:
+      kind === 'mail'
+        ? detail.ReceivedVia === 'Email'
+          ? 'Mail'
+          : 'Note of what the customer said'
+        : (fileKinds.find(([is]) => is.test(mediaType))?.[1] ?? mediaType),
+    revision: revisionIn(name),
+    sha256,
+    size,
+    receivedAt: detail.createdAt,
+    note: state === 'ready' ? note : (note ?? `Not read: ${state}`),
+  }));
+
+type Texts = Awaited<ReturnType<typeof enquiryTexts>>;
+
+/** The texts that the ledger or a field quotes, each with its passages. */
+export const sourcesOf = (texts: Texts, ledger: readonly Requirement[], detail: EnquiryDetail): RecordSource[] =>
+  texts
+    .map((source) => ({
+      anchor: source.id,
+      name: source.name,
+      text: source.text,
+      spans: [
+        ...ledger.flatMap(({ place, no }) => (place?.sourceId === source.id ? [{ start: place.start, end: place.end, requirementNo: no }] : [])),
+        ...detail.fields.flatMap(({ place, field }) =>
+          place?.sourceId === source.id ? [{ start: place.start, end: place.end, field: fieldLabel(field) }] : [],
+        ),
+      ],
+    }))
+    .filter(({ spans }) => spans.length > 0);

@@ -1,0 +1,61 @@
+import type { Requirement } from '#shared/enquiries/requirements.ts';
+import type { Decision, Review } from '#shared/reviews/schema.ts';
+import type { RecordRequirement, RejectedProposal } from '../record-document.ts';
+import { decisionWords } from './decisions.ts';
+
+/** Rows a person stands for: neither rejected nor still proposed. */
+export const isInLedger = ({ state }: Requirement): boolean => state !== 'rejected' && state !== 'proposed';
+
+const noteOf = (decision: Decision | null, requirementId: string): string | null => {
+  const row = decision?.rows.find((each) => each.requirementId === requirementId);
+  return row ? { can: 'Can meet', condition: `Can meet with condition: ${row.condition}`, cannot: 'Cannot meet' }[row.answer] : null;
+};
+
+const groupOf = ({ category, place }: Requirement): RecordRequirement['group'] => {
+  if (category === 'legal') return 'legal';
+  return place ? 'customer' : 'ours';
+};
+
+export const requirementOf = (requirement: Requirement, review: Review): RecordRequirement => {
+  const decisions = requirement.departments.map((department) => ({
+    department,
+    decision: review.departments.find((each) => each.department === department)?.decision ?? null,
+  }));
+  const conditions = decisions.flatMap(({ department, decision }) => {
+    const row = decision?.rows.find((each) => each.requirementId === requirement.id && each.answer === 'condition');
+    return row ? [`${department}: ${row.condition}`] : [];
+  });
+  return {
+    id: requirement.id,
+    no: requirement.no,
+    text: requirement.text,
+    group: groupOf(requirement),
+    category: requirement.category.replaceAll('_', ' '),
+    mandatory: requirement.mandatory,
+    departments: decisions.map(({ department, decision }) => ({
+      department,
+      decision: decision ? decisionWords[decision.decision] : null,
+      note: noteOf(decision, requirement.id),
+    })),
+    standard: requirement.standard,
+    quote: requirement.place?.quote ?? null,
+    sourceName: requirement.place?.sourceName ?? null,
+    page: requirement.place?.page ?? null,
+    sourceAnchor: requirement.place?.sourceId ?? null,
+    origin: requirement.state === 'added' ? { kind: 'added', by: requirement.by ?? '' } : { kind: 'found' },
+    condition: conditions.join('; ') || null,
+  };
+};
+
+export const rejectedOf = (requirements: readonly Requirement[]): RejectedProposal[] =>
+  requirements
+    .filter(({ state }) => state === 'rejected')
+    .map((each) => ({
+      text: each.text,
+      quote: each.place?.quote ?? null,
+      sourceName: each.place?.sourceName ?? null,
+      page: each.place?.page ?? null,
+      by: each.by ?? '',
+      at: each.at,
+      reason: null,
+    }));

@@ -1,0 +1,242 @@
+/**
+ * Everything the contract review record prints, as plain data: the renderer reads no clock, no database and no settings,
+ * so the same document always gives the same bytes. Instants are ISO 8601 with offset or Z; texts are untrusted and printed as text.
+ */
+export type RecordDocument = {
+  organisation: string;
+  /** The number this record is filed under, printed in the header of each page. */
+  recordNumber: string;
+  /** Revision of the review: rises each time a change reopens it. */
+  revision: number;
+  generatedAt: string;
+  /** IANA name ("Asia/Dubai"); an unknown name prints UTC. */
+  timezone: string;
+  /** Base address of the product ("https://quality.example"), no path; anything but http or https prints no web links. */
+  appUrl: string;
+  /** The contract review procedure in force at the review, in one line; null when none was recorded. */
+  procedure: string | null;
+  enquiry: RecordEnquiry;
+  /** Who opened the review, and when. */
+  opened: { by: string; at: string };
+  documents: ConsideredDocument[];
+  requirements: RecordRequirement[];
+  /** What was confirmed to a customer who gave nothing in writing; null when the enquiry came in writing. */
+  confirmations: CustomerConfirmation[] | null;
+  /** One entry per department of the review, in the order of the product; an undecided department has decision null. */
+  departments: DepartmentDecision[];
+  /** Decisions that a later revision replaced, oldest first. */
+  earlierDecisions: EarlierDecision[];
+  differences: RecordDifference[];
+  /** Questions of departments that nobody has yet confirmed as a difference, or said is none. */
+  openQuestions: { department: string; question: string; by: string; at: string }[];
+  /** What was asked of the terms an auditor looks for first, and who answered for them. */
+  terms: RecordTerm[];
+  actions: RecordAction[];
+  /** The changes after the review was opened, oldest first. */
+  amendments: Amendment[];
+  /** Null until an authorised approver accepted or declined: the record then says that it is a draft. */
+  finalApproval: FinalApproval | null;
+  rejectedProposals: RejectedProposal[];
+  /** The audit trail of this enquiry, oldest first. */
+  history: HistoryEntry[];
+  /** The newest entry of the organisation's hash chain when the record was made; hash in full (hex). */
+  auditHead: { seq: number; hash: string };
+  /** The texts that were quoted from, printed in full as the appendix. */
+  sources: RecordSource[];
+};
+
+export type RecordEnquiry = {
+  number: string;
+  /** The customer's reference; also the address of the enquiry in the product. */
+  reference: string;
+  customer: string;
+  type: string;
+  /** Product and quantity in the words of the ledger; null when no requirement states them. */
+  product: string | null;
+  receivedVia: string;
+  /** Days as YYYY-MM-DD. */
+  receivedOn: string;
+  dueOn: string | null;
+  fields: RecordField[];
+};
+
+export type FieldState = 'confirmed' | 'edited' | 'unconfirmed' | 'not stated';
+
+export type RecordField = {
+  /** As shown on screen ("Required certificate"); spans of the sources name it in `field`. */
+  name: string;
+  /** Null prints "Not stated". */
+  value: string | null;
+  state: FieldState;
+  quote: string | null;
+  sourceName: string | null;
+  page: number | null;
+};
+
+export type ConsideredDocument = {
+  name: string;
+  /** What it is: "Mail", "PDF", "Word document". */
+  kind: string;
+  /** As the name of the file says it ("Rev 4"); null when it says none. */
+  revision: string | null;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  receivedAt: string;
+  /** What the reader has to know: "password-protected, not read"; null when it was read in full. */
+  note: string | null;
+};
+
+export type Decision = 'approved' | 'rejected' | 'clarification' | 'not applicable';
+
+export type RecordRequirement = {
+  /** The product's id: the link of the row opens it there. */
+  id: string;
+  /** Number in the ledger; unique in the record. */
+  no: number;
+  text: string;
+  /** Stated by the customer, legal or otherwise applicable, or determined by us (API Spec Q1, 5.1.2 a, b and c). */
+  group: 'customer' | 'legal' | 'ours';
+  /** As shown on screen ("Inspection and test"). */
+  category: string;
+  mandatory: boolean;
+  /** The departments it was sent to, each with its decision on this row; null when not decided yet. */
+  departments: { department: string; decision: Decision | null; note: string | null }[];
+  standard: string | null;
+  /** Verbatim words of the source; null for a requirement nobody wrote down. */
+  quote: string | null;
+  sourceName: string | null;
+  page: number | null;
+  /** `anchor` of the source that holds the quote. */
+  sourceAnchor: string | null;
+  origin: { kind: 'found' } | { kind: 'added'; by: string };
+  /** Under which condition it can be met; null when none. */
+  condition: string | null;
+};
+
+export type ChecklistAnswer = { question: string; answer: 'yes' | 'no' | 'n/a' | null; note: string | null };
+
+export type DepartmentDecision = {
+  department: string;
+  decision: Decision | null;
+  /** The reason or comment signed with the decision. */
+  reason: string | null;
+  by: string | null;
+  at: string | null;
+  /** Revision of the review it was decided on. */
+  revision: number | null;
+  answers: ChecklistAnswer[];
+  risk: RecordRisk | null;
+  conditions: { no: number; text: string }[];
+};
+
+export type RecordRisk = {
+  /** "High risk, 4 × 4 = 16". */
+  words: string;
+  score: number;
+  band: 'low' | 'medium' | 'high';
+  contingency: { action: string; responsible: string; communication: string } | null;
+};
+
+export type EarlierDecision = DepartmentDecision & {
+  supersededAt: string;
+  /** What reopened it, in words ("Requirement 14 changed in revision 2"). */
+  supersededBecause: string | null;
+};
+
+export type FinalApproval = {
+  outcome: 'accepted' | 'declined';
+  /** "Bid", "Bid with deviations" or "No bid". */
+  kind: string;
+  /** Why nothing is offered, in the words of the list. */
+  reasons: string[];
+  reason: string | null;
+  deviations: RecordDeviation[];
+  /** The highest risk as it stood when this was signed, with its department. */
+  highestRisk: string | null;
+  by: string;
+  role: string;
+  at: string;
+  revision: number;
+};
+
+export type RecordDeviation = { no: number; requirement: string; offer: string; answer: string; answeredBy: string | null; answeredAt: string | null };
+
+/** A numbered clarification. */
+export type RecordDifference = {
+  no: number;
+  requirementNos: number[];
+  difference: string;
+  department: string | null;
+  state: 'open' | 'asked' | 'answered' | 'resolved' | 'dismissed';
+  addedBy: string;
+  addedAt: string;
+  asked: { how: string; by: string; on: string } | null;
+  answer: { text: string; on: string } | null;
+  resolution: { text: string; by: string; at: string } | null;
+};
+
+export type RecordTerm = {
+  /** "Delivery". */
+  name: string;
+  /** What the customer states, field by field; null prints "Not stated". */
+  stated: { label: string; value: string | null; field: string }[];
+  requirementNos: number[];
+  answeredBy: { department: string; decision: Decision | null; by: string | null }[];
+};
+
+export type RecordAction = {
+  no: number;
+  what: string;
+  owner: string;
+  dueOn: string;
+  department: string | null;
+  requirementNo: number | null;
+  isOverdue: boolean;
+  closed: { by: string; at: string; evidence: string } | null;
+};
+
+export type CustomerConfirmation = { sentOn: string; how: string; sentTo: string; note: string; sentBy: string; revision: number };
+
+export type Amendment = {
+  revision: number;
+  /** Why it was opened, in a person's words or the product's; null when that is not on file. */
+  reason: string | null;
+  by: string;
+  at: string;
+  changes: { at: string; who: string; what: string }[];
+  /** The departments it asked again. */
+  askedAgain: string[];
+  decisions: { department: string; decision: Decision; by: string; at: string }[];
+  /** The final decision signed on this revision; null when there is none. */
+  final: { kind: string; by: string; role: string; at: string } | null;
+};
+
+export type RejectedProposal = {
+  text: string;
+  quote: string | null;
+  sourceName: string | null;
+  page: number | null;
+  by: string;
+  at: string | null;
+  reason: string | null;
+};
+
+export type HistoryEntry = {
+  seq: number;
+  at: string;
+  who: string;
+  what: string;
+  /** Hash of the entry (hex); its first 16 characters are printed. */
+  hash: string;
+};
+
+export type RecordSource = {
+  anchor: string;
+  name: string;
+  text: string;
+  /** Quoted passages, UTF-16 offsets into `text`; each belongs to a requirement, to a field of the enquiry, or to both. Spans may overlap. */
+  spans: SourcePassage[];
+};
+
+export type SourcePassage = { start: number; end: number; requirementNo?: number | null; field?: string | null };

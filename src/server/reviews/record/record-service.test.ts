@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { documentEndpoints } from '#shared/documents/endpoints.ts';
+import type { DocumentCard } from '#shared/documents/schema.ts';
+import { requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { addressOf } from '#shared/kit/endpoint.ts';
+import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { approval, decide, headersOf, multipart, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { revisionIn } from './gather/enquiry.ts';
+
+let server: TestApp;
+let owner: Signed;
+
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+}, 60_000);
+afterAll(() => server.stop());
+
+const squash = (text: string) => text.replace(/\s+/g, '');
+
+/** The record of an enquiry as the call answers it, without white space. */
+const recordOf = async (id: string): Promise<string> => {
+  const { raw } = await owner.call(reviewEndpoints.record, { params: { id } });
+  const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 }).promise;
+  let text = '';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
+    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+  }
+  return squash(text);
+};
+
+/** Puts a procedure in force: one person adds it, another approves it. */
+const enactProcedure = async (): Promise<void> => {
+  const author = await server.signInAs({ role: 'Quality Manager', organisationId: owner.organisationId });
+  const { payload, headers } = multipart([{ name: 'QP-05 Contract review.txt', bytes: Buffer.from('Every enquiry is reviewed.'), mediaType: 'text/plain' }]);
+  const url = addressOf(documentEndpoints.add.path, {}, { kind: 'procedure' });
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...headersOf(author) } });
+  const { id, latest } = answer.json<DocumentCard>();
+  const params = { id, revisionId: latest.id };
+  await replyOf(author.call(documentEndpoints.move, { params, body: { state: 'in_review' } }));
+  await replyOf(owner.call(documentEndpoints.approve, { params }));
+};
+
+it('5.1: the record names the procedure in force, or says that none was recorded', async () => {
+  const { id } = await openedReview(owner);
+  expect(await recordOf(id)).toContain(squash('No procedure was recorded'));
+  await enactProcedure();
+  expect(await recordOf(id)).toContain(squash('QP-05 Contract review, revision 1, approved'));
+}, 60_000);
+
+it('FEAS-4: an amendment stands in it with what changed, who was asked again and what they decided', async () => {
+  const { id, requirements } = await openedReview(owner, [['Engineering'], ['Finance']]);
+  await replyOf(decide(owner, id, approval('Engineering', 1)));
+  const [first] = requirements;
+  await replyOf(
+    owner.call(requirementEndpoints.change, {
+      params: { id, requirementId: first?.id ?? '' },
+      body: { action: 'edit', text: 'Valves shall be tested twice.' },
+    }),
+  );
+  await replyOf(decide(owner, id, { department: 'Engineering', decision: 'rejected', comment: 'One bay only', revision: 2 }));
+  const text = await recordOf(id);
+  const amendments = text.slice(text.lastIndexOf('10Amendments'), text.lastIndexOf('11Earlierdecisions'));
+  expect(amendments).toContain(squash('Asked again: Engineering'));
+  expect(amendments).toMatch(/Changed:\w+requirement1\(/);
+  expect(text).toContain(squash('Final decision: None was signed on this revision.'));
+  expect(text).toContain(squash('on review revision 1Approved'));
+  expect(text).toContain(squash('Valves shall be tested twice.'));
+}, 60_000);
+
+it('a row that no passage stands behind names who added it, and a verbal enquiry says that it was confirmed to nobody', async () => {
+  const { id } = await openedReview(owner, [['Engineering']]);
+  const text = await recordOf(id);
+  const own = text.slice(text.indexOf('Determinedbyus'));
+  expect(own).toContain(squash(`Added by ${owner.name}`));
+  expect(own).toContain(squash('no confirmation to the customer has been noted'));
+}, 60_000);
+
+it.each([
+  ['NVK-SPEC-0031 Rev 4.pdf', 'Rev 4'],
+  ['GA-100_rev.b.pdf', 'Rev B'],
+  ['Drawing-REV02.dwg', 'Rev 02'],
+  ['Datasheet revision C1 final.pdf', 'Rev C1'],
+  ['Contract review.docx', null],
+  ['Previous offer.pdf', null],
+])('the revision of a document is read from its name: %s', (name, revision) => {
+  expect(revisionIn(name)).toBe(revision);
+});

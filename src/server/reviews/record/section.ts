@@ -1,0 +1,86 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import { line, page, petrol, styles } from './paper/look.ts';
+import { cleanText } from './paper/clean-text.ts';
+import type { Line, Stretch } from './paper/lines.ts';
+import type { Element, Sheet } from './paper/sheet.ts';
+import type { Places } from './places.ts';
+import type { RecordDocument } from './record-document.ts';
+import type { Word } from './wording.ts';
+
+/** The sections in their order; the cover lists all of them, and an empty one says that it is empty. */
+export const sectionTitles = [
+  'Enquiry',
+  'Documents considered',
+  'Requirements of the customer',
+  'Other requirements',
+  'Department decisions',
+  'Differences and clarifications',
+  'Commercial terms, delivery and monogram',
+  'Final decision',
+  'Actions',
+  'Amendments',
+  'Earlier decisions',
+  'Proposals not taken',
+  'Audit trail',
+  'Appendix: sources',
+] as const;
+export type SectionTitle = (typeof sectionTitles)[number];
+
+/** A record while it is being made. */
+export type Making = {
+  sheet: Sheet;
+  record: RecordDocument;
+  places: Places;
+  /** An instant in the words and the time zone of the record. */
+  when: (instant: string) => string;
+  /** Page (from 1) on which each section begins, filled as the sections are set. */
+  begins: Map<SectionTitle, number>;
+};
+
+export type Section = { element: Element; bookmark: PDFKit.PDFOutline };
+
+export function sectionPlace(title: SectionTitle): string {
+  return `section${String(sectionTitles.indexOf(title)).padStart(6, '0')}`;
+}
+
+/** Begins a section: heading, bookmark, place. `least` is the height in points that must follow on the same page. */
+export function openSection(making: Making, title: SectionTitle, least = 110): Section {
+  const { sheet } = making;
+  const appendix = title === 'Appendix: sources';
+  if (appendix) sheet.turn();
+  if (sheet.y > page.top) sheet.y += 30;
+  sheet.need(least + 34);
+  const element = sheet.element('Sect');
+  const bookmark = sheet.bookmark(title, undefined, title === 'Department decisions');
+  sheet.name(sectionPlace(title));
+  making.begins.set(title, sheet.pages);
+  const number = appendix ? '' : `${sectionTitles.indexOf(title) + 1}`;
+  const heading: Stretch[] = [{ text: title, style: styles.section }];
+  if (number) heading.unshift({ text: `${number}\u00a0\u00a0\u00a0`, style: { ...styles.section, color: line.strong } });
+  sheet.write(heading, { role: 'H1', parent: element });
+  sheet.y += 7;
+  return { element, bookmark };
+}
+
+/** A sentence under a heading. */
+export function remark(making: Making, section: Section, text: string): void {
+  making.sheet.write([{ text, style: styles.small }], { parent: section.element });
+  making.sheet.y += 8;
+}
+
+export function chip(word: Word): Stretch {
+  return { text: word.says, style: { ...styles.chip, color: word.tone.ink }, chip: word.tone };
+}
+
+/** A quote in its marks, with a petrol rule at its left. */
+export function quoteLines(sheet: Sheet, quote: string, width: number): Line[] {
+  const text = cleanText(quote).replace(/\s+/g, ' ').trim();
+  const lines = sheet.break([{ text: `“${text}”`, style: styles.small }], width - 9);
+  return lines.map((one) => ({ ...one, bar: petrol.line, pieces: one.pieces.map((piece) => ({ ...piece, x: piece.x + 9 })) }));
+}
+
+/** Lets other work of the server run between two parts of a long record. */
+export async function pause(): Promise<void> {
+  await breathe();
+}

@@ -1,0 +1,51 @@
+import { ink, line, styles } from '../paper/look.ts';
+import { columnsOf, Table } from '../paper/table.ts';
+import { openSection, remark, type Making } from '../section.ts';
+
+/** Who did what and when, with the beginning of each entry's hash. */
+export function writeHistory(making: Making): void {
+  const { sheet, record, when } = making;
+  const section = openSection(making, 'Audit trail');
+  if (record.history.length === 0) {
+    remark(making, section, 'The audit trail of this enquiry is empty.');
+    return;
+  }
+  remark(making, section, 'Each entry is hashed together with the one before it; a later change of any entry breaks the chain.');
+  const columns = columnsOf(['Entry', 'Time', 'Who', 'What', 'Hash'], [32, 88, 92, null, 80]);
+  const table = new Table(sheet, columns, section.element, 'dense');
+  for (const entry of record.history) {
+    const texts = [String(entry.seq), when(entry.at), entry.who, entry.what, entry.hash.slice(0, 16)];
+    table.add({
+      cells: texts.map((text, index) => {
+        const style = index === 4 ? styles.monoSmall : index === 3 ? { ...styles.small, color: ink.first } : styles.small;
+        return sheet.break([{ text, style }], columns[index]?.width);
+      }),
+    });
+  }
+}
+
+/** The last words of the record: the full audit hash, and what could not be printed. */
+export function writeEnd(making: Making): void {
+  const { sheet, record } = making;
+  const missing = [...sheet.type.missing].toSorted((one, other) => one - other);
+  const parent = sheet.element('Sect');
+  sheet.y += 26;
+  sheet.need(missing.length > 0 ? 120 : 80);
+  sheet.rule(line.strong);
+  sheet.y += 10;
+  sheet.write([{ text: 'End of record', style: styles.part }], { role: 'H1', parent });
+  sheet.y += 3;
+  sheet.write(
+    [{ text: `${record.recordNumber}, review revision ${record.revision}. Audit head, entry ${record.auditHead.seq} (SHA-256):`, style: styles.small }],
+    { parent },
+  );
+  sheet.write([{ text: record.auditHead.hash, style: styles.mono }], { parent });
+  if (missing.length === 0) return;
+  const codes = missing.slice(0, 16).map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+  const more = missing.length > codes.length ? ` and ${missing.length - codes.length} more` : '';
+  sheet.y += 6;
+  sheet.write(
+    [{ text: `Shown as “?” because the typefaces of this record lack them: ${codes.join(', ')}${more}. The stored documents have them.`, style: styles.small }],
+    { parent },
+  );
+}

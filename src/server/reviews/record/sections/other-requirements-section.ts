@@ -1,0 +1,69 @@
+import { styles } from '../paper/look.ts';
+import type { CustomerConfirmation, RecordDocument } from '../record-document.ts';
+import { openSection, remark, type Making, type Section } from '../section.ts';
+import { answerWord, decisionWord } from '../wording.ts';
+import { dayInWords } from '../dates.ts';
+import { ledgerBeginning, writeLedger } from './requirements-section.ts';
+
+const legal = 'Legal & Compliance';
+
+/** What the customer did not say: legal and otherwise applicable requirements, and those determined by us (API Spec Q1, 5.1.2 b and c). */
+export async function writeOtherRequirements(making: Making): Promise<void> {
+  const { sheet, record } = making;
+  const statutory = record.requirements.filter(({ group }) => group === 'legal');
+  const section = openSection(making, 'Other requirements', ledgerBeginning(making, statutory) + 100);
+  subtitle(making, section, 'Legal and other applicable requirements', 0);
+  remark(making, section, legalStatement(making));
+  if (statutory.length > 0) await writeLedger(making, section, statutory);
+  const ours = record.requirements.filter(({ group }) => group === 'ours');
+  sheet.y += 16;
+  subtitle(making, section, 'Determined by us', ledgerBeginning(making, ours) + 50);
+  remark(making, section, ownStatement(record, ours.length));
+  if (ours.length > 0) await writeLedger(making, section, ours);
+  if (record.confirmations) writeConfirmations(making, section, record.confirmations);
+}
+
+function subtitle({ sheet }: Making, section: Section, text: string, least = 70): void {
+  sheet.need(least);
+  sheet.write([{ text, style: styles.part }], { role: 'H2', parent: section.element });
+  sheet.y += 2;
+}
+
+/** Who stands for the list below, or for there being none: never an empty tick. */
+function legalStatement({ record, when }: Making): string {
+  const count = record.requirements.filter(({ group }) => group === 'legal').length;
+  const entry = record.departments.find(({ department }) => department === legal);
+  if (!entry?.decision || !entry.by) {
+    return count === 0
+      ? `None is listed, and nobody has stated yet that there are none: ${legal} has not decided.`
+      : `${legal} has not decided on this list yet.`;
+  }
+  const signed = `${entry.by} for ${legal}, ${entry.at ? when(entry.at) : ''}: ${decisionWord(entry.decision).says.toLowerCase()}`;
+  const duties = entry.answers.find(({ question }) => /legal|regulatory|statutory/i.test(question));
+  const answered = duties ? ` “${duties.question}” ${answerWord(duties.answer)}.${duties.note ? ` ${duties.note}.` : ''}` : '';
+  const said = entry.reason ? ` ${entry.reason}` : '';
+  return count === 0 ? `None applies, as stated by ${signed}.${said}${answered}` : `Answered by ${signed}.${said}${answered}`;
+}
+
+function ownStatement({ confirmations }: RecordDocument, count: number): string {
+  if (count === 0) return 'None was added: every other requirement stands in a document of the customer.';
+  if (confirmations === null) return 'No document of the customer states these; each names who added it.';
+  return 'No document states these. Each was written down by the person named, from what the customer said or because we hold it necessary.';
+}
+
+function writeConfirmations(making: Making, section: Section, confirmations: readonly CustomerConfirmation[]): void {
+  const { sheet } = making;
+  sheet.y += 16;
+  subtitle(making, section, 'Confirmation to the customer');
+  if (confirmations.length === 0) {
+    remark(making, section, 'The enquiry did not come in writing, and no confirmation to the customer has been noted.');
+    return;
+  }
+  remark(making, section, 'The enquiry did not come in writing, so the requirements were confirmed to the customer.');
+  for (const { sentOn, how, sentTo, sentBy, note, revision } of confirmations) {
+    const words = `${dayInWords(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
+    sheet.write([{ text: words, style: styles.strong }], { parent: section.element });
+    if (note) sheet.write([{ text: note, style: styles.small }], { parent: section.element });
+    sheet.y += 4;
+  }
+}

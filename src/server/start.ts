@@ -1,0 +1,54 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openTools, type Tools } from './app.ts';
+import type { Config } from './kit/config.ts';
+import { clientConfig, type Connection } from './kit/database/connection.ts';
+import { startEmbedded } from './kit/database/embedded.ts';
+import { migrate } from './kit/database/migrate.ts';
+import type { Log } from './kit/log.ts';
+
+const migrations = join(import.meta.dirname, '../../migrations');
+
+/** Stands in the data folder while the first run loads the demo organisation. */
+export const unfinishedDemo = (config: Config): string => join(config.dataDir, 'demo-unfinished');
+
+/** A first run that was cut off there has served nobody yet: it begins anew instead of going on with half a demo. */
+const forgetUnfinishedDemo = async (client: pg.Client, config: Config): Promise<void> => {
+  if (config.databaseUrl || !existsSync(unfinishedDemo(config))) return;
+  await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+  rmSync(unfinishedDemo(config));
+};
+
+const bringUpToDate = async (connection: Connection, config: Config, log: Log): Promise<string[]> => {
+  const client = new pg.Client(clientConfig(connection));
+  await client.connect();
+  try {
+    await forgetUnfinishedDemo(client, config);
+    const applied = await migrate(client, migrations);
+    if (applied.length > 0) log.debug({ applied }, 'the database was brought up to date');
+    return applied;
+  } finally {
+    await client.end();
+  }
+};
+
+export type Started = { tools: Tools; connection: Connection; isNew: boolean; stop(): Promise<void> };
+
+/** Opens the database (embedded, or DATABASE_URL), brings it up to date and everything a process needs with it. */
+export const start = async (config: Config, log: Log): Promise<Started> => {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
+  try {
+    const connection: Connection = config.databaseUrl ? { connectionString: config.databaseUrl } : (embedded?.connection as Connection);
+    const applied = await bringUpToDate(connection, config, log);
+    const { close, ...tools } = await openTools(config, connection, log);
+    const stop = async () => {
+      await close();
+      await embedded?.stop();
+    };
+    return { tools, connection, isNew: applied.includes('0001-roles.sql'), stop };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+};

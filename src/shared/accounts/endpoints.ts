@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { kitFailures } from '../kit/errors.ts';
+import { idSchema, messageReplySchema } from '../kit/schema.ts';
+import { accountFailures } from './errors.ts';
+import {
+  forgotPasswordSchema,
+  ownSessionSchema,
+  sessionReplySchema,
+  setPasswordSchema,
+  signInSchema,
+  signUpSchema,
+  userSchema,
+  verifyReplySchema,
+  verifySchema,
+} from './schema.ts';
+
+const { tooManyRequests } = kitFailures;
+
+export const accountEndpoints = {
+  signUp: endpoint({
+    method: 'POST',
+    path: 'users/signup',
+    access: 'public',
+    body: signUpSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.emailRegistered, tooManyRequests],
+  }),
+  /** "Send Again": a new code for the sign-up or reset this browser has started. */
+  resendCode: endpoint({
+    method: 'POST',
+    path: 'users/resend-code',
+    access: 'public',
+    reply: messageReplySchema,
+    failures: [accountFailures.codeInvalid, tooManyRequests],
+  }),
+  verifyUser: endpoint({
+    method: 'POST',
+    path: 'users/verify-user',
+    access: 'public',
+    body: verifySchema,
+    reply: verifyReplySchema,
+    failures: [accountFailures.codeInvalid, accountFailures.openTheLink, accountFailures.emailRegistered, tooManyRequests],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: 'users/signin',
+    access: 'public',
+    body: signInSchema,
+    reply: sessionReplySchema,
+    failures: [accountFailures.userNotFound, accountFailures.accountIncomplete, accountFailures.wrongPassword, accountFailures.noMembership, tooManyRequests],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: 'users/forgot-password',
+    access: 'public',
+    body: forgotPasswordSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.userNotFound, tooManyRequests],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'users/reset-password',
+    access: 'public',
+    body: setPasswordSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.resetNotStarted],
+  }),
+  /** Public, because signing out must also work with a token that is no longer good. */
+  logout: endpoint({
+    method: 'POST',
+    path: 'users/logout',
+    access: 'public',
+    body: z._default(z.looseObject({}), {}),
+    reply: messageReplySchema,
+    failures: [],
+  }),
+  /** The user's own sessions that are still good, the latest first. */
+  sessions: endpoint({ method: 'GET', path: 'users/sessions', access: 'member', reply: z.object({ sessions: z.array(ownSessionSchema) }), failures: [] }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: 'users/sessions/:id',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    reply: messageReplySchema,
+    failures: [kitFailures.notFound],
+    worksReadOnly: true,
+  }),
+  me: endpoint({ method: 'GET', path: 'users/me', access: 'member', reply: userSchema, failures: [] }),
+} as const;

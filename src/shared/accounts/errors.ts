@@ -1,0 +1,23 @@
+import type { Failure } from '../kit/errors.ts';
+
+/** The failures of section 8, with its exact words. */
+export const accountFailures = {
+  userNotFound: { code: 'user_not_found', status: 404, message: 'User not found' },
+  accountIncomplete: { code: 'account_incomplete', status: 401, message: 'Complete your Account Creation' },
+  emailRegistered: { code: 'email_registered', status: 400, message: 'Email already registered' },
+  codeInvalid: { code: 'code_invalid', status: 400, message: 'Invalid or expired OTP' },
+  openTheLink: { code: 'open_the_link', status: 400, message: 'Please open the link in the mail we sent you, in this browser.' },
+  wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
+  noMembership: { code: 'no_membership', status: 403, message: 'Your request to join is waiting for an administrator of the organisation.' },
+  resetNotStarted: { code: 'reset_not_started', status: 400, message: 'Ask for a new code first.' },
+} as const satisfies Record<string, Failure>;
+
+/** The messages that steer the onboarding flow (section 4). */
+export const accountMessages = {
+  codeSent: 'OTP sent',
+  verified: 'User verified successfully',
+  codeAccepted: 'OTP sent and reset password',
+  reset: 'Password reset successful',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+} as const;

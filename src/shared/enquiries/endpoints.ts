@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { auditEventSchema } from '../audit/schema.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { daySchema, idSchema, optionalText } from '../kit/schema.ts';
+import { enquiryFailures } from './errors.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
+import { filterSchema, listQuerySchema } from './filters.ts';
+import { newRequirementSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
+import { enquiryCardSchema, enquiryDetailSchema, enquiryFieldSchema, newEnquirySchema, prioritySchema, statusSchema } from './schema.ts';
+
+const { notFound, changedMeanwhile, closed } = enquiryFailures;
+
+/** id: the reference, our own number, the enquiry's id, or an index into the list (DET-1). */
+const enquiryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+export const recordEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: 'enquiries',
+    access: 'enquiries:read',
+    query: listQuerySchema,
+    reply: z.object({
+      items: z.array(enquiryCardSchema),
+      total: z.number(),
+      /** True when a search matches more than `total`: it is counted up to 1,000 only. */
+      hasMore: z.boolean(),
+      nextCursor: z.nullable(z.string()),
+    }),
+    failures: [],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: 'enquiries/counts',
+    access: 'enquiries:read',
+    reply: z.object({ total: z.number(), feasibility: z.number(), approved: z.number(), pending: z.number() }),
+    failures: [],
+  }),
+  insights: endpoint({
+    method: 'GET',
+    path: 'enquiries/insights',
+    access: 'enquiries:read',
+    query: filterSchema,
+    reply: z.object({
+      total: z.number(),
+      email: z.number(),
+      manual: z.number(),
+      priorities: z.object({ low: z.number(), medium: z.number(), high: z.number(), urgent: z.number() }),
+    }),
+    failures: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: 'enquiries',
+    access: 'enquiries:write',
+    body: newEnquirySchema,
+    reply: enquiryDetailSchema,
+    failures: [enquiryFailures.referenceTaken],
+  }),
+  find: endpoint({ method: 'GET', path: 'enquiries/:id', access: 'enquiries:read', params: enquiryParams, reply: enquiryDetailSchema, failures: [notFound] }),
+  /** What a person chooses about an enquiry; what is left out stays. */
+  change: endpoint({
+    method: 'PATCH',
+    path: 'enquiries/:id',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    body: z.object({
+      Priority: z.optional(z.nullable(prioritySchema)),
+      assigneeId: z.optional(z.nullable(idSchema)),
+      dueDate: z.optional(z.nullable(daySchema)),
+    }),
+    reply: enquiryCardSchema,
+    failures: [notFound, closed],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/move',
+    access: 'enquiries:move',
+    params: enquiryParams,
+    body: z.object({ Status: statusSchema }),
+    reply: enquiryCardSchema,
+    failures: [notFound, closed, enquiryFailures.validationNeeded],
+  }),
+  /** "Move & Close": done with it; the enquiry leaves list and board until someone reopens it (KAN-6). */
+  close: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/close',
+    access: 'enquiries:move',
+    params: enquiryParams,
+    reply: enquiryCardSchema,
+    failures: [notFound],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/reopen',
+    access: 'enquiries:move',
+    params: enquiryParams,
+    reply: enquiryCardSchema,
+    failures: [notFound],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/history',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: z.object({ events: z.array(auditEventSchema) }),
+    failures: [notFound],
+  }),
+} as const;
+
+/** What the server says once a mail has become an enquiry. */
+export const sentMailSchema = z.object({ id: idSchema, ReferenceNo: z.string() });
+
+export const intakeEndpoints = {
+  /** Multipart, one file `mail`: the .eml as the customer sent it (CR-9). */
+  upload: endpoint({
+    method: 'POST',
+    path: 'enquiries/upload',
+    access: 'enquiries:write',
+    kind: 'upload',
+    /** `as=new`: a second enquiry is wanted though the mail answers a known one. */
+    query: z.object({ as: z.optional(z.enum(['new'])) }),
+    reply: sentMailSchema,
+    failures: [enquiryFailures.repliesToKnown, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.mailAlreadyHere, enquiryFailures.noFile],
+  }),
+  /** The canonical text of a source, for the viewer that opens at a quote. */
+  sourceText: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/sources/:sourceId',
+    access: 'enquiries:read',
+    params: z.object({ ...enquiryParams.shape, sourceId: idSchema }),
+    reply: z.object({ id: idSchema, name: z.string(), text: z.string(), pageStarts: z.array(z.number()) }),
+    failures: [notFound],
+  }),
+  /** The attachment or mail as it came, byte for byte. */
+  file: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/files/:fileId',
+    access: 'enquiries:read',
+    params: z.object({ ...enquiryParams.shape, fileId: idSchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound],
+  }),
+} as const;
+
+/** A person's word on proposed fields (AI-6). */
+export const fieldEndpoints = {
+  decide: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/fields/:field',
+    access: 'enquiries:write',
+    params: z.object({ ...enquiryParams.shape, field: enquiryFieldNameSchema }),
+    /** confirm: as proposed; reject: not stated; edit: `value`. */
+    body: z.object({ action: z.enum(['confirm', 'reject', 'edit']), value: z.optional(fieldValueSchema), reason: optionalText(500) }),
+    reply: enquiryFieldSchema,
+    failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
+  }),
+  confirmAll: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/confirm-fields',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    reply: z.object({ confirmed: z.number() }),
+    failures: [notFound, closed, enquiryFailures.referenceTaken],
+  }),
+} as const;
+
+export const requirementEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/requirements',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: z.object({ requirements: z.array(requirementSchema) }),
+    failures: [notFound],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/requirements',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    body: newRequirementSchema,
+    reply: requirementSchema,
+    failures: [notFound, closed, enquiryFailures.quoteNotInSource],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: 'enquiries/:id/requirements/:requirementId',
+    access: 'enquiries:write',
+    params: z.object({ ...enquiryParams.shape, requirementId: idSchema }),
+    body: requirementChangeSchema,
+    reply: requirementSchema,
+    failures: [notFound, closed, changedMeanwhile],
+  }),
+  /** The whole ledger as a spreadsheet. */
+  export: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/requirements/export',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound],
+  }),
+  acceptAll: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/accept-requirements',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    reply: z.object({ accepted: z.number() }),
+    failures: [notFound, closed],
+  }),
+} as const;

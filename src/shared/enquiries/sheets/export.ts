@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { filterSchema } from '../filters.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportEndpoints = {
+  /** The enquiries the filter leaves, in its order, with all their fields (CR-10). */
+  list: endpoint({
+    method: 'GET',
+    path: 'enquiries/export',
+    access: 'enquiries:read',
+    query: z.object({ ...filterSchema.shape, format: z.enum(exportFormats) }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,19 @@
+/**
+ * One canonical text of an enquiry: the mail itself (its header lines From, To, Date, Subject, a blank line, then the body) or one attachment.
+ * Positions everywhere are UTF-16 offsets into `text`, which never changes once stored.
+ */
+export type SourceText = {
+  id: string;
+  kind: 'mail' | 'attachment';
+  name: string;
+  text: string;
+  /** Start offset of each page (PDF); empty where the format has no pages. Page numbers are index + 1. */
+  pageStarts: number[];
+};
+
+/** A passage of a source; `quote` is exactly `text.slice(start, end)`. */
+export type Span = { sourceId: string; start: number; end: number; quote: string };
+
+/** How reading an attachment ended; only `ready` has text to quote from. */
+export const readingStates = ['ready', 'empty', 'scanned', 'password', 'unsupported', 'unreadable'] as const;
+export type ReadingState = (typeof readingStates)[number];

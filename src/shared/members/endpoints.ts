@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { kitFailures } from '../kit/errors.ts';
+import { idSchema, messageReplySchema } from '../kit/schema.ts';
+import { memberFailures } from './errors.ts';
+import { memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
+
+const pageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+});
+const memberParams = z.object({ id: idSchema });
+const { notFound, lastOwner, ownersOnly } = memberFailures;
+
+export const memberEndpoints = {
+  counts: endpoint({ method: 'GET', path: 'dashboard/user-roles/users/counts', access: 'members:read', reply: memberCountsSchema, failures: [] }),
+  list: endpoint({
+    method: 'GET',
+    path: 'dashboard/user-roles/users',
+    access: 'members:read',
+    query: pageQuery,
+    reply: z.object({ users: z.array(memberSchema), page: z.number(), limit: z.number(), total: z.number() }),
+    failures: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: 'dashboard/user-roles/users',
+    access: 'members:write',
+    body: newMemberSchema,
+    reply: memberSchema,
+    failures: [memberFailures.alreadyMember, memberFailures.alreadyInvited, ownersOnly, kitFailures.tooManyRequests],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: 'dashboard/user-roles/users/:id/resend',
+    access: 'members:write',
+    params: memberParams,
+    reply: messageReplySchema,
+    failures: [memberFailures.notInvited, kitFailures.tooManyRequests],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: 'dashboard/user-roles/users/:id',
+    access: 'members:write',
+    params: memberParams,
+    body: memberChangeSchema,
+    reply: memberSchema,
+    failures: [notFound, lastOwner, ownersOnly],
+  }),
+  /** Takes a member out, or an open invitation back. What they signed stays. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'dashboard/user-roles/users/:id',
+    access: 'members:write',
+    params: memberParams,
+    reply: messageReplySchema,
+    failures: [notFound, lastOwner, ownersOnly],
+  }),
+  /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password. */
+  acceptInvite: endpoint({
+    method: 'GET',
+    path: 'dashboard/invite/:token',
+    access: 'public',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    reply: z.object({ message: z.string(), email: z.string() }),
+    failures: [memberFailures.inviteInvalid, kitFailures.tooManyRequests],
+  }),
+} as const;

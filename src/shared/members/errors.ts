@@ -1,0 +1,13 @@
+import type { Failure } from '../kit/errors.ts';
+
+export const memberFailures = {
+  notFound: { code: 'member_not_found', status: 404, message: 'This member was not found.' },
+  alreadyMember: { code: 'already_member', status: 409, message: 'This address already belongs to a member.' },
+  alreadyInvited: { code: 'already_invited', status: 409, message: 'This address is already invited. Resend the invitation instead.' },
+  lastOwner: { code: 'last_owner', status: 409, message: 'At least one active Owner must remain.' },
+  ownersOnly: { code: 'owners_only', status: 403, message: 'Only an Owner can make or change an Owner.' },
+  notInvited: { code: 'not_invited', status: 409, message: 'There is no open invitation to resend.' },
+  inviteInvalid: { code: 'invite_invalid', status: 404, message: 'Invite link is invalid or expired.' },
+} as const satisfies Record<string, Failure>;
+
+export const inviteMessages = { accepted: 'Invite accepted! Redirecting...' } as const;

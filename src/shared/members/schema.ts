@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../accounts/email.ts';
+import { idSchema, requiredText } from '../kit/schema.ts';
+import { departmentSchema } from '../organisations/schema.ts';
+import { roleSchema } from '../permissions/schema.ts';
+
+/** invited: asked by mail, not accepted yet; deactivated: kept for the record, can no longer sign in. */
+export const memberStates = ['active', 'invited', 'deactivated'] as const;
+
+export const memberSchema = z.object({
+  /** The user's id; for someone invited, the invitation's. */
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  departments: z.array(departmentSchema),
+  state: z.enum(memberStates),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const memberCountsSchema = z.object({
+  total: z.number(),
+  active: z.number(),
+  invited: z.number(),
+  deactivated: z.number(),
+  roles: z.record(roleSchema, z.number()),
+});
+
+/** Adds someone to the organisation: they get an invitation by mail (ORG-1). */
+export const newMemberSchema = z.object({
+  name: requiredText('Name is required', 120),
+  email: emailSchema,
+  role: roleSchema,
+  departments: z.array(departmentSchema),
+});
+export type NewMember = z.infer<typeof newMemberSchema>;
+
+/** What is left out stays. */
+export const memberChangeSchema = z.object({
+  role: z.optional(roleSchema),
+  departments: z.optional(z.array(departmentSchema)),
+  state: z.optional(z.enum(['active', 'deactivated'])),
+});
+export type MemberChange = z.infer<typeof memberChangeSchema>;

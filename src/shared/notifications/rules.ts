@@ -1,0 +1,61 @@
+import type { Place } from './schema.ts';
+
+type Subject = { subjectType: string; subjectId: string | null; place: Place };
+
+const pageOf = ({ subjectType, subjectId }: Subject): string => {
+  if (subjectType === 'access-request') return '/app/access-request';
+  if (subjectType === 'material-request') return `/app/material-request${subjectId ? `/${subjectId}` : ''}`;
+  return subjectType === 'enquiry' && subjectId ? `/app/contract-review/${subjectId}` : '/app/dashboard';
+};
+
+const placeParts = ['tab', 'entries', 'comment', 'department'] as const;
+
+/** The address of the exact place a notification is about. */
+export const pathOf = (subject: Subject): string => {
+  const page = pageOf(subject);
+  const search = placeParts.flatMap((part) => {
+    const value = subject.place[part];
+    return value ? [`${part}=${encodeURIComponent(value)}`] : [];
+  });
+  return search.length > 0 ? `${page}?${search.join('&')}` : page;
+};
+
+type LocalTime = { day: string; hour: number };
+
+const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' };
+
+/** Reads instants as a person's own day and hour; an unknown zone counts as UTC. */
+const clockIn = (timeZone: string): ((at: Date) => LocalTime) => {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  } catch {
+    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  }
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return { day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, hour: Number(parts.get('hour')) };
+  };
+};
+
+/** A person's own day at an instant. */
+export const localDay = (at: Date, timeZone: string): string => clockIn(timeZone)(at).day;
+
+const quarter = 15 * 60_000;
+const mostQuarters = 4 * 24 * 4;
+
+/**
+ * The first morning after an instant: when the person's hour comes, on a day that had no summary yet. Found by looking from quarter
+ * to quarter of an hour rather than by reckoning, so that a change of the clocks needs no rule of its own.
+ */
+export const morningAfter = (after: Date, time: { timeZone: string; hour: number }, sentOn: string | null): Date => {
+  const local = clockIn(time.timeZone);
+  const begin = local(after);
+  const isLater = ({ day, hour }: LocalTime): boolean => hour >= time.hour && (day > begin.day || begin.hour < time.hour) && (sentOn === null || day > sentOn);
+  const start = Math.floor(after.getTime() / quarter) * quarter;
+  for (let count = 1; count < mostQuarters; count += 1) {
+    const at = new Date(start + count * quarter);
+    if (isLater(local(at))) return at;
+  }
+  return new Date(start + mostQuarters * quarter);
+};

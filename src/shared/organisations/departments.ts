@@ -1,0 +1,15 @@
+/** The ten departments of a contract review, in the order every screen and the record list them (specification, section 3). */
+export const departments = [
+  'Quality Assurance',
+  'Procurement',
+  'Human Resources',
+  'Operations',
+  'Engineering',
+  'Safety & Environment',
+  'Finance',
+  'Legal & Compliance',
+  'Project Management',
+  'Maintenance',
+] as const;
+
+export type Department = (typeof departments)[number];

@@ -1,0 +1,60 @@
+import type { Department } from '../organisations/departments.ts';
+import { reviewFailures } from './errors.ts';
+import type { ApprovalKind, DecisionKind, DeviationAnswer, NoBidReason } from './schema.ts';
+
+export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = { bid: 'Bid', bid_with_deviations: 'Bid with deviations', no_bid: 'No bid' };
+
+export const noBidReasonLabels: Readonly<Record<NoBidReason, string>> = {
+  capacity: 'No capacity in the time asked',
+  capability: 'Outside our equipment or competence',
+  licence: 'No licence or certificate for it',
+  delivery: 'Delivery cannot be reached',
+  terms: 'Terms not acceptable',
+  price: 'No margin at the price expected',
+  compliance: 'Sanctions, export control or integrity',
+  risk: 'Risk too high',
+  incomplete: 'Enquiry incomplete, not clarified in time',
+  withdrawn: 'Withdrawn by the customer',
+  other: 'Another reason',
+};
+
+export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = {
+  pending: 'Customer asked',
+  accepted: 'Accepted by the customer',
+  refused: 'Refused by the customer',
+};
+
+/** The three ways a review ends: declined is no bid, accepted with something offered instead is a bid with deviations (FEAS-5). */
+export const kindOf = (outcome: 'accepted' | 'declined', deviations: readonly unknown[]): ApprovalKind =>
+  outcome === 'declined' ? 'no_bid' : deviations.length > 0 ? 'bid_with_deviations' : 'bid';
+
+type Part = { department: Department; decision: { decision: DecisionKind } | null };
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+/** What stands between the review and a bid, each in a few words; empty when every applicable department has signed off. */
+export const obstaclesToBid = (parts: readonly Part[]): string[] => {
+  const having = (decision: DecisionKind | undefined) => parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
+  const [open, rejected, unclear] = [having(undefined), having('rejected'), having('clarification')];
+  return [
+    ...(open.length > 0 ? [`${open.length} ${open.length === 1 ? 'department' : 'departments'} to decide: ${listed(open)}`] : []),
+    ...(rejected.length > 0 ? [`Rejected by ${listed(rejected)}`] : []),
+    ...(unclear.length > 0 ? [`Clarification asked by ${listed(unclear)}`] : []),
+  ];
+};
+
+type Wanted = { outcome: 'accepted' | 'declined'; reason: string; reasons: readonly NoBidReason[]; deviations: readonly { offer: string }[] };
+
+/** Why a final decision cannot be signed as it is filled in, with the field to mend; null when it can. */
+export const objectionToApproval = ({
+  outcome,
+  reason,
+  reasons,
+  deviations,
+}: Wanted): { failure: { code: string; status: number; message: string }; field: string } | null => {
+  if (outcome === 'declined') {
+    const isSaid = reason.trim() !== '' || reasons.some((each) => each !== 'other');
+    return isSaid ? null : { failure: reviewFailures.reasonNeeded, field: 'reason' };
+  }
+  return deviations.some((deviation) => deviation.offer.trim() === '') ? { failure: reviewFailures.offerNeeded, field: 'deviations' } : null;
+};

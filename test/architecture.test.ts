@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The map of the house: a room may import rooms above it, never below. */
+const rooms = [
+  'permissions',
+  'audit',
+  'organisations',
+  'accounts',
+  'members',
+  'access-requests',
+  'enquiries',
+  'conversations',
+  'reminders',
+  'documents',
+  'reviews',
+  'material-requests',
+  'assistant',
+  'support',
+  'notifications',
+  'dashboard',
+  'landing',
+  'app',
+];
+
+/** What another room may import of a room, besides its shared files. */
+const serverDoor = /\/(service|events|ticket)\.ts$/;
+/** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
+const clientDoor = /^src\/client\/[a-z-]+\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
+
+const longestFile = 250;
+const longestTest = 400;
+/** Tables of data, which are as long as what they list. */
+const dataTables = [
+  /countries\.ts$/,
+  /\/extraction\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
+  /scripts\/demo\/enquiries\//,
+  /sample-record\.ts$/,
+  /\/samples\/[a-z]+-samples\.ts$/,
+];
+
+const root = join(import.meta.dirname, '..');
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const sources = filesBelow('src');
+const all = [...sources, ...filesBelow('scripts'), ...filesBelow('test')];
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+type Place = { side: string; room: string; rest: string };
+const placeOf = (file: string): Place => {
+  const [, side = '', room = '', ...rest] = file.split('/');
+  return { side, room: rest.length === 0 ? 'app' : room, rest: rest.join('/') };
+};
+
+/** Files of this repository that a file imports, by path from the root. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import|declare module)\s*\(?\s*'([^']+)'/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name.startsWith('.') || name.startsWith('#shared/'))
+    .map((name) => (name.startsWith('#shared/') ? name.replace('#shared/', 'src/shared/') : relative(root, resolve(root, dirname(file), name))));
+
+const rank = (place: Place): number => (place.room === 'kit' || place.room === 'ui' ? -1 : rooms.indexOf(place.room));
+
+describe('the house', () => {
+  it('sees the files it speaks of', () => {
+    expect(sources.length).toBeGreaterThan(150);
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(400);
+  });
+
+  it('has no room that is not on the map', () => {
+    const unknown = sources.map(placeOf).filter(({ room }) => !['kit', 'ui', ...rooms].includes(room));
+    expect([...new Set(unknown.map((place) => `${place.side}/${place.room}`))]).toEqual([]);
+  });
+
+  it('lets a room import rooms above it, never below', () => {
+    const wrong = sources
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((to) => to.startsWith('src/') && rank(placeOf(to)) > rank(placeOf(file)))
+          .map((to) => `${file} -> ${to}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets rooms be entered by their doors only', () => {
+    const wrong = sources
+      .filter((file) => !isTest(file) && placeOf(file).room !== 'app')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((to) => {
+            const [from, target] = [placeOf(file), placeOf(to)];
+            if (target.side === 'shared' || target.room === from.room || rank(target) === -1) return false;
+            return !(target.side === 'server' ? serverDoor : clientDoor).test(to);
+          })
+          .map((to) => `${file} -> ${to}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the sides apart: client and server meet in shared alone', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((to) => {
+          const target = placeOf(to).side;
+          const { side } = placeOf(file);
+          return to.startsWith('src/') && target !== side && target !== 'shared';
+        })
+        .map((to) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    const graph = new Map(sources.filter((file) => !isTest(file)).map((file) => [file, importsOf(file)]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of graph.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('keeps files short', () => {
+    const long = all
+      .filter((file) => !dataTables.some((table) => table.test(file)))
+      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+      .filter(({ file, lines }) => lines > (isTest(file) || file.startsWith('test/') ? longestTest : longestFile));
+    expect(long).toEqual([]);
+  });
+
+  it('keeps folders small: a room is divided by sub-noun before it grows past 16 files', () => {
+    const byFolder = Map.groupBy(
+      sources.filter((file) => !isTest(file) && !file.startsWith('src/client/ui/')),
+      dirname,
+    );
+    expect([...byFolder].filter(([, files]) => files.length > 16).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it('uses no name that says nothing', () => {
+    expect(
+      all.filter((file) => /\/(utils?|helpers?|common|misc|lib|types|constants|index)(\.\w+)*\.(ts|tsx|mjs)$|\/(utils|helpers|common|misc|lib)\//.test(file)),
+    ).toEqual([]);
+  });
+
+  it('leaves no test aside', () => {
+    expect(all.filter((file) => file !== 'test/architecture.test.ts' && /\b(it|test|describe)\.(skip|only|todo)\(/.test(textOf(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoBarriers, signIn } from './walk.ts';
+
+const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });
+const card = (page: Page, reference: string) => page.getByRole('group').filter({ hasText: reference });
+
+/** Picks the card up and carries it over Drafting, going on only when the screen reader has been told. */
+async function carry(page: Page, reference: string) {
+  await card(page, reference).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(new RegExp(`^${reference}.* is over In Review\\.$`))).toBeAttached();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText(new RegExp(`^${reference}.* is over Drafting\\.$`))).toBeAttached();
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/app/contract-review?viewType=board');
+  await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
+});
+
+test('KAN-1, KAN-2: a card dragged by pointer to another column stays there after a reload, and goes back with Undo', async ({ page }) => {
+  const from = await card(page, 'RFQ-EMF-24117').boundingBox();
+  const to = await column(page, 'Drafting').boundingBox();
+  if (!from || !to) throw new Error('card or column is not on screen');
+  await page.mouse.move(from.x + 60, from.y + from.height - 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 66, from.y + from.height - 20);
+  await expect(page.getByRole('status').filter({ hasText: /picked up/i })).toHaveCount(0);
+  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 12 });
+  await page.mouse.up();
+  await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
+  await page.reload();
+  await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
+  await expectNoBarriers(page);
+
+  await card(page, 'RFQ-EMF-24117').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Move to In Review' }).click();
+  await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
+  await card(page, 'RFQ-EMF-24117').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Move to In Review' }).click();
+  await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
+});
+
+test('KAN-2: the keyboard picks a card up, moves it to the next column and puts it down; Escape leaves it where it was', async ({ page }) => {
+  await carry(page, 'RFQ-CM-5521');
+  await page.keyboard.press('Escape');
+  await expect(column(page, 'In Review').getByText('RFQ-CM-5521')).toBeVisible();
+
+  await carry(page, 'RFQ-CM-5521');
+  await page.keyboard.press('Space');
+  await expect(column(page, 'Drafting').getByText('RFQ-CM-5521')).toBeVisible();
+  await page.reload();
+  await expect(column(page, 'Drafting').getByText('RFQ-CM-5521')).toBeVisible();
+});
+
+test('KAN-3: nothing matches the filters, and clearing them brings the cards back', async ({ page }) => {
+  await page.getByPlaceholder('Search users by customer name, enquiry, department...').fill('no such customer');
+  await expect(page.getByText('No matches found').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page.getByText('RFQ-EMF-24117')).toBeVisible();
+});

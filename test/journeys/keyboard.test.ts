@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { callAs, putAway, takeIn } from './enquiries.ts';
+
+// Another try begins with a mail of its own.
+const reference = `KEY-${randomInt(1000, 10_000)}`;
+const customer = `Fictional Keyboard Energy ${reference.slice(4)} LLC`;
+let id = '';
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes to a control as a person without a mouse does, with Tab (or Shift+Tab) alone. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(target)} is not reached with ${key}`);
+}
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  id = await takeIn(await callAs(request, 'coordinator'), {
+    from: 'Kim Keys <kim@keyboard.example>',
+    subject: `RFQ ${reference}: wellhead gate valves`,
+    messageId: `<${reference}@keyboard.example>`,
+    text: [
+      `${customer} requests your quotation for the supply of gate valves.`,
+      `Our reference: ${reference}`,
+      'Valves shall be supplied to API Specification 6A, PSL 3.',
+      'The supplier shall provide EN 10204 type 3.1 certificates.',
+      'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.',
+    ].join('\n'),
+  });
+  await request.dispose();
+});
+
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await putAway(await callAs(request, 'coordinator'), id);
+  await request.dispose();
+});
+
+test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  // Whoever uses the pointer here fails the journey.
+  await page.addInitScript(() => {
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
+  });
+
+  await test.step('sign in', async () => {
+    await page.goto('/login');
+    await tabTo(page, page.getByLabel('Email Address'));
+    await page.keyboard.type('coordinator@demo-valves.example');
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
+  });
+
+  await test.step('find the enquiry in the list and open it', async () => {
+    // Until its reference is confirmed it stands under our own number.
+    const row = page.getByRole('link', { name: new RegExp(customer) });
+    await expect(row).toBeVisible();
+    for (let rows = 0; rows < 30 && !(await isFocused(row)); rows += 1) {
+      const before = await page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+      await page.keyboard.press('j');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).not.toBe(before);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
+  });
+
+  await test.step('AI-6: confirm a field, then the others', async () => {
+    await press(page, page.getByRole('button', { name: 'Confirm Customer Name' }));
+    await expect(page.getByRole('button', { name: 'Confirm Customer Name' })).toBeHidden();
+    await tabTo(page, page.getByRole('button', { name: /^Confirm all/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Every field is decided.')).toBeVisible();
+  });
+
+  await test.step('AI-7: accept a requirement with Y, then the rest', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Details' }), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    const requirements = page.getByRole('tab', { name: /Requirements/ });
+    if ((await requirements.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    const first = page.locator('[data-row]').first();
+    await tabTo(page, first);
+    await page.keyboard.press('y');
+    await expect(first.getByText(/Accepted|accepted/).first()).toBeVisible();
+    const acceptAll = page.getByRole('button', { name: /^Accept all/ });
+    await tabTo(page, acceptAll, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(acceptAll).toBeHidden();
+  });
+
+  await test.step('FEAS-1: open the review and decide for a department', async () => {
+    await press(page, page.getByRole('button', { name: 'Open feasibility review' }));
+    await expect(page.getByText('0 of 10 departments')).toBeVisible();
+    await page.keyboard.press('Shift+A');
+    const sheet = page.getByRole('dialog', { name: 'Procurement', exact: true });
+    await press(page, sheet.getByRole('button', { name: /Answer the other \d+ with yes/ }));
+    await press(page, sheet.getByRole('button', { name: 'Approve', exact: true }));
+    await expect(page.getByText('Procurement: approved')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('1 of 10 departments')).toBeVisible();
+  });
+
+  await test.step('KAN-2: carry it to the next column of the board', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    const card = page.getByRole('group').filter({ hasText: reference });
+    await tabTo(page, card);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(new RegExp(`^${reference}.* is over In Review\\.$`))).toBeAttached();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText(new RegExp(`^${reference}.* is over Drafting\\.$`))).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: /^Drafting/ }).getByText(reference)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: /^Drafting/ }).getByText(reference)).toBeVisible();
+  });
+});

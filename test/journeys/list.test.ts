@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoBarriers, signIn } from './walk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+/** Words of this journey alone, so that no other one meets its enquiries. */
+const customer = 'Quillwort Compressor Works';
+const file = {
+  name: 'enquiries.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Client,RFQ no.,Product,Received on,Certificates,Remarks',
+      `${customer},QCW-1,Compressor valves,2026-03-02,EN 10204 3.1; API 618,urgent`,
+      `${customer},QCW-2,Cylinder liners,05/04/2026,,`,
+      ',QCW-3,Piston rods,2026-03-04,,',
+    ].join('\r\n'),
+  ),
+};
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Export and import' }).click();
+const rows = (page: Page) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link');
+const call = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` };
+    return (await fetch(`/api/${address}`, { method: 'POST', headers, credentials: 'include' })).status;
+  }, path);
+
+test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: /Import from a spreadsheet/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import enquiries' });
+  const [template] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'XLSX template' }).click()]);
+  expect(template.suggestedFilename()).toBe('Enquiries to import.xlsx');
+  await expectNoBarriers(page);
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('A4 Client: Customer name is required')).toBeVisible();
+  await expect(dialog.getByText(/D3 Received on: .*may be 5 April 2026 or 4 May 2026/)).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Column B, RFQ no.' })).toContainText('Reference');
+  await expectNoBarriers(page);
+  await dialog.getByRole('radio', { name: /Day first/ }).check();
+  await expect(dialog.getByText(/may be 5 April/)).toBeHidden();
+  // A column may be made into something else, and the rows are looked at again.
+  await dialog.getByRole('combobox', { name: 'Column F, Remarks' }).click();
+  await page.getByRole('option', { name: 'Commercial terms' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 enquiries' }).click();
+  await expect(dialog.getByText('2 enquiries imported.')).toBeVisible();
+  await expect(dialog.getByText(/One row was left out/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('quillwort');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
+});
+
+test('CR-1, CR-4: a word of a certificate finds its enquiry, and the address reproduces the view', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/app/contract-review?search=api+618&filterType=manual&sortType=alphabets&sortOrder=desc');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('QCW-1');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(/\/app\/contract-review$/);
+});
+
+test('CR-10: the filtered list leaves as CSV and as XLSX', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/app/contract-review?search=quillwort');
+  await expect(rows(page)).toHaveCount(2);
+  for (const format of ['CSV', 'XLSX']) {
+    await openMenu(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: `Export as ${format}` }).click()]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^Enquiries \\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`));
+    const bytes = await readFile(await download.path());
+    if (format === 'XLSX') expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    else expect(bytes.toString().match(/Quillwort/g)).toHaveLength(2);
+  }
+});
+
+test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and turnaround', async ({ page }) => {
+  await signIn(page, 'quality');
+  await page.getByRole('button', { name: 'Enquiries Insights' }).click();
+  for (const name of [
+    'Total Enquiries',
+    'Enquiry Distribution',
+    'Priority Breakdown',
+    'Received per week',
+    'Time in each stage',
+    'Overdue',
+    'Department turnaround',
+  ]) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: 'Enquiries received per week' }).getByRole('row')).toHaveCount(13);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Close insights' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('KAN-6: what is closed leaves the list, stands under Closed, and comes back', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/app/contract-review?search=quillwort');
+  await expect(rows(page)).toHaveCount(2);
+  for (const reference of ['QCW-1', 'QCW-2']) expect(await call(page, `enquiries/${reference}/close`)).toBe(200);
+  await expect(page.getByText('No enquiries match your filters')).toBeVisible();
+  await page.goto('/app/contract-review?scope=closed&search=quillwort');
+  await expect(rows(page)).toHaveCount(2);
+  await expectNoBarriers(page);
+  expect(await call(page, 'enquiries/QCW-2/reopen')).toBe(200);
+  await expect(rows(page)).toHaveCount(1);
+  // Put away again: the journeys after this one begin with the list as it was.
+  expect(await call(page, 'enquiries/QCW-2/close')).toBe(200);
+  await expect(rows(page)).toHaveCount(2);
+});

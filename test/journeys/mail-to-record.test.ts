@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { departments } from '../../src/shared/organisations/departments.ts';
+import { demoPeople } from '../../scripts/demo/sign-in.ts';
+import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
+import { expectNoBarriers, signIn, signOut } from './walk.ts';
+
+const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';
+
+const mail = async (): Promise<Buffer> => {
+  const specification = await buildPdf([
+    [
+      'Technical specification',
+      'Valves shall be supplied to API Specification 6A, PSL 3, PR2.',
+      'EN 10204 type 3.2 certificates are required for all pressure-containing parts.',
+    ],
+    ['Inspection', 'The purchaser shall witness the hydrostatic test.', 'The API monogram is required on each valve.'],
+  ]);
+  const terms = buildDocx([
+    'Commercial terms',
+    'Payment shall be 60 days net from receipt of invoice.',
+    'Liquidated damages of 0.5 % per week apply, capped at 5 %.',
+  ]);
+  const bytes = await buildMail({
+    from: 'Fatima Fictional <fatima@northfield.example>',
+    to: 'enquiries@demo-valves.example',
+    subject,
+    date: 'Wed, 18 Nov 2026 08:30:00 +0000',
+    messageId: '<rfq-7731@northfield.example>',
+    text: [
+      'Dear Sirs,',
+      '',
+      'Fictional Northfield Petroleum LLC requests your quotation for the supply of gate valves.',
+      'Our reference: RFQ-7731-GV',
+      '',
+      'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.',
+      'The bidder shall keep the offer valid for 90 days.',
+      'Spare parts for two years should be quoted separately.',
+      'Please submit your quotation by 5 December 2026.',
+      '',
+      'Regards,',
+      'Fatima Fictional',
+      'Fictional Northfield Petroleum LLC',
+    ].join('\n'),
+    attachments: [
+      { name: 'Specification.pdf', mediaType: 'application/pdf', bytes: specification },
+      { name: 'Terms.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: terms },
+    ],
+  });
+  return Buffer.from(bytes);
+};
+
+const openEnquiry = async (page: Page): Promise<void> => {
+  await page.goto('/app/contract-review/RFQ-7731-GV');
+  await expect(page.getByRole('heading', { level: 1, name: /Northfield/ })).toBeVisible();
+};
+
+const approve = async (page: Page, department: string): Promise<void> => {
+  await page
+    .getByRole('list', { name: 'Departments' })
+    .getByRole('link', { name: new RegExp(`^${department}`) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: department, exact: true });
+  await sheet.getByRole('button', { name: /Answer the other \d+ with yes/ }).click();
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(`${department}: approved`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+};
+
+test('a customer’s mail becomes an enquiry, is reviewed by ten departments and ends as a signed contract review record', async ({ page }) => {
+  test.setTimeout(300_000);
+
+  await test.step('AI-6: the mail is dropped in and read, each field with its quote', async () => {
+    await signIn(page, 'coordinator');
+    await page.getByRole('button', { name: 'New enquiry' }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail() });
+    await page.waitForURL(/contract-review\/ENQ-/);
+    await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('RFQ-7731-GV').first()).toBeVisible();
+    await expect(page.getByText('14 weeks ARO').first()).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: /^Confirm all/ }).click();
+    await expect(page.getByText('Every field is decided.')).toBeVisible();
+  });
+
+  await test.step('AI-7: the ledger quotes mail and attachments; a click shows the passage', async () => {
+    await page.getByRole('tab', { name: /Requirements/ }).click();
+    const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
+    await expect(row.getByText('Must', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Spare parts for two years' }).getByText('Should', { exact: true })).toBeVisible();
+    await row.getByRole('link', { name: /Specification\.pdf/ }).click();
+    await expect(page.locator('mark').filter({ hasText: 'The purchaser shall witness the hydrostatic test.' }).first()).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Close the source' }).click();
+    await page.getByRole('button', { name: /^Accept all/ }).click();
+    await expect(page.getByRole('button', { name: /^Accept all/ })).toBeHidden();
+  });
+
+  await test.step('FEAS-1 to FEAS-3: ten departments decide, each reviewer for their own', async () => {
+    await page.getByRole('button', { name: 'Open feasibility review' }).click();
+    await expect(page.getByText('0 of 10 departments')).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Departments' })
+      .getByRole('link', { name: /^Finance/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Finance', exact: true }).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    for (const person of demoPeople) {
+      await signOut(page);
+      await signIn(page, person.email.split('@')[0] ?? '');
+      await openEnquiry(page);
+      for (const department of person.departments) await approve(page, department);
+    }
+    await expect(page.getByText(`${departments.length} of 10 departments`)).toBeVisible();
+  });
+
+  await test.step('FEAS-5: the quality manager signs', async () => {
+    await signOut(page);
+    await signIn(page, 'quality');
+    await openEnquiry(page);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign and accept' }).click();
+    await expect(page.getByRole('region', { name: 'Final approval' }).getByText('Signed by Quinn Quality, Quality Manager')).toBeVisible();
+    await expectNoBarriers(page);
+  });
+
+  await test.step('FEAS-6: the record leads from every line to the sentence of the mail', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the record' }).click();
+    const bytes = await readFile(await (await downloading).path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+    let text = '';
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      text += `${items.map((item) => ('str' in item ? item.str : '')).join(' ')} `;
+    }
+    text = text.replace(/\s+/g, ' ');
+    for (const words of ['RFQ-7731-GV', 'The purchaser shall witness the hydrostatic test.', 'Quinn Quality', 'Fiona Finance', ...departments])
+      expect(text).toContain(words);
+    expect(text).toMatch(/[0-9a-f]{64}/);
+    expect(await pdf.getOutline()).not.toEqual([]);
+  });
+});
+
+test('AI-6: a file that is no mail, and a mail that is already here, are refused in words, and nothing is lost', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.getByRole('button', { name: 'New enquiry' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'holiday.eml', mimeType: 'message/rfc822', buffer: Buffer.from([1, 2, 3, 4, 5]) });
+  await expect(page.getByText('This file is not an e-mail.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'again.eml', mimeType: 'message/rfc822', buffer: await mail() });
+  await expect(page.getByText('This mail is already here as RFQ-7731-GV.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.waitForURL('**/app/contract-review/RFQ-7731-GV');
+});

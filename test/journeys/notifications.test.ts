@@ -1,0 +1,98 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { addByHand, expectNoBarriers, signIn } from './walk.ts';
+
+/** A page of another browser, with nothing kept from the first. */
+const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+const assignTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Assign/ }).click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+};
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+/** How many the bell says are unread. */
+const unread = async (page: Page): Promise<number> => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+test('NOT-1: what is assigned in one browser rings the bell in the other within seconds, and leads to the enquiry', async ({ page, browser }) => {
+  test.setTimeout(150_000);
+  const finance = await elsewhere(browser);
+  await signIn(finance, 'finance');
+  await signIn(page, 'coordinator');
+  await addByHand(page, 'Fictional Couplings & Co.');
+  await expect(bell(finance)).toBeVisible();
+  const before = await unread(finance);
+  const own = await unread(page);
+  await assignTo(page, 'Fiona Finance');
+  await expect.poll(() => unread(finance), { timeout: 5000 }).toBe(before + 1);
+
+  await bell(finance).click();
+  const list = finance.getByRole('dialog', { name: 'Notifications' });
+  const today = list.getByRole('region', { name: 'Today' });
+  const first = today.getByRole('link').first();
+  await expect(first).toContainText(/Casey Coordinator assigned .* to you/);
+  await expect(first).toContainText('Fictional Couplings & Co.');
+  await expect(first).toContainText('Unread');
+  await expectNoBarriers(finance);
+  await first.click();
+  await expect(finance.getByRole('heading', { level: 1, name: 'Fictional Couplings & Co.' })).toBeVisible();
+  await expect.poll(() => unread(finance)).toBe(before);
+  await expect(list).toBeHidden();
+  expect(await unread(page)).toBe(own);
+
+  await bell(finance).click();
+  if (before > 0) await list.getByRole('button', { name: 'Mark all read' }).click();
+  await expect.poll(() => unread(finance)).toBe(0);
+  await expect(list.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+  await finance.context().close();
+});
+
+test('NOT-1: each kind is switched in the settings and stays so; a mail says where', async ({ page, browser }) => {
+  await signIn(page, 'engineering');
+  await bell(page).click();
+  await page.getByRole('link', { name: 'Choose what you are told' }).click();
+  await expect(page).toHaveURL(/settings\?tab=notifications/);
+  const assigned = page.getByRole('row').filter({ hasText: 'Assigned to you' });
+  await expect(assigned.getByRole('checkbox')).toBeChecked();
+  await expectNoBarriers(page);
+  await assigned.getByRole('checkbox').uncheck();
+  await assigned.getByRole('combobox', { name: 'Assigned to you by mail' }).click();
+  await page.getByRole('option', { name: 'Daily summary' }).click();
+  await expect(assigned.getByRole('combobox')).toContainText('Daily summary');
+  await page.getByRole('combobox', { name: 'Time', exact: true }).click();
+  await page.getByRole('option', { name: '07:00' }).click();
+  await page.reload();
+  await expect(assigned.getByRole('checkbox')).not.toBeChecked();
+  await expect(assigned.getByRole('combobox')).toContainText('Daily summary');
+  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toContainText('07:00');
+  await assigned.getByRole('checkbox').check();
+  await assigned.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'At once' }).click();
+  await expect(assigned.getByRole('combobox')).toContainText('At once');
+
+  const outbox = await elsewhere(browser);
+  await outbox.goto('/outbox');
+  const mail = outbox
+    .getByRole('article')
+    .filter({ hasText: 'To finance@demo-valves.example' })
+    .filter({ hasText: /Casey Coordinator assigned/ });
+  await expect(mail.first()).toContainText('/settings?tab=notifications');
+  await expect(mail.filter({ hasText: 'Fictional Couplings' })).toHaveCount(1);
+  await outbox.context().close();
+});
+
+test('NOT-1: the bell and its list fit a phone', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await signIn(page, 'quality');
+  await bell(page).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  const box = await list.boundingBox();
+  expect([box && box.x >= 0, box && box.x + box.width <= 390]).toEqual([true, true]);
+  // The list lies over rows of the page; what it half covers is no target while it is open.
+  await expectNoBarriers(page, ['target-size']);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await context.close();
+});

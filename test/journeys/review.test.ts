@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '@playwright/test';
+import { departments, type Department } from '../../src/shared/organisations/departments.ts';
+import { defaultChecklist } from '../../src/shared/reviews/checklist.ts';
+import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
+import { expectNoBarriers, signIn } from './walk.ts';
+
+// Two people at once, and every page looked at in both themes.
+test.beforeEach(() => test.setTimeout(240_000));
+
+const post = async ({ request, headers }: Caller, path: string, data: object): Promise<{ id: string }> => {
+  const answer = await request.post(`/api/${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: string };
+};
+
+/** A review just opened with one requirement for Finance and one for Engineering; gives the enquiry and the second requirement. */
+const openReview = async (caller: Caller, customer: string, reference: string): Promise<{ id: string; requirementId: string }> => {
+  const id = await addByHand(caller, customer, reference);
+  const row = { category: 'technical', mandatory: true, standard: null, place: null };
+  await post(caller, `enquiries/${id}/requirements`, { ...row, text: 'Payment 90 days net.', departments: ['Finance'] });
+  const requirement = await post(caller, `enquiries/${id}/requirements`, { ...row, text: 'Bodies forged, PSL 3.', departments: ['Engineering'] });
+  await post(caller, `enquiries/${id}/review`, {});
+  return { id, requirementId: requirement.id };
+};
+
+const approve = (caller: Caller, id: string, department: Department, rows: object[] = []) =>
+  post(caller, `enquiries/${id}/review/decisions`, {
+    department,
+    decision: 'approved',
+    revision: 1,
+    rows,
+    answers: defaultChecklist[department].map((question) => ({ question, answer: 'yes' })),
+  });
+
+const departmentLink = (page: Page, department: string) =>
+  page.getByRole('list', { name: 'Departments' }).getByRole('link', { name: new RegExp(`^${department}`) });
+
+const elsewhere = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser');
+  return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage();
+};
+
+test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a high risk to a bid with deviations', async ({ page, request }) => {
+  const caller = await callAs(request, 'operations');
+  const { id, requirementId } = await openReview(caller, 'Fictional Feasibility Fittings', 'FEAS-901');
+  await signIn(page, 'operations');
+  await page.goto(`/app/contract-review/${id}`);
+  const finance = await elsewhere(page);
+  await signIn(finance, 'finance');
+  await finance.goto(`/app/contract-review/${id}?department=Finance`);
+  const sheet = finance.getByRole('dialog', { name: 'Finance', exact: true });
+
+  await test.step('FEAS-1: an edited checklist reaches the reviewer at once', async () => {
+    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Checklists' }).click();
+    const lists = page.getByRole('dialog', { name: 'Checklists' });
+    await lists.getByRole('combobox', { name: 'Department' }).click();
+    await page.getByRole('option', { name: 'Finance', exact: true }).click();
+    await lists.getByRole('button', { name: 'Add a question' }).click();
+    await expect(lists.getByRole('textbox', { name: 'Question 8' })).toBeFocused();
+    await page.keyboard.type('Is the currency risk covered?');
+    await lists.getByRole('button', { name: 'Retire question 3' }).click();
+    await expect(lists.getByRole('region', { name: 'No longer asked' }).getByText('Is the customer’s credit checked?')).toBeVisible();
+    await lists.getByRole('button', { name: 'Move question 2 up' }).click();
+    await expectNoBarriers(page);
+    await lists.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Checklist of Finance saved')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet.getByRole('group', { name: 'Is the currency risk covered?' })).toBeVisible();
+    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toHaveCount(0);
+  });
+
+  await test.step('FEAS-7: whoever holds it up is named and reminded once a day', async () => {
+    await expect(departmentLink(page, 'Finance')).toContainText('Fiona Finance');
+    await expect(departmentLink(page, 'Finance')).toContainText('Waits less than a day');
+    await page.getByRole('button', { name: 'Remind Finance' }).click();
+    await expect(page.getByText('Finance: Fiona Finance reminded by mail')).toBeVisible();
+    await expect(departmentLink(page, 'Finance')).toContainText('Reminded');
+    await expect(page.getByRole('button', { name: 'Remind Finance' })).toHaveCount(0);
+  });
+
+  await test.step('FEAS-1: a high risk is signed with its contingency only; the whole enquiry stands below', async () => {
+    await sheet.getByText('Whole enquiry').click();
+    await expect(sheet.getByText('Bodies forged, PSL 3.')).toBeVisible();
+    await sheet.getByRole('button', { name: /^Answer the other \d+ with yes/ }).click();
+    await sheet.getByRole('radio', { name: /^4 · Major/ }).check();
+    await sheet.getByRole('radio', { name: /^4 · Likely/ }).check();
+    await expect(sheet.getByText('High risk, 4 × 4 = 16')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(sheet.getByText('A high risk needs an action and somebody responsible for it.')).toBeVisible();
+    await expectNoBarriers(finance);
+    await sheet.getByRole('textbox', { name: /^Action/ }).fill('Ask for an advance payment of 30 %.');
+    await sheet.getByRole('textbox', { name: /^Responsible/ }).fill('Head of finance');
+    await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(finance.getByText('Finance: approved')).toBeVisible();
+    await expectNoBarriers(finance);
+    await expect(page.getByText('Highest risk, Finance')).toBeVisible();
+  });
+
+  await test.step('FEAS-5: the panel says what a bid still needs, until it needs nothing', async () => {
+    for (const department of departments.filter((each) => each !== 'Finance' && each !== 'Engineering')) await approve(caller, id, department);
+    const needs = page.getByRole('list', { name: 'What a bid still needs' });
+    await expect(needs.getByText('1 department to decide: Engineering')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+    await expectNoBarriers(page);
+    await approve(caller, id, 'Engineering', [{ requirementId, answer: 'condition', condition: 'Bodies cast, tested to PSL 3' }]);
+    await expect(needs).toHaveCount(0);
+  });
+
+  await test.step('FEAS-5: a bid with the department’s condition as a deviation; the customer’s answer comes later', async () => {
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const approval = page.getByRole('dialog', { name: 'Final approval' });
+    await approval.getByRole('radio', { name: /^Bid with deviations/ }).check();
+    await approval.getByRole('button', { name: 'Sign and accept' }).click();
+    await expect(approval.getByText('Add at least one deviation, or sign a bid without any.')).toBeVisible();
+    await approval.getByRole('button', { name: 'Take over 1 condition of the departments' }).click();
+    await expect(approval.getByRole('textbox', { name: /^What we offer instead of requirement 2/ })).toHaveValue('Bodies cast, tested to PSL 3');
+    await expectNoBarriers(page);
+    await approval.getByRole('button', { name: 'Sign and accept' }).click();
+    const signed = page.getByRole('region', { name: 'Final approval' });
+    await expect(signed.getByText('Bid with deviations')).toBeVisible();
+    await signed.getByRole('radio', { name: 'Accepted' }).click();
+    await expect(signed.getByRole('radio', { name: 'Accepted' })).toBeChecked();
+    await expect(signed.getByText(/Written down by/)).toBeVisible();
+    await expectNoBarriers(page);
+    await finance.keyboard.press('Escape');
+    await expect(finance.getByText('Bid with deviations')).toBeVisible();
+    await expect(finance.getByText('Accepted by the customer')).toBeVisible();
+  });
+
+  const { checklists } = (await (await request.get('/api/checklists', { headers: caller.headers })).json()) as {
+    checklists: { department: string; version: number }[];
+  };
+  const version = checklists.find((each) => each.department === 'Finance')?.version;
+  const data = { department: 'Finance', version, questions: defaultChecklist.Finance, retired: [] };
+  expect((await request.put('/api/checklists', { headers: caller.headers, data })).ok()).toBe(true);
+  await putAway(caller, id);
+  await finance.context().close();
+});
+
+test('KAN-7, FEAS-5: with validation required a card goes back from Approved, and no bid is signed with reasons', async ({ page, request }) => {
+  const caller = await callAs(request, 'operations');
+  const { id } = await openReview(caller, 'Fictional Refused Fittings', 'FEAS-902');
+  await signIn(page, 'operations');
+  await page.getByRole('button', { name: 'Checklists' }).click();
+  const rule = page.getByRole('checkbox', { name: /^Require validation before Approved/ });
+  await rule.check();
+  await expect(page.getByText('Approved now needs all ten departments')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/app/contract-review?viewType=board');
+  const column = (title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });
+  const card = page.getByRole('group').filter({ hasText: 'FEAS-902' });
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to Approved' }).click();
+  await expect(page.getByText(/Not moved\. Your organisation wants all ten departments.*0 of 10 have/)).toBeVisible();
+  await expect(column('In Review').getByText('FEAS-902')).toBeVisible();
+
+  await page.goto(`/app/contract-review/${id}`);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  const approval = page.getByRole('dialog', { name: 'Final approval' });
+  await expect(approval.getByRole('radio', { name: /^Bid with deviations/ })).toBeDisabled();
+  await approval.getByRole('button', { name: 'Sign and decline' }).click();
+  await expect(approval.getByText('Give a reason.')).toBeVisible();
+  await approval.getByRole('checkbox', { name: 'No capacity in the time asked' }).check();
+  await expectNoBarriers(page);
+  await approval.getByRole('button', { name: 'Sign and decline' }).click();
+  const signed = page.getByRole('region', { name: 'Final approval' });
+  await expect(signed.getByText('No bid', { exact: true })).toBeVisible();
+  await expect(signed.getByText('No capacity in the time asked')).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Checklists' }).click();
+  await rule.uncheck();
+  await expect(page.getByText('Approved no longer needs all ten departments')).toBeVisible();
+  await putAway(caller, id);
+});
+
+test('FEAS-7: what waits for me comes first and opens by keyboard; what waits for others says for whom', async ({ page, request }) => {
+  const caller = await callAs(request, 'operations');
+  const { id } = await openReview(caller, 'Fictional Waiting Fittings', 'FEAS-903');
+  await request.patch(`/api/enquiries/${id}`, { headers: caller.headers, data: { dueDate: '2020-01-15' } });
+  await signIn(page, 'finance');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/app/contract-review?scope=feasibility');
+    const first = page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem').first();
+    await expect(first).toContainText('FEAS-903');
+    await expect(first).toContainText(/Overdue since .*2020/);
+    await expectNoBarriers(page);
+  }
+  await page.getByRole('list', { name: 'Waiting for you' }).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Finance', exact: true })).toBeVisible();
+  await approve(caller, id, 'Finance');
+  await approve(caller, id, 'Legal & Compliance');
+  await page.goto('/app/contract-review?scope=feasibility');
+  const others = page.getByRole('list', { name: 'Waiting for others' });
+  await expect(others.getByRole('listitem').filter({ hasText: 'FEAS-903' })).toContainText('Engineering (Evan Engineer)');
+  await putAway(caller, id);
+});

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buildMail, buildPdf } from '../support/mailbox.ts';
+import { expectNoBarriers, signIn } from './walk.ts';
+
+const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
+
+/** One black pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC', 'base64');
+
+/** Another mail for each try, because the one before is already here. */
+const mail = async (attempt: number): Promise<Buffer> => {
+  const filler = Array.from({ length: 30 }, (_, row) => `Row ${row + 1} of the list of tags, for information.`);
+  const specification = await buildPdf([
+    ['Specification', 'Valves shall be supplied to API Specification 6D.', ...filler],
+    ['Inspection', 'The purchaser shall witness the shell test.', ...filler],
+    ['Preservation', sentence, 'Valves shall be supplied to API Specification 6D.'],
+  ]);
+  const bytes = await buildMail({
+    from: 'Ida Imagined <ida@imagined-bay.example>',
+    to: 'enquiries@demo-valves.example',
+    subject: 'RFQ-VIEW-1: ball valves for the Imagined Bay terminal',
+    messageId: `<rfq-view-${attempt}@imagined-bay.example>`,
+    text: 'Dear Sirs,\n\nplease quote as specified. Our reference: RFQ-VIEW-1\n\nIda Imagined\nImagined Bay Terminal Company',
+    attachments: [
+      { name: 'Specification.pdf', mediaType: 'application/pdf', bytes: specification },
+      { name: 'Photo.png', mediaType: 'image/png', bytes: png },
+      { name: 'Not a photo.png', mediaType: 'image/png', bytes: Buffer.from('MZ no picture at all') },
+    ],
+  });
+  return Buffer.from(bytes);
+};
+
+const pane = (page: Page) => page.getByRole('complementary', { name: 'Source' });
+const paper = (page: Page, number: number) => pane(page).getByRole('region', { name: `Page ${number}`, exact: true });
+/** The passage the reader came for, as it is marked on the paper. */
+const chosen = (page: Page, number: number) => paper(page, number).locator('mark[aria-current=true]');
+
+/** Selects a line of the paper as a hand would. */
+const select = async (page: Page, words: string): Promise<void> => {
+  const line = pane(page).locator('[data-piece]').filter({ hasText: words }).first();
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not in view');
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  // A little past the end, as hands do.
+  await page.mouse.move(box.x + box.width + 4, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+};
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test('DET-6: a requirement of the demo opens its PDF at the page, with the quoted words marked', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined));
+  await signIn(page, 'quality');
+  await page.goto('/app/contract-review/RFQ-EMF-24117?tab=requirements');
+  const row = page.getByRole('row').filter({ hasText: 'All parts in contact with the well fluid shall meet NACE' }).filter({ hasText: 'p. 2' });
+  await row.getByRole('link', { name: /EMF-SPE-4410/ }).click();
+  await expect(chosen(page, 2)).toHaveText('All parts in contact with the well fluid shall meet NACE MR0175 / ISO 15156.');
+  await expect(chosen(page, 2)).toBeInViewport();
+  await expect(pane(page).getByRole('textbox', { name: 'Page' })).toHaveValue('2');
+  await expectNoBarriers(page);
+
+  await pane(page).getByRole('textbox', { name: 'Page' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(paper(page, 3)).toBeInViewport();
+  const width = async () => (await paper(page, 3).boundingBox())?.width ?? 0;
+  const fitted = await width();
+  await pane(page)
+    .getByRole('region', { name: /^Pages of/ })
+    .focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitted);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
+
+  await pane(page)
+    .getByRole('button', { name: 'Text', exact: true })
+    .or(pane(page).getByRole('radio', { name: 'Text', exact: true }))
+    .click();
+  await expect(page).toHaveURL(/as=text/);
+  await expect(pane(page).locator('mark').filter({ hasText: 'All parts in contact with the well fluid' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('DET-6: words selected on the paper become a requirement with that passage, and pictures are shown as pictures', async ({ page }, info) => {
+  await signIn(page, 'coordinator');
+  await page.getByRole('button', { name: 'New enquiry' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail(info.retry) });
+  await page.waitForURL(/contract-review\/ENQ-/);
+  await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 60_000 });
+  const path = new URL(page.url()).pathname;
+
+  await test.step('selecting and adding', async () => {
+    await page.goto(`${path}?tab=sources`);
+    await page.getByRole('link', { name: 'Open Specification.pdf' }).click();
+    await expect(paper(page, 1)).toBeVisible();
+    await pane(page).getByRole('textbox', { name: 'Page' }).fill('3');
+    await page.keyboard.press('Enter');
+    await select(page, sentence);
+    await pane(page).getByRole('button', { name: 'Add as requirement' }).click();
+    const form = page.getByRole('dialog', { name: 'Add requirement' });
+    await expect(form.getByLabel('The passage it stands in')).toHaveText(sentence);
+    await form.getByRole('checkbox', { name: 'Operations' }).check();
+    await form.getByRole('button', { name: 'Add requirement' }).click();
+    await expect(form).toBeHidden();
+    await expect(chosen(page, 3)).toHaveText(sentence);
+    const row = page.getByRole('row').filter({ hasText: sentence }).filter({ hasText: 'Casey Coordinator' });
+    await expect(row.getByRole('link', { name: /Specification\.pdf/ })).toContainText('p. 3');
+    await expectNoBarriers(page);
+  });
+
+  await test.step('the same words on two pages are told apart', async () => {
+    const rows = page.getByRole('row').filter({ hasText: 'API Specification 6D' });
+    await rows
+      .filter({ hasText: 'p. 1' })
+      .getByRole('link', { name: /Specification\.pdf/ })
+      .click();
+    await expect(chosen(page, 1)).toHaveText('Valves shall be supplied to API Specification 6D.');
+  });
+
+  await test.step('a passage that is not on the paper as it is drawn is said to be missing, and the text is offered', async () => {
+    const sources = '**/api/enquiries/*/sources/*';
+    await page.route(sources, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { text: string };
+      await route.fulfill({ response: answer, json: { ...body, text: body.text.replace('witness the shell', 'looking at shell') } });
+    });
+    await page.goto(`${path}?tab=requirements`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'witness the shell test' })
+      .first()
+      .getByRole('link', { name: /Specification\.pdf/ })
+      .click();
+    await expect(pane(page).getByText(/^The passage could not be found on this page/)).toBeVisible();
+    await pane(page).getByRole('button', { name: 'Show the text' }).click();
+    await expect(pane(page).locator('mark').filter({ hasText: 'looking at shell' })).toBeVisible();
+    await page.unroute(sources);
+  });
+
+  await test.step('a picture is shown; a file that only says it is one is not', async () => {
+    await page.goto(`${path}?tab=sources`);
+    await page.getByRole('link', { name: 'Open Photo.png' }).click();
+    await expect(pane(page).getByRole('img', { name: 'Photo.png' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Open Not a photo.png' }).click();
+    await expect(pane(page).getByText('This picture cannot be shown')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/sign-in.ts';
+
+/** Signs a person of the demo organisation in, by the local part of their address, and stays where that leads. */
+export const land = async (page: Page, person: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email Address').fill(`${person}@demo-valves.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/app/**');
+};
+
+/** Signs a person in and goes on to contract review. */
+export const signIn = async (page: Page, person: string): Promise<void> => {
+  await land(page, person);
+  await page.goto('/app/contract-review');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
+};
+
+/** Writes an enquiry down by hand and opens it; a journey that changes things does so on one of its own. */
+export const addByHand = async (page: Page, customer: string): Promise<void> => {
+  await page.getByRole('button', { name: 'New enquiry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New enquiry' });
+  await dialog.getByRole('tab', { name: 'Manual' }).click();
+  await dialog.getByLabel('Customer name').fill(customer);
+  await dialog.getByLabel('Enquiry type').fill('Supply of couplings');
+  await dialog.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
+};
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /account of/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+};
+
+/** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can see, in the light and in the dark theme. */
+export const expectNoBarriers = async (page: Page, without: readonly string[] = []): Promise<void> => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // Colours that are still on their way to the other theme are nobody's colours.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity),
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .disableRules([...without])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => ({ scheme, id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+};

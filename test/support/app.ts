@@ -1,0 +1,54 @@
+import { signInAs } from './people.ts';
+import { openTools, createApp, startWork, type Tools } from '../../src/server/app.ts';
+import type { Clock } from '../../src/server/kit/clock.ts';
+import type { Config } from '../../src/server/kit/config.ts';
+import { openLog } from '../../src/server/kit/log.ts';
+import { createDatabase } from './database.ts';
+
+/** A clock that tests set and move. */
+export type MovableClock = Clock & { advance(milliseconds: number): void };
+
+const movable = (): MovableClock => {
+  let offset = 0;
+  return { now: () => new Date(Date.now() + offset), advance: (milliseconds) => void (offset += milliseconds) };
+};
+
+const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl: null,
+  dataDir: '',
+  secret: 'a secret for tests only',
+  smtpUrl: null,
+  mailFrom: 'Contract Review <no-reply@localhost>',
+  appUrl: 'http://localhost:3000',
+  salesAddress: 'sales@specimen.example',
+  googlePlaces: null,
+  logLevel: 'silent',
+  duty: 'both',
+  isProduction: false,
+};
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The whole server side on a database of its own: calls go through `app.inject`, jobs are done when `works` is asked for. */
+export const startApp = async (options: { works?: boolean; config?: Partial<Config> } = {}) => {
+  const database = await createDatabase();
+  const clock = movable();
+  const config = { ...testConfig, ...options.config };
+  const { close, ...tools } = await openTools(config, database.connection, openLog('silent'), clock);
+  const app = await createApp(tools, { pages: false, checksReplies: true });
+  if (options.works) await startWork(tools);
+  return {
+    app,
+    clock,
+    connection: database.connection,
+    tools: tools as Tools,
+    signInAs: (person: Parameters<typeof signInAs>[1]) => signInAs({ app, tools }, person),
+    stop: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+};

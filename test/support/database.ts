@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { clientConfig, type Connection, inDatabase } from '../../src/server/kit/database/connection.ts';
+import type {} from './postgres.setup.ts';
+
+/** An empty, migrated database for one test file, owned by the application's role; `drop` it in afterAll. */
+export async function createDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  const { connection, template } = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  // Copying the files is cheaper than logging every block, as long as nothing is synced to disk.
+  await command(connection, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    connection: inDatabase(connection, name),
+    drop: () => command(connection, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function command(connection: Connection, sql: string): Promise<void> {
+  const client = new pg.Client(clientConfig(connection));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { recordEndpoints, requirementEndpoints } from '../../src/shared/enquiries/endpoints.ts';
+import type { NewEnquiry } from '../../src/shared/enquiries/schema.ts';
+import type { NewRequirement } from '../../src/shared/enquiries/requirements.ts';
+import type { Department } from '../../src/shared/organisations/departments.ts';
+import { defaultChecklist } from '../../src/shared/reviews/checklist.ts';
+import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
+import type { NewDecision } from '../../src/shared/reviews/schema.ts';
+import type { Signed } from './people.ts';
+
+/** The reply of a call that must succeed. */
+export const replyOf = async <T>(calling: Promise<{ status: number; body: T }>): Promise<T> => {
+  const { status, body } = await calling;
+  if (status !== 200) throw new Error(`the call answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** The form of an enquiry by telephone; a test names only what it is about. */
+export const enquiryForm = (over: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  CustomerName: 'Fictional Fittings',
+  EnquiryType: 'Supply of valves',
+  DateOfReceipt: '2026-03-02',
+  RequiredCertificate: [],
+  ...over,
+});
+
+export const addEnquiry = (person: Signed, over: Partial<NewEnquiry> = {}) => replyOf(person.call(recordEndpoints.add, { body: enquiryForm(over) }));
+
+export const requirement = (over: Partial<NewRequirement> = {}): NewRequirement => ({
+  text: 'Valves shall be tested.',
+  category: 'technical',
+  mandatory: true,
+  departments: ['Engineering'],
+  standard: null,
+  place: null,
+  ...over,
+});
+
+export const addRequirement = (person: Signed, id: string, over: Partial<NewRequirement> = {}) =>
+  replyOf(person.call(requirementEndpoints.add, { params: { id }, body: requirement(over) }));
+
+/** An enquiry with one requirement for each list of departments, and its feasibility review just opened. */
+export const openedReview = async (person: Signed, rows: Department[][] = [['Engineering'], ['Finance', 'Operations']]) => {
+  const { id } = await addEnquiry(person);
+  const requirements = [];
+  for (const departments of rows) requirements.push(await addRequirement(person, id, { departments }));
+  const review = await replyOf(person.call(reviewEndpoints.open, { params: { id } }));
+  return { id, requirements, review };
+};
+
+/** An approval with every question of the checklist answered. */
+export const approval = (department: Department, revision: number, over: Partial<NewDecision> = {}): NewDecision => ({
+  department,
+  decision: 'approved',
+  answers: defaultChecklist[department].map((question) => ({ question, answer: 'yes' as const })),
+  revision,
+  ...over,
+});
+
+export const decide = (person: Signed, id: string, body: NewDecision) => person.call(reviewEndpoints.decide, { params: { id }, body });
+
+type FileToSend = { name: string; bytes: Uint8Array; mediaType?: string; field?: string };
+
+/** The body of a multipart form as a browser would send it. */
+export const multipart = (files: readonly FileToSend[]): { payload: Buffer; headers: Record<string, string> } => {
+  const boundary = '----specimen-boundary';
+  const parts = files.flatMap(({ name, bytes, mediaType = 'message/rfc822', field = 'mail' }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mediaType}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+};
+
+/** The headers with which this person's browser calls. */
+export const headersOf = (person: Signed): Record<string, string> => ({
+  authorization: `Bearer ${person.token}`,
+  cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+type Uploaded = { id: string; ReferenceNo: string; code?: string; message?: string; details?: Record<string, string> };
+
+/** Uploads files through the real multipart call. */
+export const upload = async (app: FastifyInstance, person: Signed, files: readonly FileToSend[]): Promise<{ status: number; body: Uploaded }> => {
+  const { payload, headers } = multipart(files);
+  const response = await app.inject({ method: 'POST', url: '/api/enquiries/upload', payload, headers: { ...headers, ...headersOf(person) } });
+  return { status: response.statusCode, body: response.json<Uploaded>() };
+};

@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../src/server/main.ts');
+
+/** A port nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type Running = { child: ChildProcess; said: () => string; exited: Promise<number | null> };
+
+/** Starts the product as its own process and waits until it says that it is ready, or has ended. */
+export const startProcess = async (env: Record<string, string>, duty: 'web' | 'worker' | 'both' = 'both'): Promise<Running> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, duty], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ready = new Promise<void>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/is running/.test(said)) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+  await Promise.race([ready, exited]);
+  return { child, said: () => said, exited };
+};

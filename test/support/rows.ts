@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Signed } from './people.ts';
+
+/**
+ * One row in each of the tables whose services need more than one call to write one, as the person's own transaction may write them:
+ * what holds of the wall holds however a row came.
+ */
+export const fillTables = (person: Signed, enquiryId: string, requirementId: string): Promise<void> =>
+  person.within(async ({ db, organisationId }) => {
+    const [org, enquiry, requirement, user] = [`'${organisationId}'`, `'${enquiryId}'`, `'${requirementId}'`, `'${person.userId}'`];
+    const insert = async (table: string, values: Readonly<Record<string, string>>): Promise<string> => {
+      const columns = { organisation_id: org, ...values };
+      const { rows } = await sql
+        .raw<Record<string, unknown>>(`insert into ${table} (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')}) returning *`)
+        .execute(db);
+      return `'${String(rows[0]?.['id'])}'`;
+    };
+    const file = await insert('files', { name: `'a.txt'`, media_type: `'text/plain'`, size: '1', sha256: `'0'`, content: `'\\x00'` });
+    const source = await insert('enquiry_sources', {
+      enquiry_id: enquiry,
+      position: '9',
+      kind: `'mail'`,
+      name: `'a'`,
+      media_type: `'text/plain'`,
+      size: '1',
+      sha256: `'0'`,
+      state: `'ready'`,
+      text: `'a'`,
+    });
+    const amendment = await insert('amendments', {
+      enquiry_id: enquiry,
+      no: '1',
+      kind: `'text'`,
+      subject: `'a'`,
+      from_name: `''`,
+      from_address: `''`,
+      state: `'proposed'`,
+      added_by: `'a'`,
+    });
+    await insert('amendment_lines', {
+      amendment_id: amendment,
+      position: '1',
+      kind: `'removed'`,
+      requirement_id: requirement,
+      source_id: source,
+      span_start: '0',
+      span_end: '1',
+      quote: `'a'`,
+    });
+    await insert('extraction_runs', { enquiry_id: enquiry, kind: `'generation'`, state: `'done'`, asked_by: `'a'` });
+    await insert('enquiry_mails', {
+      enquiry_id: enquiry,
+      kind: `'mail'`,
+      state: `'sent'`,
+      message_id: `'a'`,
+      from_name: `''`,
+      from_address: `''`,
+      to_addresses: `'{}'`,
+      subject: `''`,
+      text: `''`,
+      by_name: `''`,
+      created_at: 'now()',
+    });
+    await insert('enquiry_mail_files', { file_id: file, enquiry_id: enquiry, name: `'a'`, size: '1' });
+    await insert('mail_templates', { name: `'decline'`, subject: `'a'`, text: `'a'`, changed_by: `'a'`, changed_at: 'now()' });
+    await insert('enquiry_comments', { enquiry_id: enquiry, author_id: user, text: `'a'`, created_at: 'now()' });
+    await insert('reminders', { enquiry_id: enquiry, user_id: user, created_by: user, text: `'a'`, due_at: 'now()', created_at: 'now()' });
+    await insert('review_actions', { enquiry_id: enquiry, no: '1', what: `'a'`, owner_id: user, due_date: `'2026-12-01'`, revision: '1', added_by: `'a'` });
+    await insert('differences', { enquiry_id: enquiry, no: '1', difference: `'a'`, revision: '1', added_by: `'a'` });
+    await insert('customer_confirmations', {
+      enquiry_id: enquiry,
+      sent_on: `'2026-12-01'`,
+      how: `'mail'`,
+      sent_to: `'a'`,
+      note: `''`,
+      revision: '1',
+      sent_by: `'a'`,
+    });
+    await insert('enquiry_imports', { name: `'a'`, sha256: `'0'`, rows: '1', imported_by: `'a'` });
+    const request = await insert('material_requests', {
+      number: `'MR'`,
+      requester_id: user,
+      department: `'Finance'`,
+      priority: `'low'`,
+      need_by: `'2026-12-01'`,
+      created_at: 'now()',
+      moved_at: 'now()',
+      moved_by: `'a'`,
+    });
+    await insert('material_request_lines', { request_id: request, no: '1', description: `'a'`, quantity: '1', unit: `'pc'`, certificate: `'none'` });
+    await insert('material_request_numbers', { year: '2026', last: '1' });
+    const document = await insert('documents', { title: `'a'`, kind: `'policy'`, created_at: 'now()', changed_at: 'now()' });
+    const revision = await insert('document_revisions', {
+      document_id: document,
+      no: '1',
+      file_id: file,
+      file_name: `'a'`,
+      media_type: `'a'`,
+      size: '1',
+      sha256: `'0'`,
+      added_by: user,
+      added_by_name: `'a'`,
+      added_at: 'now()',
+    });
+    await insert('document_reads', { revision_id: revision, user_id: user, read_at: 'now()' });
+    await insert('document_chunks', {
+      revision_id: revision,
+      no: '0',
+      span_start: '0',
+      span_end: '1',
+      heading: `''`,
+      body: `'a'`,
+      term_count: '1',
+      term_start: '0',
+    });
+    await insert('document_terms', { revision_id: revision, term: `'a'`, positions: `'{0}'` });
+    await insert('document_index_versions', { version: '1' });
+  });

@@ -1,0 +1,1 @@
+export { zip } from '../../src/server/kit/archive/zip.ts';

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { leanContracts } from './scripts/build/lean-contracts.ts';
+import { pdfFiles } from './scripts/build/pdf-files.ts';
+import { leanStyles } from './scripts/build/lean-styles.ts';
+import { precompressed } from './scripts/build/precompressed.ts';
+
+const root = import.meta.dirname;
+
+/** Two documents: `/` is the public page, every other address is the application (sign-in pages included). */
+const documents = ['index.html', 'app.html'].filter((name) => existsSync(resolve(root, name)));
+
+/** The built server answers every page address but `/` with app.html; the development server must do the same. */
+function applicationFallback(): Plugin {
+  return {
+    name: 'application-fallback',
+    configureServer(server) {
+      server.middlewares.use((request, _reply, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const asksForPage = request.headers.accept?.includes('text/html') === true;
+        if (asksForPage && path !== '/' && !path.includes('.') && !path.startsWith('/@')) request.url = '/app.html';
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * What most pages start with, in one file: many small ones compress worse, and each costs a line in the lists of files to load.
+ * What these import comes with them, React and the router first of all; nothing here may import a schema.
+ */
+const start = [
+  'kit/(?:call|use-call|errors|session|storage|toast|later)',
+  'accounts/(?:use-user|use-remedy|checked-by|pending-code)',
+  'accounts/components/(?:AuthLayout|AccountForm|NewPasswordFields)',
+  'app/(?:routes|Root|guard|RouteFailure)',
+  'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
+];
+const startModules = new RegExp(`/src/client/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
+
+export default defineConfig({
+  root,
+  plugins: [applicationFallback(), leanContracts(), react(), tailwindcss(), leanStyles(), pdfFiles(root), precompressed()],
+  server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3000}` } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // Nothing may become a data: address or an inline script: the content-security policy allows 'self' only.
+    assetsInlineLimit: 0,
+    // The server names a page's files in its document (src/server/kit/pages/page-code.ts). The lists Vite would add for every part that is
+    // loaded later weigh 2 kB on each first page, those before the sign-in included.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // light-dark() carries the two themes; these are the first releases that understand it.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      input: documents.map((name) => resolve(root, name)),
+      output: { codeSplitting: { groups: [{ name: 'start', test: startModules }] } },
+    },
+  },
+});
