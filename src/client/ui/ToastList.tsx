@@ -27,6 +27,7 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        data-toast=""
         swipeDirection={['right', 'down']}
         className="plate transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >

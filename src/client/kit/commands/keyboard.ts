@@ -15,9 +15,11 @@ export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): str
 /** How long the second key of a sequence may take, in milliseconds. */
 const sequencePause = 1200;
 
-const takers = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** A toast is a dialog to screen readers, but it takes no key: the page behind it goes on hearing them. */
+const dialogs = '[role=dialog]:not([data-toast]), [role=alertdialog]:not([data-toast])';
+const takers = `input, textarea, select, [role=menu], [role=listbox], ${dialogs}`;
 const isTaken = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
-const isOverlaid = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role=dialog], [role=alertdialog]') !== null;
+const isOverlaid = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest(dialogs) !== null;
 
 /** Carries out the latest offer for these keys that does not decline; whether one did. */
 function carryOut(keys: string): boolean {
