@@ -15,7 +15,10 @@ const blockAt = (text: string, start: number): string => {
 
 const fallback = '@layer properties{@supports';
 
-/** Takes out Tailwind's first values for browsers without @property: every browser that understands light-dark() has it (vite.config.ts). */
+/** Names with a prefix that no browser which understands light-dark() still needs, often several times over. */
+const prefixed = /-webkit-(?:text-decoration|mask-image)[a-z-]*:[^;}]*;/g;
+
+/** Takes out what older browsers would need: Tailwind's first values for those without @property, and prefixed names (vite.config.ts). */
 export function leanStyles(): Plugin {
   let folder = '';
   return {
@@ -28,7 +31,8 @@ export function leanStyles(): Plugin {
       for (const name of readdirSync(folder).filter((each) => each.endsWith('.css'))) {
         const text = readFileSync(join(folder, name), 'utf8');
         const start = text.indexOf(fallback);
-        if (start >= 0) writeFileSync(join(folder, name), text.replace(blockAt(text, start), ''));
+        const lean = (start >= 0 ? text.replace(blockAt(text, start), '') : text).replaceAll(prefixed, '');
+        if (lean !== text) writeFileSync(join(folder, name), lean);
       }
     },
   };

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = cva(
   'hit inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors ' +
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none ' +
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 ' +
     'aria-disabled:cursor-not-allowed',
   {
     variants: {
@@ -11,7 +11,7 @@ export const buttonClass = cva(
         primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
         secondary: 'border-line bg-surface text-ink hover:bg-sunken data-popup-open:bg-sunken',
         ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink data-popup-open:bg-sunken',
-        danger: 'border-transparent bg-urgent text-on-urgent hover:brightness-90',
+        danger: 'border-transparent bg-urgent text-on-urgent hover:opacity-90',
       },
       size: {
         sm: 'h-7 px-2.5 text-xs',

@@ -41,7 +41,7 @@ export function PriorityMenu({ enquiry, forbidden, onChange }: PriorityMenuProps
       trigger={
         <button
           type="button"
-          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:brightness-97 ${tints[shown]}`}
+          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:opacity-90 ${tints[shown]}`}
         >
           {content}
           <ChevronDown size={14} aria-hidden="true" />
