@@ -6,6 +6,8 @@ const port = Number(process.env.JOURNEY_PORT ?? 3210);
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.cache/journeys',
+  // One picture for every machine: the tolerance stands where they are compared.
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,

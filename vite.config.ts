@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,11 +6,12 @@ import { leanContracts } from './scripts/build/lean-contracts.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
 import { leanStyles } from './scripts/build/lean-styles.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
+import { staticPages } from './scripts/build/static-pages.ts';
 
 const root = import.meta.dirname;
 
-/** Two documents: `/` is the public page, every other address is the application (sign-in pages included). */
-const documents = ['index.html', 'app.html'].filter((name) => existsSync(resolve(root, name)));
+/** The public pages, each a document of its own; every other address is the application (sign-in pages included). */
+const documents = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 
 /** The built server answers every page address but `/` with app.html; the development server must do the same. */
 function applicationFallback(): Plugin {
@@ -43,7 +43,7 @@ const startModules = new RegExp(`/src/client/(?:${start.join('|')})\\.tsx?$`.rep
 
 export default defineConfig({
   root,
-  plugins: [applicationFallback(), leanContracts(), react(), tailwindcss(), leanStyles(), pdfFiles(root), precompressed()],
+  plugins: [applicationFallback(), staticPages(root), leanContracts(), react(), tailwindcss(), leanStyles(), pdfFiles(root), precompressed()],
   server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3000}` } },
   build: {
     outDir: 'dist/client',

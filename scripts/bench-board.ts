@@ -2,18 +2,14 @@
  * How smoothly the board moves a card when it holds 1,200 of them, beside the same drag with 12, in one run.
  * Starts the built client on a throw-away data folder, so `npm run build` comes first. `npm run bench:board [rounds]`.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from './demo/sign-in.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { startOwnServer } from './own-server.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const port = Number(process.env.BENCH_PORT ?? 3291);
-const address = `http://localhost:${port}`;
 const few = 12;
 const many = 1200;
 /** Mouse moves of one drag: about three seconds of a hand that goes over all three columns and back. */
@@ -21,33 +17,6 @@ const moves = 180;
 
 type Frames = { frames: number[]; longTasks: number[] };
 type Drag = { moving: Frames; putDown: Frames };
-
-const root = join(import.meta.dirname, '..');
-const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-board-'));
-
-const startServer = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (
-    !(await fetch(`${address}/login`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  )
-    await sleep(100);
-  return child;
-};
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${address}/login`);
-  await page.getByLabel('Email Address').fill('coordinator@demo-valves.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/app/**');
-};
 
 /** Adds enquiries through the product's own calls until the organisation has `wanted`, a third of them in each stage. */
 const fillTo = async (page: Page, wanted: number): Promise<void> => {
@@ -109,7 +78,7 @@ const watchFrames = async (page: Page): Promise<{ stop: () => Promise<Frames> }>
 
 /** Carries the first card of In Review over all columns and back, puts it down in Drafting, and takes the move back. */
 const drag = async (page: Page): Promise<Drag> => {
-  await page.goto(`${address}/app/contract-review?viewType=board`);
+  await page.goto(`${server.address}/app/contract-review?viewType=board`);
   const columns = page.locator('section section');
   const card = columns.first().locator('li > div').first();
   await card.waitFor();
@@ -169,11 +138,11 @@ const measure = async (page: Page, cards: number): Promise<void> => {
   process.stdout.write(`${String(cards).padStart(5)} cards, put down     ${wordsOf(together(drags, 'putDown'))}\n`);
 };
 
-const server = await startServer();
+const server = await startOwnServer(port);
 const browser = await chromium.launch(chromiumLaunch);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page);
+  await server.signIn(page, 'coordinator');
   process.stdout.write(
     `load of the machine before: ${loadavg()
       .map((load) => load.toFixed(2))
@@ -188,8 +157,5 @@ try {
   );
 } finally {
   await browser.close();
-  const gone = new Promise((resolve) => server.on('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

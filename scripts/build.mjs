@@ -5,7 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs';
 
-const sources = ['src/client', 'src/shared', 'public', 'index.html', 'app.html', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const documents = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
+// The page of the calls is drawn by the server, in classes that the build looks for there.
+const sources = [
+  'src/client',
+  'src/shared',
+  'src/server/kit/openapi/page.ts',
+  'public',
+  ...documents,
+  'scripts/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const built = join(root, 'dist', 'client');
 const stamp = join(root, 'dist', '.stamp');
 

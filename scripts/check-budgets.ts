@@ -18,6 +18,11 @@ const limits: Readonly<Record<string, number>> = {
   '/app/contract-review, board': 245,
   '/app/contract-review, insights': 245,
   '/app/contract-review/:id': 245,
+  '/app/qucy-chat': 215,
+  '/app/qms-documents': 215,
+  '/app/qms-documents/:id': 215,
+  '/app/contact-support': 215,
+  '/settings': 215,
 };
 const accountPageLimit = 135;
 

@@ -22,6 +22,11 @@ const publicCalls = [
   'POST users/logout',
   'GET outbox',
   'GET dashboard/invite/:token',
+  'POST landing/demo-requests',
+  'POST landing/newsletter',
+  'POST landing/newsletter/confirmation',
+  'POST landing/newsletter/unsubscription',
+  'POST landing/magi',
 ];
 
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;

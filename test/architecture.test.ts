@@ -21,6 +21,7 @@ const rooms = [
   'notifications',
   'dashboard',
   'landing',
+  'newsletter',
   'app',
 ];
 

@@ -15,6 +15,7 @@ type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<
 
 /** Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an SMTP server is configured. */
 const pretend: Mailer = {
+  hasServer: false,
   keepsMails: true,
   address: 'no-reply@demo-valves.example',
   newMessageId: () => `<${crypto.randomUUID()}@demo-valves.example>`,

@@ -11,10 +11,11 @@ import { intakeJobs, type ReadEnquiry } from '../../src/server/enquiries/intake/
 import { receive } from '../../src/server/enquiries/intake/service.ts';
 import { change, findDetail, move } from '../../src/server/enquiries/records/service.ts';
 import { acceptAll } from '../../src/server/enquiries/requirements/service.ts';
-import type { Queue } from '../../src/server/kit/queue.ts';
 import { withEntry, withScope, type Actor, type Scope } from '../../src/server/kit/scope.ts';
 import { decide, openReview } from '../../src/server/reviews/service.ts';
+import { collecting } from './collecting.ts';
 import { loadConversation } from './conversation.ts';
+import { loadDocuments } from './documents.ts';
 import { demoMails, type DemoMail } from './mails.ts';
 import { loadMaterials } from './materials.ts';
 import { demoOrganisation, demoPassword, demoPeople, type DemoPerson } from './sign-in.ts';
@@ -62,21 +63,10 @@ const actorOf = ({ name, role, departments: own }: DemoPerson, userId: string): 
   abilities: defaultMatrix[role],
 });
 
-/** A queue for one machine and one moment: what is sent is done right after the commit. */
-const collecting = (): { queue: Queue; sent: ReadEnquiry[] } => {
-  const sent: ReadEnquiry[] = [];
-  const queue: Queue = {
-    send: async (_, __, data) => void sent.push(data as unknown as ReadEnquiry),
-    work: async () => undefined,
-    close: async () => undefined,
-  };
-  return { queue, sent };
-};
-
 /** One mail through the same door as a customer's: received, read, its fields confirmed by the coordinator. */
 const takeIn = async (base: Base, as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>, mail: DemoMail): Promise<string> => {
   const coordinator = as('coordinator@demo-valves.example');
-  const { queue, sent } = collecting();
+  const { queue, sent } = collecting<ReadEnquiry>();
   const { id } = await coordinator((scope) => receive(scope, [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }], queue));
   for (const data of sent) for (const each of intakeJobs(base)) await each.handle(data);
   await coordinator((scope) => confirmAll(scope, id));
@@ -132,7 +122,9 @@ export const loadDemo = async (base: Base): Promise<void> => {
       return withScope(base.db, base.clock, { organisationId, actor }, work);
     };
   const coordinator = as('coordinator@demo-valves.example');
-  const mails = await demoMails(base.clock.now().toISOString().slice(0, 10));
+  const today = base.clock.now().toISOString().slice(0, 10);
+  await loadDocuments(base, as, today);
+  const mails = await demoMails(today);
   for (const [index, mail] of mails.entries()) {
     const id = await takeIn(base, as, mail);
     const wanted = progress[index];
@@ -144,6 +136,6 @@ export const loadDemo = async (base: Base): Promise<void> => {
     for (const department of departments.slice(0, wanted.decided)) await decideFor(as, id, department);
     await coordinator((scope) => move(scope, id, wanted.status));
     if (index === 1) await loadConversation(base, as, id);
-    if (index === 0) await loadMaterials(as, id, base.clock.now().toISOString().slice(0, 10));
+    if (index === 0) await loadMaterials(as, id, today);
   }
 };

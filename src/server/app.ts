@@ -5,8 +5,11 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { liveEndpoint } from '#shared/kit/live.ts';
 import { accessRequestRoutes } from './access-requests/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { identify } from './accounts/sessions.ts';
+import { bindingCookie, identify } from './accounts/sessions.ts';
+import { languageModels } from './assistant/providers/service.ts';
 import { assistantRoutes } from './assistant/routes.ts';
+import { aiRunRoutes } from './assistant/runs/routes.ts';
+import { aiSettingsRoutes } from './assistant/settings/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { record } from './audit/service.ts';
 import { conversationJobs } from './conversations/jobs.ts';
@@ -22,7 +25,9 @@ import { importRoutes } from './enquiries/import/routes.ts';
 import { insightRoutes } from './enquiries/insights/routes.ts';
 import { documentJobs, indexRevisionJob } from './documents/jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { embeddedExtractor } from './enquiries/intake/extracting.ts';
 import { intakeJobs, readEnquiryJob } from './enquiries/intake/jobs.ts';
+import { extractRoutes } from './enquiries/extract/routes.ts';
 import { intakeRoutes } from './enquiries/intake/routes.ts';
 import { recordRoutes } from './enquiries/records/routes.ts';
 import type { AnswersOf } from './enquiries/requirements/export.ts';
@@ -39,11 +44,14 @@ import { openLive, type Live } from './kit/live.ts';
 import type { Log } from './kit/log.ts';
 import { openMailer, type Mailer } from './kit/mailer.ts';
 import { mount } from './kit/mount.ts';
+import { describeCalls, serveDescription } from './kit/openapi/serve.ts';
 import { secureHeaders, servePages } from './kit/pages/pages.ts';
 import { openQueue, type Queue } from './kit/queue.ts';
 import { answerErrors } from './kit/reply.ts';
 import { route, type Route } from './kit/route.ts';
 import { assertWalls } from './kit/scope.ts';
+import { landingRoutes } from './landing/routes.ts';
+import { serveSite } from './landing/site.ts';
 import { materialRoutes } from './material-requests/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { followTrails } from './notifications/follower.ts';
@@ -56,6 +64,7 @@ import { reminderJobs } from './reminders/jobs.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { fireReminderJob } from './reminders/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 import { turnaroundRoutes } from './reviews/turnaround/routes.ts';
 import { findFor as findReview } from './reviews/service.ts';
 
@@ -96,7 +105,10 @@ const rowAnswersOf: AnswersOf = async (scope, enquiryId) =>
   );
 
 /** Every call of the product, room by room. */
-export const routesOf = ({ config, queue, live, mailer, log }: Pick<Tools, 'config' | 'queue' | 'live' | 'mailer' | 'log'>): Route[] => [
+export const routesOf = (
+  { config, queue, live, mailer, log, db, clock, beforeClose }: Pick<Tools, 'config' | 'queue' | 'live' | 'mailer' | 'log' | 'db' | 'clock' | 'beforeClose'>,
+  models = languageModels({ config, db, clock, log }),
+): Route[] => [
   ...permissionRoutes(record),
   ...auditRoutes,
   ...organisationRoutes({ places: config.googlePlaces, salesAddress: config.salesAddress, log, mailer }),
@@ -105,6 +117,7 @@ export const routesOf = ({ config, queue, live, mailer, log }: Pick<Tools, 'conf
   ...accessRequestRoutes({ mailer, appUrl: config.appUrl }),
   ...outboxRoutes(mailer),
   ...intakeRoutes(queue),
+  ...extractRoutes,
   ...insightRoutes,
   ...exportRoutes,
   ...importRoutes,
@@ -117,13 +130,17 @@ export const routesOf = ({ config, queue, live, mailer, log }: Pick<Tools, 'conf
   ...conversationRoutes({ queue, mailer }),
   ...reminderRoutes(queue),
   ...documentRoutes(queue),
-  ...assistantRoutes,
+  ...assistantRoutes({ db, clock, log, beforeClose, chooseAnswerer: models.chooseAnswerer }),
+  ...aiSettingsRoutes({ config, models }),
+  ...aiRunRoutes,
   ...reviewRoutes({ mailer, appUrl: config.appUrl }),
   ...followUpRoutes(config.appUrl),
   ...turnaroundRoutes,
   ...materialRoutes,
+  ...supportRoutes({ mailer, appUrl: config.appUrl, address: config.salesAddress }),
   ...notificationRoutes,
   ...dashboardRoutes,
+  ...landingRoutes({ mailer, appUrl: config.appUrl, salesAddress: config.salesAddress, secret: config.secret }),
   route(liveEndpoint, ({ organisationId, actor }) => ({
     // Who is notified of what is nobody else's business.
     open: (send) => live.subscribe(organisationId, (message) => (message.topic === 'notifications' && message.id !== actor.userId ? undefined : send(message))),
@@ -144,25 +161,32 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
   await app.register(multipart);
   secureHeaders(app);
   answerErrors(app);
-  mount(app, routesOf(tools), {
+  const routes = routesOf(tools);
+  mount(app, routes, {
     db: tools.db,
     clock: tools.clock,
     identify,
     secureCookies: !isLoopback(config.host),
     checksReplies: options.checksReplies ?? false,
   });
-  if (options.pages) await servePages(app, join(import.meta.dirname, '../../dist/client'));
+  serveSite(app, config.appUrl);
+  const calls = routes.map(({ endpoint }) => endpoint);
+  const description = describeCalls(calls, { appUrl: config.appUrl, cookieName: bindingCookie });
+  serveDescription(app, description);
+  if (options.pages) await servePages(app, join(import.meta.dirname, '../../dist/client'), { appUrl: config.appUrl, calls: description.page });
   return app;
 };
 
 /** The worker's side: does the jobs, and follows what happens, until the process ends. */
 export const startWork = async (tools: Tools): Promise<void> => {
   const withAddress = { ...tools, appUrl: tools.config.appUrl };
+  const models = languageModels(tools);
+  const reading = { ...tools, extractor: models.extractor(embeddedExtractor, 'extract') };
   await tools.queue.work([
-    ...intakeJobs(tools),
+    ...intakeJobs(reading),
     ...documentJobs(tools),
-    ...amendmentJobs(tools),
-    ...runJobs(tools),
+    ...amendmentJobs(reading),
+    ...runJobs({ ...tools, extractor: models.extractor(embeddedExtractor, 'generate') }),
     ...conversationJobs(tools),
     ...reminderJobs(tools),
     ...notificationJobs(withAddress),

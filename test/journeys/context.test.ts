@@ -17,7 +17,7 @@ test('KAN-6: Generate Context opens Qucy with what is known, clears the chat bef
 
   await qucy.getByRole('region', { name: 'What is known' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/source=.*from=\d+&to=\d+/);
-  await expect(page.locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
   // Beside the panel there is no room for the source, so it lies over the page; both close by themselves.
   await page.keyboard.press('Escape');
   await qucy.getByRole('button', { name: 'Close Qucy' }).click();

@@ -24,6 +24,8 @@ const testConfig: Config = {
   appUrl: 'http://localhost:3000',
   salesAddress: 'sales@specimen.example',
   googlePlaces: null,
+  ai: null,
+  aiMayBePrivate: true,
   logLevel: 'silent',
   duty: 'both',
   isProduction: false,

@@ -115,4 +115,40 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
     });
     await insert('document_terms', { revision_id: revision, term: `'a'`, positions: `'{0}'` });
     await insert('document_index_versions', { version: '1' });
+    const chat = await insert('qucy_chats', { user_id: user, title: `'a'`, created_at: 'now()', changed_at: 'now()' });
+    await insert('qucy_messages', { chat_id: chat, no: '1', sender: `'user'`, content: `'a'`, sent_at: 'now()', saved_at: 'now()' });
+    await insert('ai_runs', {
+      at: 'now()',
+      asked_by_name: `'a'`,
+      purpose: `'answer'`,
+      provider: `'embedded'`,
+      model: `'a'`,
+      prompt_version: `'1'`,
+      input_hash: `'0'`,
+      latency_ms: '1',
+      finish: `'done'`,
+    });
+    await insert('ai_settings', {
+      provider: `'embedded'`,
+      answer: `'model'`,
+      extract: `'model'`,
+      generate: `'model'`,
+      embed: `'embedded'`,
+      redaction: `'contacts'`,
+      sends_mails: 'true',
+      changed_at: 'now()',
+      changed_by: `'a'`,
+    });
+    await insert('ai_usage', { person: `''`, period: `'day'`, starts_on: `'2026-12-01'`, tokens: '1' });
+    await insert('support_numbers', { year: '2026', last: '1' });
+    const ticket = await insert('support_tickets', {
+      number: `'SUP'`,
+      category: `'question'`,
+      subject: `'a'`,
+      asked_by: user,
+      created_at: 'now()',
+      changed_at: 'now()',
+    });
+    await insert('support_messages', { ticket_id: ticket, no: '1', kind: `'question'`, text: `'a'`, by_name: `'a'`, at: 'now()' });
+    await insert('support_files', { file_id: file, name: `'a'`, size: '1', added_by: user });
   });

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
+import { ownAccountEndpoints } from '#shared/accounts/own-account.ts';
 import type { CallOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import { api, calling } from '../kit/api.ts';
 import { keepUser } from './use-user.ts';
@@ -19,6 +20,23 @@ export const accountsApi = api.injectEndpoints({
       query: () => calling(accountEndpoints.sessions)({}),
       providesTags: ['Sessions'],
     }),
+    endOtherSessions: build.mutation<ReplyOf<typeof ownAccountEndpoints.endOtherSessions>, void>({
+      query: () => calling(ownAccountEndpoints.endOtherSessions)({}),
+      invalidatesTags: ['Sessions'],
+    }),
+    rename: build.mutation<ReplyOf<typeof ownAccountEndpoints.rename>, CallOf<typeof ownAccountEndpoints.rename>>({
+      query: calling(ownAccountEndpoints.rename),
+      invalidatesTags: (reply) => (reply ? ['Me', 'Members'] : []),
+    }),
+    changePassword: build.mutation<ReplyOf<typeof ownAccountEndpoints.changePassword>, CallOf<typeof ownAccountEndpoints.changePassword>>({
+      query: calling(ownAccountEndpoints.changePassword),
+      invalidatesTags: (reply) => (reply ? ['Sessions'] : []),
+    }),
+    outgoingMail: build.query<ReplyOf<typeof ownAccountEndpoints.outgoingMail>, void>({
+      query: () => calling(ownAccountEndpoints.outgoingMail)({}),
+      providesTags: ['Settings'],
+    }),
+    testMail: build.mutation<ReplyOf<typeof ownAccountEndpoints.testMail>, void>({ query: () => calling(ownAccountEndpoints.testMail)({}) }),
     endSession: build.mutation<ReplyOf<typeof accountEndpoints.endSession>, CallOf<typeof accountEndpoints.endSession>>({
       query: calling(accountEndpoints.endSession),
       invalidatesTags: ['Sessions'],
@@ -26,4 +44,13 @@ export const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMeQuery, useSessionsQuery, useEndSessionMutation } = accountsApi;
+export const {
+  useMeQuery,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useRenameMutation,
+  useChangePasswordMutation,
+  useOutgoingMailQuery,
+  useTestMailMutation,
+} = accountsApi;

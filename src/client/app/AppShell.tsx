@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import type { User } from '#shared/accounts/schema.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { useWaitingRequests } from '../access-requests/use-waiting-requests.ts';
 import { useMeQuery } from '../accounts/api.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { useUser } from '../accounts/use-user.ts';
-import { useQucy } from '../assistant/use-qucy.ts';
+import { AskQucyButton } from '../assistant/AskQucyButton.tsx';
+import { keepOnlyChatOf, useQucy } from '../assistant/use-qucy.ts';
 import { failureOf } from '../kit/errors.ts';
 import { openLive } from '../kit/live.ts';
 import { useIsSignedIn } from '../kit/session.ts';
@@ -45,8 +46,8 @@ function useLive(isSignedIn: boolean) {
 function SignedIn({ user }: { user: User }) {
   const waitingRequests = useWaitingRequests();
   const daysLeft = trialDaysLeft(user.organisation.trialEndsAt, new Date());
-  const qucy = useQucy();
   const { openPalette, openShortcuts, overlays } = useAppCommands();
+  useEffect(() => keepOnlyChatOf(user.id), [user.id]);
   return (
     <Shell
       organisationName={user.organisation.name}
@@ -67,17 +68,24 @@ function SignedIn({ user }: { user: User }) {
           {daysLeft === 0 ? <TrialEnded /> : null}
         </>
       }
-      panel={
-        qucy ? (
-          <Suspense fallback={null}>
-            <QucyPanel {...qucy} />
-          </Suspense>
-        ) : null
-      }
+      assistant={<AskQucyButton />}
+      panel={<Panel />}
     >
       <Outlet />
       {overlays}
     </Shell>
+  );
+}
+
+/** Qucy at the side of every page but its own. */
+function Panel() {
+  const { isOpen } = useQucy();
+  const isOnPage = useMatch('/app/qucy-chat') !== null;
+  if (!isOpen || isOnPage) return null;
+  return (
+    <Suspense fallback={null}>
+      <QucyPanel />
+    </Suspense>
   );
 }
 

@@ -1,12 +1,14 @@
-import { FileCheck2, KeyRound, LayoutDashboard, Package, Settings, Users, type LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router';
+
+export type AreaIcon = 'dashboard' | 'review' | 'documents' | 'material' | 'chat' | 'people' | 'access' | 'support' | 'settings';
 
 /** An area of the signed-in product: its routes, and its place in the side bar. */
 type Area = {
   label: string;
   /** Where its place in the side bar leads. */
   to: string;
-  icon: LucideIcon;
+  /** Its picture, by the name navigation.ts knows it under: the routes are needed before the sign-in, the pictures are not. */
+  icon: AreaIcon;
   group: 'main' | 'Organisation' | 'end';
   routes: readonly RouteObject[];
 };
@@ -20,14 +22,14 @@ export const areas: readonly Area[] = [
   {
     label: 'Dashboard',
     to: '/app/dashboard',
-    icon: LayoutDashboard,
+    icon: 'dashboard',
     group: 'main',
     routes: [{ path: '/app/dashboard', lazy: async () => ({ Component: (await import('../dashboard/DashboardPage.tsx')).DashboardPage }) }],
   },
   {
     label: 'Contract review',
     to: homePath,
-    icon: FileCheck2,
+    icon: 'review',
     group: 'main',
     routes: [
       { path: homePath, lazy: async () => ({ Component: (await import('./ContractReviewScreen.tsx')).ContractReviewScreen }) },
@@ -35,9 +37,19 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    label: 'QMS documents',
+    to: '/app/qms-documents',
+    icon: 'documents',
+    group: 'main',
+    routes: [
+      { path: '/app/qms-documents', lazy: async () => ({ Component: (await import('../documents/DocumentsPage.tsx')).DocumentsPage }) },
+      { path: '/app/qms-documents/:id', lazy: async () => ({ Component: (await import('../documents/DocumentPage.tsx')).DocumentPage }) },
+    ],
+  },
+  {
     label: 'Material requests',
     to: '/app/material-request',
-    icon: Package,
+    icon: 'material',
     group: 'main',
     routes: [
       {
@@ -51,23 +63,37 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    label: 'Qucy chat',
+    to: '/app/qucy-chat',
+    icon: 'chat',
+    group: 'main',
+    routes: [{ path: '/app/qucy-chat', lazy: async () => ({ Component: (await import('../assistant/QucyPage.tsx')).QucyPage }) }],
+  },
+  {
     label: 'User roles',
     to: '/app/user-roles',
-    icon: Users,
+    icon: 'people',
     group: 'Organisation',
     routes: [{ path: '/app/user-roles', lazy: async () => ({ Component: (await import('./UserRolesScreen.tsx')).UserRolesScreen }) }],
   },
   {
     label: 'Access requests',
     to: accessRequestPath,
-    icon: KeyRound,
+    icon: 'access',
     group: 'Organisation',
     routes: [{ path: accessRequestPath, lazy: async () => ({ Component: (await import('../access-requests/AccessRequestPage.tsx')).AccessRequestPage }) }],
   },
   {
+    label: 'Contact support',
+    to: '/app/contact-support',
+    icon: 'support',
+    group: 'end',
+    routes: [{ path: '/app/contact-support', lazy: async () => ({ Component: (await import('../support/ContactSupportPage.tsx')).ContactSupportPage }) }],
+  },
+  {
     label: 'Settings',
     to: '/settings',
-    icon: Settings,
+    icon: 'settings',
     group: 'end',
     routes: [{ path: '/settings', lazy: async () => ({ Component: (await import('./SettingsScreen.tsx')).SettingsScreen }) }],
   },

@@ -1,5 +1,18 @@
-import { accessRequestPath, areas } from './areas.ts';
+import { FileCheck2, FolderOpen, KeyRound, LayoutDashboard, LifeBuoy, MessageSquare, Package, Settings, Users, type LucideIcon } from 'lucide-react';
+import { accessRequestPath, areas, type AreaIcon } from './areas.ts';
 import type { ShellGroup } from './shell/SideBar.tsx';
+
+const icons: Readonly<Record<AreaIcon, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  review: FileCheck2,
+  documents: FolderOpen,
+  material: Package,
+  chat: MessageSquare,
+  people: Users,
+  access: KeyRound,
+  support: LifeBuoy,
+  settings: Settings,
+};
 
 const groups = [
   { group: 'main', label: undefined, atEnd: false },
@@ -15,6 +28,6 @@ export const navigation = (waitingRequests: number): readonly ShellGroup[] =>
       atEnd,
       items: areas
         .filter((area) => area.group === group)
-        .map(({ label: name, to, icon }) => ({ label: name, to, icon, ...(to === accessRequestPath ? { count: waitingRequests } : {}) })),
+        .map(({ label: name, to, icon }) => ({ label: name, to, icon: icons[icon], ...(to === accessRequestPath ? { count: waitingRequests } : {}) })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,6 +1,9 @@
+import { chatEndpoints } from '#shared/assistant/chat/endpoints.ts';
 import { assistantEndpoints } from '#shared/assistant/endpoints.ts';
-import type { ReplyOf } from '#shared/kit/endpoint.ts';
+import type { CallOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import { api, calling } from '../kit/api.ts';
+
+const historiesAtATime = 30;
 
 export const assistantApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +11,39 @@ export const assistantApi = api.injectEndpoints({
     enquiryContext: build.query<ReplyOf<typeof assistantEndpoints.context>, { id: string; run: number }>({
       query: ({ id }) => calling(assistantEndpoints.context)({ params: { id } }),
     }),
+    /** My threads, the latest first. */
+    chatHistory: build.infiniteQuery<ReplyOf<typeof chatEndpoints.history>, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ hasMore, histories }) => (hasMore ? histories.at(-1)?.id : undefined),
+      },
+      query: ({ pageParam }) => calling(chatEndpoints.history)({ query: { before: pageParam, limit: historiesAtATime } }),
+      providesTags: ['ChatHistory'],
+    }),
+    addChatHistory: build.mutation<ReplyOf<typeof chatEndpoints.addHistory>, CallOf<typeof chatEndpoints.addHistory>>({
+      query: calling(chatEndpoints.addHistory),
+      invalidatesTags: ['ChatHistory'],
+    }),
+    removeChatHistory: build.mutation<ReplyOf<typeof chatEndpoints.removeHistory>, CallOf<typeof chatEndpoints.removeHistory>>({
+      query: calling(chatEndpoints.removeHistory),
+      invalidatesTags: ['ChatHistory'],
+    }),
+    rateAnswer: build.mutation<ReplyOf<typeof chatEndpoints.rate>, CallOf<typeof chatEndpoints.rate>>({
+      query: calling(chatEndpoints.rate),
+      invalidatesTags: ['ChatHistory'],
+    }),
+    qucyItems: build.query<ReplyOf<typeof chatEndpoints.items>, void>({
+      query: () => calling(chatEndpoints.items)({}),
+      providesTags: ['Documents', 'Enquiries', 'Settings'],
+    }),
   }),
 });
 
-export const { useEnquiryContextQuery } = assistantApi;
+export const {
+  useEnquiryContextQuery,
+  useChatHistoryInfiniteQuery,
+  useAddChatHistoryMutation,
+  useRemoveChatHistoryMutation,
+  useRateAnswerMutation,
+  useQucyItemsQuery,
+} = assistantApi;

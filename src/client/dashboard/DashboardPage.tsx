@@ -1,5 +1,6 @@
 import type { Dashboard } from '#shared/dashboard/schema.ts';
-import { useUser } from '../accounts/use-user.ts';
+import { useMay, useUser } from '../accounts/use-user.ts';
+import { RecentDocuments } from '../documents/RecentDocuments.tsx';
 import { failureOf } from '../kit/errors.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -46,13 +47,17 @@ export function DashboardPage() {
 }
 
 function Parts({ data: { needs, figures, activity, onboarding } }: { data: Dashboard }) {
+  const seesDocuments = useMay('documents:read');
   const isSettingUp = onboarding !== null && !onboarding.isComplete;
   return (
     <>
       {isSettingUp && figures ? <OnboardingLine onboarding={onboarding} /> : null}
       <NeedsYou needs={needs} />
       {figures ? <FigureCards figures={figures} /> : isSettingUp ? <OnboardingTracker onboarding={onboarding} /> : null}
-      <ActivityList activity={activity} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
+        <ActivityList activity={activity} />
+        {seesDocuments ? <RecentDocuments /> : null}
+      </div>
     </>
   );
 }

@@ -49,6 +49,7 @@ export const tagTypes = [
   'MaterialRequests',
   'Documents',
   'Settings',
+  'Support',
 ] as const;
 
 /** The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data is kept 60 s (ERR-1). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api, tagTypes } from './api.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
+import { readData, textOf } from './stream.ts';
 
 /** What a live message carries: something of `topic` changed; the client asks again for what it shows. */
 const messageSchema = z.object({ topic: z.string(), id: z.optional(z.nullable(z.string())) });
@@ -41,6 +42,8 @@ export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {
       return ['Documents'];
     case 'settings':
       return ['Settings', 'Me'];
+    case 'support':
+      return ['Support'];
     case 'chat':
       return ['ChatHistory'];
     case 'all':
@@ -53,17 +56,11 @@ export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {
 
 /** Splits a growing event stream into whole messages; what is not yet complete is the rest. */
 export function readEvents(text: string): { messages: LiveMessage[]; rest: string } {
-  const blocks = text.split(/\r?\n\r?\n/);
-  const rest = blocks.pop() ?? '';
-  return { messages: blocks.flatMap(messageOf), rest };
+  const { data, rest } = readData(text);
+  return { messages: data.flatMap(messageOf), rest };
 }
 
-function messageOf(block: string): LiveMessage[] {
-  const data = block
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n');
+function messageOf(data: string): LiveMessage[] {
   try {
     const message = messageSchema.safeParse(JSON.parse(data));
     return message.success ? [message.data] : [];
@@ -74,8 +71,6 @@ function messageOf(block: string): LiveMessage[] {
 
 const shortestWait = 1_000;
 const longestWait = 30_000;
-/** The server sends a comment line at least this often; silence for longer means the line is dead. */
-const longestSilence = 60_000;
 
 /** Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not everybody returns at once. */
 export const waitBefore = (attempt: number, random: number): number => Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + random / 2);
@@ -119,20 +114,17 @@ async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => voi
     throw new Error(`live connection refused with ${answer.status}`);
   }
   onOpen();
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
-  for (;;) {
-    const timer = setTimeout(() => silence.abort(), longestSilence);
-    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
-    if (done) return;
-    const { messages, rest } = readEvents(buffer + value);
+  for await (const piece of textOf(answer.body, () => silence.abort())) {
+    const { messages, rest } = readEvents(buffer + piece);
     buffer = rest;
     const stale = messages.flatMap((message) => [...staleTags(message)]);
     if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits; ends early when the signal aborts or the connection comes back. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { daysIn, isoDay, monthGrid, readIsoDay, type Month } from './month-grid.ts';
+import { useWeekStart, type WeekStart } from './preferences.ts';
 
 type CalendarProps = {
   /** The chosen day as 2026-11-05, or null. */
@@ -9,7 +10,8 @@ type CalendarProps = {
   onChange: (value: string | null) => void;
   /** Today as 2026-11-05; its month is shown. */
   today: string;
-  weekStart?: 0 | 1;
+  /** The reader's own unless said. */
+  weekStart?: WeekStart;
   /** Another month than today's; with `onMonthChange` the reader can leaf through months. */
   month?: Month;
   onMonthChange?: (month: Month) => void;
@@ -19,7 +21,9 @@ type CalendarProps = {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of one month in 35 cells with Clear. Arrow keys move between days, Enter and Space choose. */
-export function Calendar({ value, onChange, today, weekStart = 1, month, onMonthChange, className = '' }: CalendarProps) {
+export function Calendar({ value, onChange, today, weekStart: asked, month, onMonthChange, className = '' }: CalendarProps) {
+  const own = useWeekStart();
+  const weekStart = asked ?? own;
   const now = readIsoDay(today);
   const shown = month ?? now ?? { year: 2026, month: 1 };
   const last = daysIn(shown);
@@ -92,7 +96,7 @@ export function Calendar({ value, onChange, today, weekStart = 1, month, onMonth
   );
 }
 
-function WeekdayNames({ weekStart }: { weekStart: 0 | 1 }) {
+function WeekdayNames({ weekStart }: { weekStart: WeekStart }) {
   // 4 January 1970 was a Sunday.
   const name = (weekday: number, length: 'short' | 'long') =>
     new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + weekday));

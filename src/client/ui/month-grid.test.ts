@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { daysIn, isoDay, monthGrid, readIsoDay } from './month-grid.ts';
 
 const months = fc.record({ year: fc.integer({ min: 2020, max: 2035 }), month: fc.integer({ min: 1, max: 12 }) });
-const weekStarts = fc.constantFrom<0 | 1>(0, 1);
+const weekStarts = fc.constantFrom<0 | 1 | 6>(0, 1, 6);
 
 describe('DET-2: the calendar of a month', () => {
   it('shows every day of every month from 2020 to 2035 exactly once within 35 cells', () => {
     for (let year = 2020; year <= 2035; year += 1) {
       for (let month = 1; month <= 12; month += 1) {
-        for (const weekStart of [0, 1] as const) {
+        for (const weekStart of [0, 1, 6] as const) {
           const cells = monthGrid({ year, month }, weekStart);
           expect(cells).toHaveLength(35);
           const shown = cells.flat().sort((one, other) => one - other);

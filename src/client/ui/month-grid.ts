@@ -9,9 +9,9 @@ export function daysIn({ year, month }: Month) {
 /**
  * The days of a month in exactly 35 cells, five weeks of seven: each cell holds its days, none, one or two.
  * A month that needs a sixth week puts those last days into the cells of the same weekday one week earlier,
- * as printed calendars do ("24/31"). `weekStart` 0 is Sunday, 1 Monday.
+ * as printed calendars do ("24/31"). `weekStart` 0 is Sunday, 1 Monday, 6 Saturday.
  */
-export function monthGrid(month: Month, weekStart: 0 | 1 = 1): number[][] {
+export function monthGrid(month: Month, weekStart: 0 | 1 | 6 = 1): number[][] {
   const cells: number[][] = Array.from({ length: 35 }, () => []);
   const weekdayOfFirst = new Date(Date.UTC(month.year, month.month - 1, 1)).getUTCDay();
   const lead = (weekdayOfFirst - weekStart + 7) % 7;

@@ -1,7 +1,10 @@
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
+import { ownAccountEndpoints } from '#shared/accounts/own-account.ts';
 import { accountMessages } from '#shared/accounts/errors.ts';
 import { route, type Route } from '../kit/route.ts';
 import { resendCode, type AccountTools } from './codes.ts';
+import { outgoingMail, testMail } from './outgoing-mail.ts';
+import { changePassword, endOthers, rename } from './own-account.ts';
 import { forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
 import { endOwn, findMe, ownSessions, signOut } from './sessions.ts';
 
@@ -24,5 +27,19 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     await endOwn(scope, params.id);
     return { message: 'Session ended' };
   }),
+  route(ownAccountEndpoints.endOtherSessions, async (scope, _, http) => {
+    await endOthers(scope, http);
+    return { message: 'Signed out everywhere else' };
+  }),
+  route(ownAccountEndpoints.rename, async (scope, { body }, http) => {
+    await rename(scope, body.name);
+    return findMe(scope, http);
+  }),
+  route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {
+    await changePassword(scope, body, http);
+    return { message: 'Password changed' };
+  }),
+  route(ownAccountEndpoints.outgoingMail, () => outgoingMail(tools.mailer)),
+  route(ownAccountEndpoints.testMail, (scope) => testMail(scope, tools.mailer)),
   route(accountEndpoints.me, (scope, _, http) => findMe(scope, http)),
 ];

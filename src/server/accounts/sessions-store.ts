@@ -107,6 +107,24 @@ export const endOwnSession = async (scope: Scope, id: string, because: string): 
       .executeTakeFirst()
   ).numUpdatedRows === 1n;
 
+/** Ends the caller's other sessions in this organisation. */
+export const endOtherSessionsHere = async (scope: Scope, but: Buffer, because: string): Promise<void> => {
+  await end(scope, scope.actor.userId ?? '', because)
+    .where('tokenHash', '<>', but)
+    .execute();
+};
+
+/** Ends the caller's other sessions in every organisation: the one thing a request changes beyond its own. */
+export const endOtherSessionsOf = async (scope: Scope, but: Buffer, because: string): Promise<void> => {
+  await scope.db
+    .updateTable('sessions')
+    .set({ endedAt: scope.now, endedBecause: because })
+    .where('userId', '=', scope.actor.userId ?? '')
+    .where('tokenHash', '<>', but)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
 /** Ends a member's sessions in this organisation; those elsewhere go on. */
 export const endSessionsHere = async (scope: Scope, userId: string, because: string): Promise<void> => {
   await end(scope, userId, because).execute();

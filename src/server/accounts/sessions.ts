@@ -13,7 +13,7 @@ import { endOwnSession, endSession, findSession, insertSession, listOwnSessions,
 const sessionHours = 12;
 const hourMilliseconds = 3_600_000;
 /** The HttpOnly half of a session; the token in session storage is worth nothing without it. */
-const bindingCookie = 'session_binding';
+export const bindingCookie = 'session_binding';
 /** How exact "last seen" is: a write on each call would cost more than it tells. */
 const seenMilliseconds = 300_000;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
+import { kindOfFile } from '#shared/documents/rules.ts';
 import type { DocumentCard, QmsDocument } from '#shared/documents/schema.ts';
 import { addressOf } from '#shared/kit/endpoint.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
@@ -125,6 +126,50 @@ describe('documents of the quality management system', () => {
     const again = await coordinator.call(documentEndpoints.confirmRead, { params });
     expect(again.body.revisions[0]).toMatchObject({ readByMe: true, readBy: [{ name: coordinator.name }] });
     expect((await quality.call(documentEndpoints.find, { params: { id: body.id } })).body.revisions[0]?.readByMe).toBe(false);
+    expect([
+      again.body.revisions[0]?.addedByMe,
+      (await quality.call(documentEndpoints.find, { params: { id: body.id } })).body.revisions[0]?.addedByMe,
+    ]).toEqual([false, true]);
+  });
+
+  it('DOC-2: what was done with a document is in its history, and it stands first among those changed last', async () => {
+    const { body } = await addDocument(coordinator, 'F-20 Checklist.txt', 'Tick every line of the checklist.');
+    await addDocument(coordinator, 'F-21 Label.txt', 'Labels are yellow.');
+    const params = { id: body.id, revisionId: body.latest.id };
+    await coordinator.call(documentEndpoints.move, { params, body: { state: 'in_review' } });
+    await quality.call(documentEndpoints.approve, { params });
+    const { events } = (await quality.call(documentEndpoints.history, { params: { id: body.id } })).body;
+    expect(events.map(({ actor, action }) => [actor, action])).toEqual([
+      [coordinator.name, 'document.added'],
+      [coordinator.name, 'document.sent-for-review'],
+      [quality.name, 'document.approved'],
+    ]);
+    const changed = (await quality.call(documentEndpoints.list, { query: { order: 'changed', limit: 1 } })).body;
+    expect([changed.items.map(({ id }) => id), changed.total > 2]).toEqual([[body.id], true]);
+  });
+
+  it('DOC-1: a revision is read and indexed once more when asked', async () => {
+    const { body } = await addDocument(coordinator, 'WI-30 Painting.txt', 'Bodies are painted carmine.');
+    const indexed = await whenIndexed(coordinator, body.id);
+    const again = await coordinator.call(documentEndpoints.index, { params: { id: body.id, revisionId: indexed.latest.id } });
+    expect(again.body.latest).toMatchObject({ indexing: 'waiting', note: null });
+    await whenIndexed(coordinator, body.id);
+    expect(await found(coordinator, 'carmine bodies', body.id)).toHaveLength(1);
+  });
+
+  it('DOC-1: the beginning of a file’s name says its kind', () => {
+    const names = ['QM-01 Manual.pdf', 'pol-2.txt', 'QP-1.md', 'SOP-07_Review.docx', 'WI-12.pdf', 'F-070.xlsx', 'SPEC-21.pdf', 'Notes.md', 'X-1.md'];
+    expect(names.map(kindOfFile)).toEqual([
+      'master',
+      'policy',
+      'procedure',
+      'procedure',
+      'work-instruction',
+      'form',
+      'specification',
+      'procedure',
+      'procedure',
+    ]);
   });
 
   it('AI-9: another organisation finds nothing of these documents, nor its own after they are out of use', async () => {

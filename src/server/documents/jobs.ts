@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { scannedNote } from '#shared/documents/rules.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database/tables.ts';
 import { findFile } from '../kit/files.ts';
@@ -28,7 +29,7 @@ const save = async (scope: Scope, { id, documentId }: RevisionRow, change: Param
 /** Why there is no text, in words for the person who sees the document. */
 const silence: Readonly<Record<Exclude<Reading['state'], 'ready'>, string>> = {
   empty: 'There is no text in this file.',
-  scanned: 'This PDF holds pictures of pages, no text. Add a version with text: scanned pages are not read.',
+  scanned: scannedNote,
   password: 'This file is locked with a password.',
   unsupported: 'This format is not read.',
   unreadable: 'This file could not be read.',

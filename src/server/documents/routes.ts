@@ -2,7 +2,7 @@ import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { Queue } from '../kit/queue.ts';
 import { route, type Route } from '../kit/route.ts';
 import { searchPassages } from './search/service.ts';
-import { add, approve, change, confirmRead, fileOf, findFull, list, move, reindex, revise, textOf } from './service.ts';
+import { add, approve, change, confirmRead, fileOf, findFull, history, list, move, reindex, revise, textOf } from './service.ts';
 
 const idsIn = (list: string | undefined): string[] | undefined => list?.split(',').filter(Boolean);
 
@@ -20,5 +20,6 @@ export const documentRoutes = (queue: Queue): Route[] => [
   route(documentEndpoints.confirmRead, (scope, { params }) => confirmRead(scope, params.id, params.revisionId)),
   route(documentEndpoints.index, (scope, { params }) => reindex(scope, params.id, params.revisionId, queue)),
   route(documentEndpoints.text, (scope, { params }) => textOf(scope, params.id, params.revisionId)),
+  route(documentEndpoints.history, (scope, { params }) => history(scope, params.id)),
   route(documentEndpoints.file, (scope, { params }) => fileOf(scope, params.id, params.revisionId)),
 ];

@@ -4,7 +4,7 @@ import { documentLimitBytes, hasDocumentEnding, mayBecome, titleOfFile } from '#
 import { revisionStateLabels, type DocumentChange, type DocumentKind, type QmsDocument, type RevisionState } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import type { Department } from '#shared/organisations/departments.ts';
-import { record } from '../audit/service.ts';
+import { historyOf, record } from '../audit/service.ts';
 import { findFile, storeFile } from '../kit/files.ts';
 import { announce } from '../kit/live.ts';
 import type { Queue } from '../kit/queue.ts';
@@ -42,21 +42,30 @@ export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> =
 
 const findCard = async (scope: Scope, id: string) => cardOf(await findOrFail(scope, id), await listRevisions(scope, id));
 
-export type DocumentQuery = { search: string; department?: Department | undefined; kind?: DocumentKind | undefined; state?: RevisionState | undefined };
+export type DocumentQuery = {
+  search: string;
+  department?: Department | undefined;
+  kind?: DocumentKind | undefined;
+  state?: RevisionState | undefined;
+  /** By title unless said. */
+  order?: 'title' | 'changed' | undefined;
+  limit?: number | undefined;
+};
 
-/** The documents that match, by title. */
-export const list = async (scope: Scope, { search, department, kind, state }: DocumentQuery) => {
+/** The documents that match, by title or the last changed first. */
+export const list = async (scope: Scope, { search, department, kind, state, order, limit }: DocumentQuery) => {
   const revisions = Map.groupBy(await listRevisions(scope), ({ documentId }) => documentId);
   const cards = (await listDocuments(scope)).map((row) => cardOf(row, revisions.get(row.id) ?? []));
   const wanted = search.toLowerCase();
-  const items = cards.filter(
+  const found = cards.filter(
     (card) =>
       (wanted === '' || card.title.toLowerCase().includes(wanted)) &&
       (department === undefined || card.department === department) &&
       (kind === undefined || card.kind === kind) &&
       (state === undefined || card.latest.state === state),
   );
-  return { items, total: cards.length };
+  const items = order === 'changed' ? found.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)) : found;
+  return { items: items.slice(0, limit), total: cards.length };
 };
 
 const checked = async (scope: Scope, files: readonly UploadedFile[]): Promise<UploadedFile & { sha256: string }> => {
@@ -142,15 +151,20 @@ export const change = async (scope: Scope, id: string, wanted: DocumentChange) =
 
 type Held = { document: DocumentRow; revision: RevisionRow };
 
-const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
+const findHeld = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
   const document = await findOrFail(scope, id);
-  await lockDocument(scope, id);
   const revision = await findRevision(scope, revisionId);
   if (revision?.documentId !== id) throw new AppError(documentFailures.notFound);
   return { document, revision };
 };
 
+const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
+  await lockDocument(scope, id);
+  return findHeld(scope, id, revisionId);
+};
+
 const saveState = async (scope: Scope, { document, revision }: Held, state: RevisionState): Promise<QmsDocument> => {
+  await updateDocument(scope, document.id, {});
   await updateRevision(scope, revision.id, { state, ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}) });
   await growIndexVersion(scope);
   await record(scope, {
@@ -203,18 +217,20 @@ export const reindex = async (scope: Scope, id: string, revisionId: string, queu
 };
 
 export const textOf = async (scope: Scope, id: string, revisionId: string) => {
-  await hold(scope, id, revisionId);
+  await findHeld(scope, id, revisionId);
   const text = await findRevisionText(scope, revisionId);
   if (!text) throw new AppError(documentFailures.notFound);
   return text;
 };
 
 export const fileOf = async (scope: Scope, id: string, revisionId: string): Promise<FileReply> => {
-  const { revision } = await hold(scope, id, revisionId);
+  const { revision } = await findHeld(scope, id, revisionId);
   const file = await findFile(scope, revision.fileId);
   if (!file) throw new AppError(documentFailures.notFound);
   return { bytes: file.content, name: file.name, mediaType: file.mediaType };
 };
+
+export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await findOrFail(scope, id)).id) });
 
 /** Which kinds of documents the organisation has, as far as its set-up is concerned (DOC-4). */
 export const kindsPresent = listKinds;

@@ -32,6 +32,7 @@ const revisionOf = (row: RevisionRow, reads: readonly ReadRow[], me: string | nu
   pages: row.pageStarts.length,
   change: row.change,
   addedBy: row.addedByName,
+  addedByMe: row.addedBy === me,
   addedAt: row.addedAt.toISOString(),
   approvedBy: row.approvedBy,
   approvedAt: row.approvedAt?.toISOString() ?? null,

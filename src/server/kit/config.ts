@@ -15,6 +15,10 @@ export type Config = {
   /** Where requests for activation and demos go. */
   readonly salesAddress: string;
   readonly googlePlaces: { key: string; url: string } | null;
+  /** The language model organisations may use that choose none of their own; null: the embedded retrieval and rules. */
+  readonly ai: { provider: string; model: string; baseUrl: string; apiKey: string } | null;
+  /** Whether an organisation may name addresses of this machine or its network as its model's. */
+  readonly aiMayBePrivate: boolean;
   readonly logLevel: string;
   /** web answers calls, worker does the jobs, both (the default) does both. */
   readonly duty: 'web' | 'worker' | 'both';
@@ -50,6 +54,13 @@ const readPort = (text: string | undefined): number => {
   return port;
 };
 
+const readAi = (env: NodeJS.ProcessEnv): Config['ai'] => {
+  const { AI_PROVIDER: provider = '', AI_MODEL: model = '', AI_BASE_URL: baseUrl = '', AI_API_KEY: apiKey = '' } = env;
+  if (provider === 'embedded' || provider === '') return null;
+  if (!model) throw new Error('Set AI_MODEL to the name of the model that AI_PROVIDER shall use.');
+  return { provider, model, baseUrl, apiKey };
+};
+
 /** Reads the configuration from the environment; a wrong value is named, with what to do. */
 export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config => {
   const dataDir = resolve(env.DATA_DIR ?? 'data');
@@ -66,6 +77,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     appUrl: (env.APP_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     salesAddress: env.SALES_ADDRESS ?? 'sales@contractreview.example',
     googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
+    ai: readAi(env),
+    aiMayBePrivate: isLoopback(host) || env.AI_PRIVATE_ADDRESSES === 'allow',
     logLevel: env.LOG_LEVEL ?? 'info',
     duty,
     isProduction: env.NODE_ENV === 'production' || !isLoopback(host),

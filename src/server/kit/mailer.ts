@@ -34,6 +34,8 @@ export type Mailer = {
   newMessageId(): string;
   /** The address mails are sent from. */
   readonly address: string;
+  /** Whether mails leave through a mail server. */
+  readonly hasServer: boolean;
   /** True where mails are kept and shown on the outbox page instead of being sent. */
   readonly keepsMails: boolean;
 };
@@ -100,6 +102,7 @@ export const openMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'host'>
     return { isAccepted: true, refused: [...sent.rejected] };
   };
   return {
+    hasServer: transport !== null,
     keepsMails,
     address,
     newMessageId: () => `<${crypto.randomUUID()}@${address.split('@')[1] ?? 'localhost'}>`,

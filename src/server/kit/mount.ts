@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/tables.ts';
 import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
-import type { FileReply, Http, Route, StreamReply, UploadedFile } from './route.ts';
+import type { FileReply, Http, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
 import { withEntry, type Actor, type EntryScope } from './scope.ts';
 import { readFiles } from './upload.ts';
 
@@ -68,7 +68,7 @@ const answer = async (options: MountOptions, route: Route, request: FastifyReque
     throw new AppError(kitFailures.notSignedIn);
   }
   const result = await run(options, route, http, () => readInput(endpoint, request));
-  if (endpoint.kind === 'file') return sendFile(reply, result as FileReply);
+  if (endpoint.kind === 'file') return sendFile(reply, result as FileReply | StreamedFile);
   if (endpoint.kind === 'stream') return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
   const body = options.checksReplies ? checkedReply(endpoint, result) : result;
   return reply

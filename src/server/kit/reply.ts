@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, kitFailures, type ErrorReply, type Failure } from '#shared/kit/errors.ts';
-import type { FileReply, StreamReply } from './route.ts';
+import type { FileReply, StreamedFile, StreamReply } from './route.ts';
 
 const heartbeatMilliseconds = 15_000;
 
 /** Bytes as they came, never run by a browser in our origin. */
-export const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
+export const sendFile = (reply: FastifyReply, file: FileReply | StreamedFile): FastifyReply =>
   reply
     .header('Content-Type', file.mediaType)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', 'sandbox')
     .header('Cache-Control', 'private, no-store')
-    .send(file.bytes);
+    .header('Content-Length', 'stream' in file ? file.size : file.bytes.length)
+    .send('stream' in file ? file.stream : file.bytes);
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** A stream never ends by itself: a server that closes ends them all, or it would wait for its browsers for ever. */
+/** A stream may go on for ever: a server that closes ends them all, or it would wait for its browsers. */
 export const endStreamsOnClose = (app: FastifyInstance): void => {
   app.decorate('openStreams', new Set<() => void>());
   app.addHook('preClose', async () => {
@@ -28,26 +29,42 @@ export const endStreamsOnClose = (app: FastifyInstance): void => {
   });
 };
 
-/** Server-sent events; at each heartbeat `stillMay` is asked again, and the stream ends when it throws. */
+/** A reader that lets this much wait unread is let go: it can open the stream anew, and memory is everybody's. */
+const mostUnreadBytes = 1024 * 1024;
+
+/** Server-sent events until either side ends them; at each heartbeat `stillMay` is asked again, and the stream ends when it throws. */
 export const sendStream = (reply: FastifyReply, stream: StreamReply, stillMay: () => Promise<void>): FastifyReply => {
   reply.hijack();
   const { raw, server } = reply;
-  // The connection is not used again, so that a server that closes need not wait until it is idle.
-  raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
-  raw.write(': open\n\n');
-  const unsubscribe = stream.open((message) => void raw.write(`data: ${JSON.stringify(message)}\n\n`));
-  const beat = setInterval(() => {
-    raw.write(': beat\n\n');
-    stillMay().catch(end);
-  }, heartbeatMilliseconds);
+  let isEnded = false;
+  let unsubscribe: (() => void) | null = null;
   const end = () => {
+    if (isEnded) return;
+    isEnded = true;
     clearInterval(beat);
-    unsubscribe();
+    unsubscribe?.();
     server.openStreams.delete(end);
     raw.end();
   };
+  const write = (text: string): void => {
+    if (isEnded) return;
+    raw.write(text);
+    if (raw.writableLength <= mostUnreadBytes) return;
+    end();
+    raw.destroy();
+  };
+  const beat = setInterval(() => {
+    write(': beat\n\n');
+    stillMay().catch(end);
+  }, heartbeatMilliseconds);
   server.openStreams.add(end);
   raw.on('close', end);
+  // The connection is not used again, so that a server that closes need not wait until it is idle.
+  raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
+  write(': open\n\n');
+  unsubscribe = stream.open((message) => write(`data: ${JSON.stringify(message)}\n\n`), end);
+  // It may have had no more to say than what it said at once.
+  if (isEnded) unsubscribe();
   return reply;
 };
 

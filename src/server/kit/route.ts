@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import type { EntryScope, Scope } from './scope.ts';
 
@@ -18,10 +19,13 @@ export type Http = {
 /** What a `file` call answers. */
 export type FileReply = { bytes: Buffer; name: string; mediaType: string };
 
-/** What a `stream` call answers: subscribes, gives back how to end it. */
-export type StreamReply = { open(send: (message: object) => void): () => void };
+/** The same for what is too large to be held in memory. */
+export type StreamedFile = { stream: Readable; size: number; name: string; mediaType: string };
 
-type Answer<E extends Endpoint> = E['kind'] extends 'file' ? FileReply : E['kind'] extends 'stream' ? StreamReply : ReplyOf<E>;
+/** What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream from our side, once. */
+export type StreamReply = { open(send: (message: object) => void, end: () => void): () => void };
+
+type Answer<E extends Endpoint> = E['kind'] extends 'file' ? FileReply | StreamedFile : E['kind'] extends 'stream' ? StreamReply : ReplyOf<E>;
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 type ScopeFor<E extends Endpoint> = E['access'] extends 'public' ? EntryScope : Scope;

@@ -1,8 +1,10 @@
 import { organisationEndpoints } from '#shared/organisations/endpoints.ts';
+import { profileEndpoints } from '#shared/organisations/profile.ts';
 import { record } from '../audit/service.ts';
 import { takeTry } from '../kit/limit.ts';
 import type { Mailer } from '../kit/mailer.ts';
 import { route, type Route } from '../kit/route.ts';
+import { findOrganisation, saveOrganisation } from './profile.ts';
 import { organisationName, placeDetails, searchPlaces, type PlaceTools } from './service.ts';
 
 const searchesPerMinute = 30;
@@ -19,6 +21,8 @@ export const organisationRoutes = (tools: OrganisationTools): Route[] => [
     await takeTry(entry, { key: `places:${http.ip}`, most: searchesPerMinute, seconds: 60 });
     return placeDetails(entry, query.place_id, query.session_token, tools);
   }),
+  route(profileEndpoints.find, (scope) => findOrganisation(scope)),
+  route(profileEndpoints.save, (scope, { body }) => saveOrganisation(scope, body)),
   route(organisationEndpoints.requestActivation, async (scope, { body }) => {
     await takeTry(scope, { key: `activation:${scope.organisationId}`, most: activationsPerDay, seconds: 86_400 });
     const name = await organisationName(scope);

@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import type { OrganisationForm } from '#shared/organisations/profile.ts';
 import type { EntryScope, Scope } from '../kit/scope.ts';
 
 type OrganisationsTable = {
@@ -53,6 +54,15 @@ export const findOwn = (scope: Scope): Promise<{ name: string }> =>
 
 export const findProfile = (scope: Scope): Promise<{ sector: string; country: string; city: string }> =>
   scope.db.selectFrom('organisations').select(['sector', 'country', 'city']).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+const shownColumns = ['name', 'industry', 'sector', 'country', 'state', 'city', 'isListed', 'trialEndsAt'] as const;
+
+export const findWhole = (scope: Scope) =>
+  scope.db.selectFrom('organisations').select(shownColumns).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+export const updateOrganisation = async (scope: Scope, form: OrganisationForm): Promise<void> => {
+  await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
+};
 
 export const findRequiresValidation = (scope: Scope): Promise<{ requiresValidation: boolean }> =>
   scope.db.selectFrom('organisations').select('requiresValidation').where('id', '=', scope.organisationId).executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ export const accountFailures = {
   codeInvalid: { code: 'code_invalid', status: 400, message: 'Invalid or expired OTP' },
   openTheLink: { code: 'open_the_link', status: 400, message: 'Please open the link in the mail we sent you, in this browser.' },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
+  currentWrong: { code: 'current_password_wrong', status: 400, message: 'This is not your current password.' },
   noMembership: { code: 'no_membership', status: 403, message: 'Your request to join is waiting for an administrator of the organisation.' },
   resetNotStarted: { code: 'reset_not_started', status: 400, message: 'Ask for a new code first.' },
 } as const satisfies Record<string, Failure>;

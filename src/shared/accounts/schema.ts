@@ -8,7 +8,7 @@ import { abilitySchema, roleSchema } from '../permissions/schema.ts';
 import { emailSchema } from './email.ts';
 import { passwordRules } from './rules.ts';
 
-const longestPassword = 200;
+export const longestPassword = 200;
 
 export const passwordSchema = z
   .string({ error: 'Password is required' })
@@ -18,13 +18,13 @@ export const passwordSchema = z
     ...passwordRules.map((rule) => z.regex(rule.test, { error: rule.error, abort: true })),
   );
 
-const confirmSchema = z.string({ error: 'Confirm Password is required' }).check(z.minLength(1, { error: 'Confirm Password is required', abort: true }));
+export const confirmSchema = z.string({ error: 'Confirm Password is required' }).check(z.minLength(1, { error: 'Confirm Password is required', abort: true }));
 
 /**
  * A schema of its own that stands beside the form's: a check on the form itself would be skipped while any other field
  * is wrong, and every error is to be shown at once (AUTH-3).
  */
-const matchingPasswords = z
+export const matchingPasswords = z
   .object({ password: z.optional(z.unknown()), confirmPassword: z.optional(z.unknown()) })
   .check(
     z.refine(

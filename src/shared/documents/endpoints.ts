@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditEventSchema } from '../audit/schema.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idSchema } from '../kit/schema.ts';
 import { departmentSchema } from '../organisations/schema.ts';
@@ -28,6 +29,8 @@ export const documentEndpoints = {
       department: z.optional(departmentSchema),
       kind: z.optional(documentKindSchema),
       state: z.optional(revisionStateSchema),
+      order: z._default(z.enum(['title', 'changed']), 'title'),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
     }),
     reply: z.object({ items: z.array(documentCardSchema), total: z.number() }),
     failures: [],
@@ -113,6 +116,15 @@ export const documentEndpoints = {
     params: revisionParams,
     kind: 'file',
     reply: z.unknown(),
+    failures: [notFound],
+  }),
+  /** Everything that was done with the document, oldest first. */
+  history: endpoint({
+    method: 'GET',
+    path: 'documents/:id/history',
+    access: 'documents:read',
+    params,
+    reply: z.object({ events: z.array(auditEventSchema) }),
     failures: [notFound],
   }),
   /** Passages of the documents in force (or of those named), best first (DOC-3). */

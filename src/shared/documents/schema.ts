@@ -6,6 +6,15 @@ import { departmentSchema } from '../organisations/schema.ts';
 export const documentKinds = ['master', 'policy', 'procedure', 'work-instruction', 'form', 'specification', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindSchema = z.enum(documentKinds);
+export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
+  master: 'Master document',
+  policy: 'Policy',
+  procedure: 'Procedure',
+  'work-instruction': 'Work instruction',
+  form: 'Form',
+  specification: 'Specification',
+  other: 'Other',
+};
 
 /** The life of one revision (DOC-2); an approved one becomes obsolete when the next is approved. */
 export const revisionStates = ['draft', 'in_review', 'approved', 'obsolete'] as const;
@@ -37,6 +46,8 @@ export const documentRevisionSchema = z.object({
   /** What changed against the revision before. */
   change: z.string(),
   addedBy: z.string(),
+  /** Nobody approves what they added themselves. */
+  addedByMe: z.boolean(),
   addedAt: instantSchema,
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(instantSchema),

@@ -6,7 +6,7 @@ import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
 import { filterSchema, listQuerySchema } from './filters.ts';
 import { newRequirementSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
-import { enquiryCardSchema, enquiryDetailSchema, enquiryFieldSchema, newEnquirySchema, prioritySchema, statusSchema } from './schema.ts';
+import { enquiryCardSchema, enquiryDetailSchema, enquiryFieldSchema, extractedRecordSchema, newEnquirySchema, prioritySchema, statusSchema } from './schema.ts';
 
 const { notFound, changedMeanwhile, closed } = enquiryFailures;
 
@@ -140,6 +140,22 @@ export const intakeEndpoints = {
     kind: 'file',
     reply: z.unknown(),
     failures: [notFound],
+  }),
+} as const;
+
+export const extractEndpoints = {
+  /** Fields and requirements of a mail and the texts of its attachments, by the embedded rules; nothing is stored. */
+  extract: endpoint({
+    method: 'POST',
+    path: 'extract',
+    access: 'enquiries:write',
+    body: z.object({
+      mail: z.string({ error: 'Give the text of a mail' }).check(z.minLength(1, { error: 'Give the text of a mail' })),
+      attachments: z.optional(z.array(z.object({ name: z.string().check(z.maxLength(300)), text: z.string() })).check(z.maxLength(50))),
+    }),
+    reply: extractedRecordSchema,
+    failures: [],
+    worksReadOnly: true,
   }),
 } as const;
 

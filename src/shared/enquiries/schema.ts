@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, idSchema, instantSchema, optionalText, requiredText } from '../kit/schema.ts';
 import { departmentSchema } from '../organisations/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema, receivedViaValues } from './fields.ts';
+import { requirementCategories } from './requirement-kinds.ts';
 import { readingStates } from './sources.ts';
 
 export const statuses = ['in_review', 'drafting', 'approved'] as const;
@@ -113,3 +114,24 @@ export const newEnquirySchema = z.object({
   text: optionalText(200_000),
 });
 export type NewEnquiry = z.infer<typeof newEnquirySchema>;
+
+/** Where something stands: the place of the source in the list, and offsets into its text; null where nothing is quoted. */
+const passageSchema = { source: z.nullable(z.number()), quote: z.nullable(z.string()), start: z.nullable(z.number()), end: z.nullable(z.number()) };
+
+/** A mail read by the embedded rules, as it is answered without being stored. `quote` is exactly `sources[source].text.slice(start, end)`. */
+export const extractedRecordSchema = z.object({
+  sources: z.array(z.object({ name: z.string(), text: z.string() })),
+  fields: z.array(z.object({ field: enquiryFieldNameSchema, value: fieldValueSchema, confidence: z.number(), ...passageSchema })),
+  requirements: z.array(
+    z.object({
+      text: z.string(),
+      category: z.enum(requirementCategories),
+      mandatory: z.boolean(),
+      departments: z.array(departmentSchema),
+      standard: z.nullable(z.string()),
+      confidence: z.number(),
+      ...passageSchema,
+    }),
+  ),
+});
+export type ExtractedRecord = z.infer<typeof extractedRecordSchema>;

@@ -8,16 +8,18 @@ import { Card } from '../../ui/Card.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useEndSessionMutation, useSessionsQuery } from '../api.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../api.ts';
 import { signOut } from '../sign-out.ts';
 import { deviceWords } from './device.ts';
+import { PasswordCard } from './PasswordCard.tsx';
 
 /** Where the person is signed in, each to be ended by itself, and the way out of here. */
 export function SecurityTab() {
   const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid max-w-170 gap-4">
-      <Card title="Sessions" flush>
+      <PasswordCard />
+      <Card title="Sessions" flush aside={data && data.sessions.length > 1 ? <EndOthers /> : null}>
         {data ? (
           <ul>
             {data.sessions.map((session) => (
@@ -42,6 +44,19 @@ export function SecurityTab() {
   );
 }
 
+function EndOthers() {
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
+  const stop = () =>
+    void end()
+      .unwrap()
+      .then(({ message }) => showToast({ message }), toastFailure);
+  return (
+    <Button size="sm" busy={isLoading} onClick={stop}>
+      End all others
+    </Button>
+  );
+}
+
 function SessionRow({ session }: { session: OwnSession }) {
   const [end, { isLoading }] = useEndSessionMutation();
   const device = deviceWords(session.userAgent);
@@ -59,7 +74,8 @@ function SessionRow({ session }: { session: OwnSession }) {
           {session.isCurrent ? <Tag tone="approved">This session</Tag> : null}
         </p>
         <p className="text-xs text-ink-2">
-          <bdi>{session.ip}</bdi> · Last seen <time dateTime={session.lastSeenAt}>{instantInWords(session.lastSeenAt)}</time>
+          <bdi>{session.ip}</bdi> · Since <time dateTime={session.createdAt}>{instantInWords(session.createdAt)}</time> · Last seen{' '}
+          <time dateTime={session.lastSeenAt}>{instantInWords(session.lastSeenAt)}</time>
         </p>
       </div>
       {session.isCurrent ? null : (

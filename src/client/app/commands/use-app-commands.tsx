@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../accounts/sign-out.ts';
+import { toggleQucy } from '../../assistant/use-qucy.ts';
 import { listenToKeys } from '../../kit/commands/keyboard.ts';
 import type { Offer } from '../../kit/commands/command.ts';
 import { offersNow } from '../../kit/commands/registry.ts';
@@ -34,6 +35,7 @@ export function useAppCommands(): { openPalette: () => void; openShortcuts: () =
   useCommands([
     ...goCommands.map(({ command, to }) => ({ command, run: () => void navigate(to) })),
     { command: appCommands.palette, run: () => show('palette') },
+    { command: appCommands.qucy, run: toggleQucy },
     { command: appCommands.shortcuts, run: () => show('shortcuts') },
     { command: appCommands.light, run: () => chooseTheme('light') },
     { command: appCommands.dark, run: () => chooseTheme('dark') },

@@ -10,16 +10,19 @@ const pathOf = (reference: string) => `/app/contract-review/${encodeURIComponent
 const reviewWords = { none: 'Not reviewed yet', open: 'In review', accepted: 'Accepted', declined: 'Declined' } as const;
 
 /** Everything gathered around an enquiry; each line says where it stands (KAN-6). */
-export function EnquiryContextCard({ context }: { context: EnquiryContext }) {
+export function EnquiryContextCard({ context, action }: { context: EnquiryContext; action: ReactNode }) {
   return (
     <div className="space-y-6 text-sm">
-      <p>
-        Context of{' '}
-        <Link to={pathOf(context.enquiryId)} className="reference font-medium text-brand hover:underline">
-          <bdi>{context.ReferenceNo}</bdi>
-        </Link>
-        , <bdi>{context.CustomerName}</bdi>
-      </p>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1">
+          Context of{' '}
+          <Link to={pathOf(context.enquiryId)} className="reference font-medium text-brand hover:underline">
+            <bdi>{context.ReferenceNo}</bdi>
+          </Link>
+          , <bdi>{context.CustomerName}</bdi>
+        </p>
+        {action}
+      </div>
       <Part title="Not stated" count={context.missing.length} none="The enquiry states every field.">
         {context.missing.map(({ field, question }) => (
           <li key={field} className="border-l-2 border-medium pl-2.5">

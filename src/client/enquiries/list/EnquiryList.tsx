@@ -5,6 +5,7 @@ import { failureOf } from '../../kit/errors.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { useDensity } from '../../ui/preferences.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { useEnquiryCommands } from '../acting/use-enquiry-commands.tsx';
 import { useEnquiryPagesInfiniteQuery } from '../api.ts';
@@ -27,6 +28,8 @@ const narrowWidth = 720;
 export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const { width, ref } = useWidth();
   const isNarrow = width < narrowWidth;
+  const isCompact = useDensity() === 'compact';
+  const rowHeight = isNarrow ? 64 : isCompact ? 36 : 44;
   const list = useEnquiryPagesInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
@@ -44,7 +47,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
       ) : cards.length === 0 ? (
         <NoEnquiries isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />
       ) : (
-        <Rows key={String(isNarrow)} cards={cards} total={total} hasMore={hasMore} isNarrow={isNarrow} />
+        <Rows key={rowHeight} cards={cards} total={total} hasMore={hasMore} isNarrow={isNarrow} rowHeight={rowHeight} />
       )}
       {list.isFetchNextPageError ? <ErrorState message={failureOf(list.error).message} onRetry={() => void list.fetchNextPage()} /> : null}
       {list.hasNextPage && !list.isFetchNextPageError ? <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} /> : null}
@@ -67,15 +70,15 @@ function ColumnNames() {
   );
 }
 
-type RowsProps = { cards: readonly EnquiryCard[]; total: number; hasMore: boolean; isNarrow: boolean };
+type RowsProps = { cards: readonly EnquiryCard[]; total: number; hasMore: boolean; isNarrow: boolean; rowHeight: number };
 
-function Rows({ cards, total, hasMore, isNarrow }: RowsProps) {
+function Rows({ cards, total, hasMore, isNarrow, rowHeight }: RowsProps) {
   // In state, not in a ref: the virtual list must render again once the element is there.
   const [element, setElement] = useState<HTMLUListElement | null>(null);
   const rows = useVirtualizer({
     count: cards.length,
     getScrollElement: () => element?.closest('main') ?? null,
-    estimateSize: () => (isNarrow ? 64 : 44),
+    estimateSize: () => rowHeight,
     getItemKey: (place) => cards[place]?.id ?? place,
     scrollMargin: element?.offsetTop ?? 0,
     scrollPaddingStart: 40,
@@ -116,6 +119,7 @@ function Rows({ cards, total, hasMore, isNarrow }: RowsProps) {
               total={hasMore ? -1 : total}
               top={row.start - rows.options.scrollMargin}
               isNarrow={isNarrow}
+              height={rowHeight}
             />
           );
         })}

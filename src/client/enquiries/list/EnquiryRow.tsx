@@ -16,6 +16,8 @@ type EnquiryRowProps = {
   /** Pixels from the top of the list. */
   top: number;
   isNarrow: boolean;
+  /** In pixels. */
+  height: number;
 };
 
 /** The columns of a row and of the line above the list. Below 960 px the enquiry stands under its customer. */
@@ -24,15 +26,15 @@ export const rowColumns =
   '@[960px]:gap-x-4 @[960px]:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1.1fr)_5rem_6.5rem_5.75rem_7rem_1.5rem]';
 
 /** One enquiry of the list; the whole row opens it and hands it over as navigation state (CR-6). */
-export function EnquiryRow({ card, place, total, top, isNarrow }: EnquiryRowProps) {
+export function EnquiryRow({ card, place, total, top, isNarrow, height }: EnquiryRowProps) {
   const Content = isNarrow ? TwoLines : OneLine;
   return (
     <li
       data-enquiry={card.id}
       aria-setsize={total}
       aria-posinset={place + 1}
-      className={`absolute inset-x-0 top-0 border-b border-line ${isNarrow ? 'h-16' : 'h-11'}`}
-      style={{ transform: `translateY(${top}px)` }}
+      className="absolute inset-x-0 top-0 border-b border-line"
+      style={{ height, transform: `translateY(${top}px)` }}
     >
       <Link
         to={enquiryPath(card)}

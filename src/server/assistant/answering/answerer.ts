@@ -27,6 +27,9 @@ export type Answerer = {
   /** As a reader is told: "Embedded retrieval, no language model", or provider and model. */
   by: string;
   promptVersion: string;
+  /** As the record of runs names them (AI-8); left out, `by` stands for both. */
+  provider?: string;
+  model?: string;
   answer(input: AnswerInput, options: { signal: AbortSignal; onUsage?: (usage: Usage) => void }): AsyncIterable<Sentence>;
 };
 

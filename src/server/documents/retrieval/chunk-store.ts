@@ -2,11 +2,17 @@ import type { Chunk } from './chunks.ts';
 import { growingNumbers, type Numbers } from './growing.ts';
 import { termsOf } from './words.ts';
 
-/** A posting is one number: the chunk's place times this, plus how often the term stands in it. */
-export const tfRoom = 256;
+/** A posting is one number: the chunk's place times this, plus how much the term counts in it. */
+export const weightRoom = 256;
+/** Weights are kept in sixteenths, so that a word of a title can count less than one of the text. */
+export const weightUnit = 16;
+/** What a word of the heading above, and one of the document's title, count beside a word of the text. */
+const headingWeight = 1;
+const titleWeight = 0.5;
 
 /** Where a document's chunks stand: from `first` up to, but not including, `last`. */
 export type Stored = { readonly id: string; readonly first: number; readonly last: number };
+export type ChunkWithTerms = Chunk & { readonly terms: readonly string[] };
 
 /** Chunks of many documents by their place, as plain numbers: 67,000 chunks take about 60 MB this way. */
 export type ChunkStore = {
@@ -27,6 +33,8 @@ export type ChunkStore = {
   readonly numbers: Map<string, number>;
   /** Terms and chunks of the documents that are there. */
   total: { length: number; chunks: number };
+  /** Grows with every change. */
+  version: number;
 };
 
 export const emptyStore = (): ChunkStore => ({
@@ -41,6 +49,7 @@ export const emptyStore = (): ChunkStore => ({
   documents: [],
   numbers: new Map(),
   total: { length: 0, chunks: 0 },
+  version: 0,
 });
 
 const termNumber = (store: ChunkStore, term: string): number => {
@@ -52,25 +61,25 @@ const termNumber = (store: ChunkStore, term: string): number => {
   return next;
 };
 
-const addChunk = (store: ChunkStore, owner: number, chunk: Chunk, terms: readonly string[]): void => {
+const addChunk = (store: ChunkStore, owner: number, chunk: ChunkWithTerms, title: readonly string[]): void => {
   const place = store.starts.length;
-  const frequencies = new Map<number, number>();
-  const count = (term: string): number => {
+  const weights = new Map<number, number>();
+  const count = (term: string, weight: number): number => {
     const number = termNumber(store, term);
-    frequencies.set(number, (frequencies.get(number) ?? 0) + 1);
+    weights.set(number, (weights.get(number) ?? 0) + weight);
     return number;
   };
   store.starts.push(chunk.start);
   store.ends.push(chunk.end);
   store.owners.push(owner);
   store.tokenStarts.push(store.tokens.length);
-  store.lengths.push(terms.length);
-  for (const term of terms) store.tokens.push(count(term));
-  // The heading counts once more for every chunk below it.
-  for (const term of termsOf(chunk.heading)) count(term);
-  store.total.length += terms.length;
+  store.lengths.push(chunk.terms.length);
+  for (const term of chunk.terms) store.tokens.push(count(term, 1));
+  for (const term of termsOf(chunk.heading)) count(term, headingWeight);
+  for (const term of title) count(term, titleWeight);
+  store.total.length += chunk.terms.length;
   store.total.chunks += 1;
-  for (const [number, frequency] of frequencies) store.postings[number]?.push(place * tfRoom + Math.min(tfRoom - 1, frequency));
+  for (const [number, weight] of weights) store.postings[number]?.push(place * weightRoom + Math.min(weightRoom - 1, Math.round(weight * weightUnit)));
 };
 
 /** Takes a document out; what it held is passed over from now on. */
@@ -82,17 +91,35 @@ export const removeDocument = (store: ChunkStore, id: string): void => {
   store.total.chunks -= gone.last - gone.first;
   store.documents[number] = null;
   store.numbers.delete(id);
+  store.version += 1;
 };
 
 /** Puts a document's chunks in, each with its terms, in place of what it held before. */
-export const addDocument = (store: ChunkStore, id: string, chunks: readonly (Chunk & { terms: readonly string[] })[]): void => {
+export const addDocument = (store: ChunkStore, id: string, chunks: readonly ChunkWithTerms[], title: string): void => {
   removeDocument(store, id);
   const owner = store.documents.length;
   const first = store.starts.length;
-  for (const chunk of chunks) addChunk(store, owner, chunk, chunk.terms);
+  const titleTerms = [...new Set(termsOf(title))];
+  for (const chunk of chunks) addChunk(store, owner, chunk, titleTerms);
   store.documents.push({ id, first, last: store.starts.length });
   store.numbers.set(id, owner);
+  store.version += 1;
 };
 
 /** Share of the lists that belongs to documents no longer there, 0 to 1. */
 export const deadShare = (store: ChunkStore): number => (store.starts.length === 0 ? 0 : 1 - store.total.chunks / store.starts.length);
+
+/** Stretches of places, in order: those of some documents, or of all that are there. */
+export type Range = { readonly first: number; last: number };
+
+export const rangesOf = (store: ChunkStore, documents: readonly string[] | undefined): Range[] => {
+  const numbers = documents && [...new Set(documents)].map((id) => store.numbers.get(id) ?? -1).toSorted((one, other) => one - other);
+  const ranges: Range[] = [];
+  for (const stored of numbers ? numbers.map((number) => store.documents[number]) : store.documents) {
+    if (!stored || stored.last === stored.first) continue;
+    const before = ranges.at(-1);
+    if (before?.last === stored.first) before.last = stored.last;
+    else ranges.push({ first: stored.first, last: stored.last });
+  }
+  return ranges;
+};

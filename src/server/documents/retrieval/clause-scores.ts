@@ -1,5 +1,5 @@
 import type { ChunkStore } from './chunk-store.ts';
-import { clauseAsked, clauseLibrary, type ClauseModel } from './clause-library.ts';
+import { clauseAsked, type ClauseModel } from './clause-library.ts';
 
 /** Softens a model that is surer of itself than it should be: it learned from few contracts. */
 const caution = 2;
@@ -35,9 +35,14 @@ const likelihood = (store: ChunkStore, place: number, bias: number, weights: Rea
 };
 
 /** How likely each of the places is a clause of the kind asked for, 0 to 1; null when the question asks for no known kind. */
-export const clauseScores = (store: ChunkStore, question: string, places: () => readonly number[]): Map<number, number> | null => {
+export const clauseScores = (
+  store: ChunkStore,
+  question: string,
+  models: readonly ClauseModel[],
+  places: () => readonly number[],
+): Map<number, number> | null => {
   const kind = clauseAsked(question);
-  const model = kind ? clauseLibrary().models.find(({ name }) => name === kind) : undefined;
+  const model = kind ? models.find(({ name }) => name === kind) : undefined;
   if (!model) return null;
   const weights = compiled(store, model);
   return new Map(places().map((place) => [place, likelihood(store, place, model.bias, weights)]));

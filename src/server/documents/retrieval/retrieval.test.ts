@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks.ts';
 import { clauseAsked } from './clause-library.ts';
+import { highlightsOf } from './highlights.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { askedTerms, termsOf } from './words.ts';
 
@@ -120,6 +121,73 @@ describe('searching documents', () => {
     expect(index.search('', { limit: 5 })).toEqual([]);
     expect(index.search('?!', { limit: 5 })).toEqual([]);
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (question) => index.search(question, { limit: 5 }).length <= 5));
+  });
+});
+
+describe('a document that the question names', () => {
+  const clauses = (subject: string) =>
+    `${subject}\n\n${['Purpose', 'Scope', 'Duties', 'Steps', 'Limits', 'Forms', 'Records', 'Review']
+      .map(
+        (heading, at) =>
+          `${at + 1} ${heading}\n${at + 1}.1 ${heading} of ${subject}: see the retention table for ${heading.toLowerCase()}. ${'The head of the department answers for it. '.repeat(12)}`,
+      )
+      .join('\n\n')}`;
+  const index = createLexicalIndex();
+  for (const title of ['QP-07 Contract review', 'QP-12 Purchasing', 'WI-03 Welding of trees'])
+    index.add(title, clauses(title), chunksOf(clauses(title)), [title]);
+  const agreement = clauses('This supply agreement is made between Imaginary Gulf Drilling and Placeholder Castings Limited');
+  index.add('agreement', agreement, chunksOf(agreement), ['2026-04 signed']);
+  const documentsFor = (question: string) => index.search(question, { limit: 3 }).map(({ document }) => document);
+
+  it.each([
+    ['What does QP-12 say about retention?', 'QP-12 Purchasing'],
+    ['qp 12 retention', 'QP-12 Purchasing'],
+    ['Which retention does the purchasing procedure demand?', 'QP-12 Purchasing'],
+    ['In welding of trees, what is the retention of records?', 'WI-03 Welding of trees'],
+    ['In the agreement between Imaginary Gulf Drilling and Placeholder Castings, which retention?', 'agreement'],
+  ])('goes first: %s', (question, document) => {
+    expect(documentsFor(question)).toEqual([document, document, document]);
+  });
+
+  it('is asked without the words that name it', () => {
+    const [first] = index.search('What does QP-07 say about forms?', { limit: 1 });
+    expect(first && clauses('QP-07 Contract review').slice(first.start, first.end)).toContain('see the retention table for forms');
+    expect(first?.coverage).toBe(1);
+  });
+
+  it('is not guessed from a number or a word that names none', () => {
+    expect(new Set(documentsFor('retention table of QP-99')).size).toBeGreaterThan(1);
+    expect(new Set(documentsFor('retention table for limits')).size).toBe(3);
+  });
+});
+
+describe('other names of the same thing', () => {
+  it('finds the long form by its abbreviation and covers the question with it', () => {
+    const text = 'The material review board decides on each nonconformity report within five days.\n\nThe canteen opens at noon.';
+    const index = filled({ text, other: 'The board of directors meets in May.' });
+    const [first] = index.search('How fast does the MRB deal with an NCR?', { limit: 1 });
+    expect(first).toMatchObject({ document: 'text', start: 0 });
+    expect(highlightsOf(text, 'MRB').map(([from, to]) => text.slice(from, to))).toEqual(['material', 'review', 'board']);
+  });
+});
+
+describe('however many are asked for', () => {
+  it('the first ones stay the same', () => {
+    const word = fc.constantFrom('valve', 'seat', 'test', 'gauge', 'record', 'weld', 'paint', 'order', 'torque', 'audit');
+    const sentence = fc.array(word, { minLength: 3, maxLength: 40 }).map((words) => `${words.join(' ')}.`);
+    fc.assert(
+      fc.property(
+        fc.array(sentence, { minLength: 1, maxLength: 30 }),
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 10 }),
+        (texts, asked, few) => {
+          const index = filled(Object.fromEntries(texts.map((text, at) => [`text ${at}`, text])));
+          const all = index.search(asked.join(' '), { limit: 100 });
+          expect(index.search(asked.join(' '), { limit: few })).toEqual(all.slice(0, few));
+          expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((one, other) => other - one));
+        },
+      ),
+    );
   });
 });
 

@@ -11,8 +11,9 @@ where whereas whether which while who whom whose why will with within without wo
 
 /** Words of asking, not of the subject: "does the document mention…" says nothing about where the answer stands. */
 const questionWords = new Set(
-  `agreement clause consider contract describe document exist explain find give happen include indicate know list long many mention much please provide question regard say show
-specify state tell`.split(/\s+/),
+  `agreement clarify clause consider contract describe detail document elaborate entail example exist explain find give happen illustrate include indicate kind know list long
+many mention much outline particular particularly please provide question regard say show sort specific specifically specify state summarise summarize tell type typical
+typically`.split(/\s+/),
 );
 
 /** Forms that no ending gives away. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kit/scope.ts';
-import type { Chunk } from '../retrieval/chunks.ts';
+import type { ChunkWithTerms } from '../retrieval/chunk-store.ts';
 
 declare module '../../kit/database/tables.ts' {
   interface Database {
@@ -19,8 +19,6 @@ declare module '../../kit/database/tables.ts' {
     documentIndexVersions: { organisationId: string; version: number };
   }
 }
-
-export type ChunkWithTerms = Chunk & { readonly terms: readonly string[] };
 
 const rowsAtOnce = 2000;
 
@@ -89,12 +87,12 @@ export const indexVersion = async (scope: Scope): Promise<number> => {
   return row?.version ?? 0;
 };
 
-export type Searched = { revisionId: string; documentId: string; title: string; no: number; pageStarts: number[] };
+export type Searched = { revisionId: string; documentId: string; title: string; fileName: string; no: number; pageStarts: number[] };
 
 /** The revision of each document that is searched: the one in force, else the latest that is not obsolete. */
 export const listSearched = async (scope: Scope): Promise<Searched[]> => {
   const { rows } = await sql<Searched>`
-    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title, r.no, r.page_starts as "pageStarts"
+    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title, r.file_name as "fileName", r.no, r.page_starts as "pageStarts"
     from document_revisions r join documents d on d.organisation_id = r.organisation_id and d.id = r.document_id
     where r.organisation_id = ${scope.organisationId} and r.indexing = 'indexed' and r.state <> 'obsolete'
     order by r.document_id, r.state = 'approved' desc, r.no desc`.execute(scope.db.withoutPlugins());

@@ -1,3 +1,4 @@
+import { titleOfFile } from '#shared/documents/rules.ts';
 import type { FoundPassage } from '#shared/documents/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { indexVersion, listBodies, listSearched, readIndex, type Searched } from './index-store.ts';
@@ -35,7 +36,10 @@ const bringUpToDate = async (scope: Scope, copy: Copy, version: number): Promise
     copy.revisions.clear();
   }
   for (const revisionId of copy.revisions.keys()) if (!searched.has(revisionId)) copy.index.remove(revisionId);
-  for (const revisionId of searched.keys()) if (!copy.revisions.has(revisionId)) copy.index.addTerms(revisionId, await readIndex(scope, revisionId));
+  for (const [revisionId, { title, fileName }] of searched) {
+    if (copy.revisions.get(revisionId)?.title !== title)
+      copy.index.addTerms(revisionId, await readIndex(scope, revisionId), [...new Set([title, titleOfFile(fileName)])]);
+  }
   copy.revisions = searched;
   copy.version = version;
 };

@@ -7,7 +7,7 @@ import { findEnvelope, listSources, listTexts, type SourceRow } from './sources-
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {
   const { extract } = await import('../extraction/extract.ts');
-  return { proposal: extract(enquiry), model: 'Embedded extraction', promptVersion: '1' };
+  return { proposal: extract(enquiry), model: 'Embedded extraction', promptVersion: '2' };
 };
 
 /** The extraction acts under its own name, with no rights of a member. */

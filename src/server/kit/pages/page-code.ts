@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
   account('/otp', 'OtpPage'),
   account('/forgotpassword', 'ForgotPasswordPage'),
   account('/resetpassword', 'ResetPasswordPage'),
+  { name: '/newsletter/:step/:token', path: /^\/newsletter\/(?:confirm|unsubscribe)(?:\/|$)/, modules: ['src/client/app/NewsletterScreen.tsx'] },
   { name: '/app/dashboard', path: /^\/app\/dashboard\/?$/, modules: [...frame, 'src/client/dashboard/DashboardPage.tsx'] },
   {
     name: '/app/contract-review, board',
@@ -39,6 +40,11 @@ export const pages: readonly Page[] = [
   },
   { name: '/app/contract-review, list', ...list },
   { name: '/app/contract-review/:id', path: /^\/app\/contract-review\/[^/]+\/?$/, modules: [...frame, 'src/client/app/EnquiryScreen.tsx'] },
+  { name: '/app/qucy-chat', path: /^\/app\/qucy-chat\/?$/, modules: [...frame, 'src/client/assistant/QucyPage.tsx'] },
+  { name: '/app/qms-documents', path: /^\/app\/qms-documents\/?$/, modules: [...frame, 'src/client/documents/DocumentsPage.tsx'] },
+  { name: '/app/qms-documents/:id', path: /^\/app\/qms-documents\/[^/]+\/?$/, modules: [...frame, 'src/client/documents/DocumentPage.tsx'] },
+  { name: '/app/contact-support', path: /^\/app\/contact-support\/?$/, modules: [...frame, 'src/client/support/ContactSupportPage.tsx'] },
+  { name: '/settings', path: /^\/settings\/?$/, modules: [...frame, 'src/client/app/SettingsScreen.tsx'] },
 ];
 
 /** The page at an address (path and search); undefined for one that is not in the table. */

@@ -22,12 +22,13 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'app.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Public page</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta property="og:image" content="https://app-url.example/og.png" />');
+  writeFileSync(join(folder, 'api-docs.html'), '<!doctype html><main><div data-calls=""></div></main>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
   writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
   app = fastify();
-  await servePages(app, folder);
+  await servePages(app, folder, { appUrl: 'https://review.specimen.example', calls: async () => '<p>Every call</p>' });
 });
 
 afterAll(async () => {
@@ -62,6 +63,23 @@ describe('the documents of the application', () => {
   });
 });
 
+describe('the public documents', () => {
+  it('name the address of this installation, wherever the document is asked for', async () => {
+    for (const address of ['/', '/?from=mail', '/index.html']) {
+      const { body, headers } = await app.inject(address);
+      expect(body).toBe('<!doctype html><meta property="og:image" content="https://review.specimen.example/og.png" />');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('hold the calls of the product where they have a place for them, compressed where the browser takes that', async () => {
+    expect((await app.inject('/api-docs')).body).toBe('<!doctype html><main><p>Every call</p></main>');
+    const { headers, rawPayload } = await app.inject({ url: '/api-docs', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Every call');
+  });
+});
+
 describe('the files of the build', () => {
   const address = '/assets/LoginPage-1.js';
 
@@ -87,11 +105,17 @@ it('every page of the table is found at an address of its own', () => {
     '/otp': '/otp?key=1',
     '/forgotpassword': '/forgotpassword',
     '/resetpassword': '/resetpassword',
+    '/newsletter/:step/:token': '/newsletter/confirm/abc',
     '/app/dashboard': '/app/dashboard',
     '/app/contract-review, list': '/app/contract-review?priority=high',
     '/app/contract-review, board': '/app/contract-review?priority=high&viewType=board',
     '/app/contract-review, insights': '/app/contract-review?viewType=chart&priority=high',
     '/app/contract-review/:id': '/app/contract-review/ENQ-1?viewType=board',
+    '/app/qucy-chat': '/app/qucy-chat',
+    '/app/qms-documents': '/app/qms-documents?folder=Engineering',
+    '/app/qms-documents/:id': '/app/qms-documents/1?revision=2&from=3&to=4',
+    '/app/contact-support': '/app/contact-support?ticket=SUP-26-0001',
+    '/settings': '/settings?tab=organisation',
   };
   expect(Object.values(addresses).map((each) => pageAt(each)?.name)).toEqual(Object.keys(addresses));
   expect(new Set(Object.keys(addresses))).toEqual(new Set(pages.map(({ name }) => name)));

@@ -4,9 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
+import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
 /** Addresses that the single-page application answers; everything else unknown is not found. */
-const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|app)(\/|$)/;
+const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|newsletter|app)(\/|$)/;
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -14,6 +15,7 @@ const contentSecurityPolicy = [
   // Positions of menus and of the dragged card are written as style attributes by the interface library.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -37,7 +39,7 @@ export const secureHeaders = (app: FastifyInstance): void => {
 };
 
 /** Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it. */
-export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const servePages = async (app: FastifyInstance, folder: string, fillings: Fillings): Promise<void> => {
   if (!existsSync(join(folder, applicationDocument))) throw new Error('The client is not built: run npm start, or npm run build.');
   await app.register(fastifyStatic, {
     root: folder,
@@ -47,18 +49,14 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
       void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const documents = documentsOf(folder);
-  const compressed = new Map([...documents].map(([name, text]) => [name, brotliCompressSync(text)]));
+  servePublicDocuments(app, folder, fillings);
+  const documents = new Map([...documentsOf(folder)].map(([name, plain]) => [name, { plain, brotli: brotliCompressSync(plain) }]));
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.method !== 'GET') {
       return reply.code(404).send({ status: 404, code: 'not_found', message: 'Nothing was found at this address.', requestId: request.id });
     }
     const path = request.url.split('?')[0] ?? '/';
-    const name = pageAt(request.url)?.name ?? '';
-    void reply
-      .code(appAddresses.test(path) ? 200 : 404)
-      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'accept-encoding' });
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(documents.get(name));
-    return reply.header('Content-Encoding', 'br').send(compressed.get(name));
+    const document = documents.get(pageAt(request.url)?.name ?? '');
+    if (document) void sendDocument(request, reply.code(appAddresses.test(path) ? 200 : 404), document);
   });
 };

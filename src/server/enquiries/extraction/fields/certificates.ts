@@ -2,7 +2,7 @@ import { foundAs, type Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
 import { folded, spanOf } from '../text/spans.ts';
-import { standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
+import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
 import { isMoreSpecific, standardKey } from '../gazetteer/standard-keys.ts';
 
 /** More names than this is a list of references, not what must be delivered. */
@@ -31,7 +31,7 @@ export function requiredCertificates(readings: Reading[]): Found {
 
 /** The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them, is named at once. */
 function certificatesOf(text: string): NamedStandard[] {
-  const named = standardsIn(text).filter(({ isCertificate }) => isCertificate);
+  const named = standardsIn(text).filter((standard) => standard.isCertificate && !isDenied(text, standard));
   return named.filter((standard, at) => {
     const next = named[at + 1];
     const isOther = /conform|complian|origin|fire|calibrat|insurance/i.test(standard.text);

@@ -1,8 +1,12 @@
+import { datePattern } from '../gazetteer/dates.ts';
+
 export type CommercialTerm = { name: string; pattern: RegExp; say: (match: RegExpExecArray, text: string) => string };
 
 /** Anything inside a clause: a full stop only within a number. */
 const inClause = String.raw`(?:[^.;]|\.(?=\d))`;
-const money = String.raw`(?:(?:INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|Rs\.?|US\$|€|\$|£)\s?[\d.,]*\d(?:\s?(?:million|lakhs?|crores?|k))?|[\d.,]*\d\s?(?:INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|€))`;
+const currencies =
+  'INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|BHD|NOK|SEK|DKK|CHF|CAD|AUD|SGD|MYR|IDR|THB|CNY|JPY|KRW|BRL|MXN|NGN|ZAR|EGP|DZD|KZT|TRY|PLN|CZK|RON|NZD';
+const money = String.raw`(?:(?:${currencies}|Rs\.?|US\$|€|\$|£)\s?[\d.,]*\d(?:\s?(?:million|lakhs?|crores?|k))?|[\d.,]*\d\s?(?:${currencies}|€))`;
 const days = String.raw`\d{1,3}\s?(?:calendar |working )?(?:days?|months?|weeks?)`;
 const share = String.raw`\d{1,3}(?:[.,]\d+)?\s?(?:%|per\s?cent)`;
 const worth = String.raw`(?:[\w-]{1,20} ){0,2}(?:value|price|amount|order|contract|sum)(?: (?:value|price|amount))?`;
@@ -20,7 +24,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'validity',
     pattern: new RegExp(
-      String.raw`\b(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days})\b|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
+      String.raw`\b(?=[vbotqph])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
     say: (match) => `bid validity ${match[1] ?? match[2] ?? ''}`,
@@ -36,16 +40,49 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'performance guarantee',
     pattern: new RegExp(
-      String.raw`\b(?:performance|contract performance)[\s-](?:bank[\s-])?(?:guarantee|bond|security)\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}))?`,
+      String.raw`\b(?:(?:performance|contract performance)[\s-](?:bank[\s-])?(?:guarantee|bond|security)|PBG)\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}))?|(${share}) (?:performance (?:guarantee|bond|security)|PBG)\b|\bbank guarantee\b${inClause}{0,20}?(${share}(?: of (?:the )?${worth})?)`,
       'i',
     ),
-    say: (match) => `performance guarantee ${match[1] ?? ''}`.trim(),
+    say: (match) => `performance guarantee ${match[1] ?? match[2] ?? match[3] ?? ''}`.trim(),
+  },
+  {
+    name: 'payment',
+    pattern: new RegExp(
+      String.raw`${share}\s(?:\w+\s)?(?:with|on|upon|at|after|against|in advance|down|within)\b${inClause}{0,80}?[,;]?\s(?:and\s)?${share}\s(?:\w+\s)?(?:with|on|upon|at|after|against|within|before|prior)\b`,
+      'i',
+    ),
+    say: clause,
+  },
+  {
+    name: 'payment',
+    pattern:
+      /\b(?:payments?|milestones?|terms)\b[^.;]{0,24}\b\d{1,2}\/\d{1,2}(?:\/\d{1,2})+\b|\b\d{1,2}\/\d{1,2}\/\d{1,2}\b[^.;]{0,20}\b(?:payments?|milestones?)\b/i,
+    say: clause,
+  },
+  {
+    name: 'payment',
+    pattern: new RegExp(
+      String.raw`(?=[^.;]{0,160}\b(?:orders?|delivery|design|shipment|handover|completion|documents|PO|advance|adv|invoice|balance|drawings|award)\b)${share}\s[^,.;%]{3,40},\s(?:and\s)?${share}\s[^,.;%]{3,40}(?:,\s(?:and\s)?${share})?`,
+      'i',
+    ),
+    say: clause,
+  },
+  {
+    name: 'payment',
+    pattern:
+      /\b\d{1,3}[ -]days?(?:['’]s?)?(?: EOM)? account\b|\bpayments?\b[^.;]{0,30}\b(?:following|after) (?:the )?(?:invoice|month|delivery|receipt|acceptance)\b/i,
+    say: clause,
+  },
+  {
+    name: 'freight',
+    pattern: /\b(?:freight (?:prepaid|collect|allowed|included)(?: and add(?:ed)?)?|carriage paid|cash on delivery|pro-?forma)\b/i,
+    say: (match) => match[0],
   },
   { name: 'advance', pattern: /\b(?:down payment|mobili[sz]ation advance|advance payment)\b(?! guarantee)/i, say: clause },
   {
     name: 'payment',
     pattern: new RegExp(
-      String.raw`\b(?:payments?|paid|invoice[sd]?)\b${inClause}{0,60}?\b(?:net\s\d{1,3}(?: days)?|${days}|${share}|letter of credit|L\/C|LC(?: at sight)?|against (?:documents|invoice|delivery)|by wire|in advance|monthly|semi-monthly|milestones?)|\bnet\s\d{1,3}\s?days\b|\bletter of credit\b|\bLC at sight\b`,
+      String.raw`\b(?:payments?|paid|invoice[sd]?)\b${inClause}{0,60}?\b(?:net\s\d{1,3}(?: days)?|${days}|${share}|letter of credit|L\/C|LC(?: at sight)?|against (?:documents|invoice|delivery)|by wire|in advance|monthly|semi-monthly|milestones?)|\bnet\s\d{1,3}\b(?:\s?days)?|\b${days}\s(?:net|end of month|EOM)\b|\bpay\b${inClause}{0,40}?\b${days}|\bletter of credit\b|\bLC at sight\b`,
       'i',
     ),
     say: clause,
@@ -53,7 +90,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'damages',
     pattern: new RegExp(
-      String.raw`\b(?:liquidated damages|LDs?|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?${share}`,
+      String.raw`\b(?:liquidated damages|L\.?D\.?s?|delay damages|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?${share}`,
       'i',
     ),
     say: clause,
@@ -69,7 +106,10 @@ export const commercialTermList: CommercialTerm[] = [
   { name: 'retention', pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'), say: clause },
   {
     name: 'currency',
-    pattern: /\b(?:quote|quoted|prices?|currency)\b[^.;]{0,30}?\b(INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|US dollars?|euros?|pounds sterling)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(${currencies}|US dollars?|euros?|pounds sterling)\b`,
+      'i',
+    ),
     say: (match) => `quote in ${match[1] ?? ''}`,
   },
   {
@@ -91,7 +131,7 @@ const longestPiece = 160;
 /** A text from an offset to the end of its clause (a semicolon, a full stop before a space), never cut inside a word or a number. */
 export function clauseFrom(text: string, start: number): string {
   const rest = text.slice(start, start + longestPiece + 240);
-  const stop = /;|[.?!](?=\s|$)/.exec(rest)?.index ?? rest.length;
+  const stop = /;|(?<!\b(?:Rs|No|approx|max|min))[.?!](?=\s|$)/.exec(rest)?.index ?? rest.length;
   return shortened(rest.slice(0, stop).replace(/\s+/g, ' '));
 }
 

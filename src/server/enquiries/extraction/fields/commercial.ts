@@ -6,7 +6,7 @@ import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { folded, spanOf } from '../text/spans.ts';
 
 const commercialLabel =
-  /^(?:(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;
+  /^(?:(?:payment )?milestones?|(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;
 /** A longer collection is cut: the field is a summary, the requirements hold the details. */
 const mostTerms = 9;
 
@@ -46,7 +46,9 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
 function fromLedger(requirements: ProposedRequirement[]): Found {
   const commercial = requirements.filter(
     ({ category, text }) =>
-      category === 'commercial' && /\b(?:pric\w+|payments?|costs?|guarantees?|bonds?|fees?|terms and conditions|importo|prezzo|prix|paiement)\b/i.test(text),
+      category === 'commercial' &&
+      !/\b(?:need|quote|send|give|provide|want|advise|request)\w*\b[^.]{0,60}\b(?:pric|quot)|\bnot an? request for\b|\?$/i.test(text) &&
+      /\b(?:pric\w+|payments?|costs?|guarantees?|bonds?|fees?|terms and conditions|importo|prezzo|prix|paiement)\b/i.test(text),
   );
   const first = commercial[0];
   return first

@@ -4,13 +4,41 @@ import { saysWhen } from '../gazetteer/times.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 
 const placeLabel =
-  /^(?:(?:main )?site or place of performance|place of (?:performance|delivery|work|works)|(?:delivery|project|job|work|site|installation) (?:location|place|address|point|site)|point\(?s?\)? of delivery|delivery (?:to|at|basis)|(?:final )?destination|ship(?:ping)? (?:to|address)|location(?: of (?:works?|services?|site|delivery))?|consignee|port of (?:discharge|destination)|delivered to|site|works? site|lieferort|lieferadresse|lugar de entrega|lieu de livraison|luogo di consegna)$/;
-const name = String.raw`(?:(?:the|our|your)\s)?(?:[\p{Lu}][\p{L}\d&'’.-]*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?[\p{Lu}][\p{L}\d&'’-]*){0,6}`;
+  /^(?:(?:main )?site or place of performance|place of (?:performance|delivery|destination|work|works|supply)|(?:delivery|project|job|work|site|installation) (?:location|place|address|point|site)|point\(?s?\)? of delivery|delivery (?:to|at|basis)|(?:final )?destination|ship(?:ping)? (?:to|address)|location(?: of (?:works?|services?|site|delivery))?|consignee|ship-?to(?: address)?|delivery site|deliver to|named place|incoterms? place|port of (?:discharge|destination)|delivered to|site|works? site|lieferort|lieferadresse|lugar de entrega|lieu de livraison|luogo di consegna)$/;
+const name = String.raw`(?:(?:the|our|your)\s)?(?:[\p{Lu}][\p{L}\d&'’.-]*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
 type Phrase = { pattern: RegExp; confidence: number };
 const phrases: Phrase[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:deliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
+      String.raw`\b(?:[Ss]hip|[Ss]end|[Dd]eliver|[Rr]eturn|[Tt]ransport|[Mm]obili[sz]e|[Cc]onsign)\s(?:\w+\s){0,3}?to\s(?:our\s|the\s)?(${name}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|shop)\b)?(?:\s(?:in|at)\s${name})?)`,
+      'u',
+    ),
+    confidence: 0.75,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:at|to|on)\s(?:the\s|our\s|your\s)?(?:job\s?)?(?:site|base|yard|warehouse|stores?|depot|plant|works|facility|premises)\s?\(\s?(${name})`,
+      'u',
+    ),
+    confidence: 0.78,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\bplace of (?:work|works|delivery|performance|destination|supply)\s(?:is|shall be|will be)\s(?:our\s\w+\s(?:in|at)\s)?(?:the\s)?(${name})`,
+      'u',
+    ),
+    confidence: 0.8,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:required|needed|wanted|received?|have (?:it|them|the \w+)|arrive)\s(?:\w+\s){0,2}(?:in|at)\s(?:our\s(?:\w+\s){0,2}(?:in|at)\s)?(${name})`,
+      'u',
+    ),
+    confidence: 0.55,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:deliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
       'u',
     ),
     confidence: 0.8,
@@ -18,7 +46,7 @@ const phrases: Phrase[] = [
   { pattern: new RegExp(String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`, 'u'), confidence: 0.65 },
   {
     pattern: new RegExp(
-      String.raw`\b(?:facility|facilities|plant|site|sites|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${name})`,
+      String.raw`\b(?:facility|facilities|plant|site|sites|base|camp|depot|stores?|premises|shipyard|jetty|workshop|rig|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${name})`,
       'u',
     ),
     confidence: 0.65,
@@ -35,12 +63,22 @@ const phrases: Phrase[] = [
     confidence: 0.6,
   },
   {
-    pattern: new RegExp(String.raw`\b(${name})\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port)\b`, 'u'),
+    pattern: new RegExp(
+      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
+      'u',
+    ),
+    confidence: 0.6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
+      'u',
+    ),
     confidence: 0.5,
   },
 ];
 const notPlaces =
-  /^(?:The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
+  /^(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
 const elsewhere = /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call)\b/i;
 
 /**
@@ -61,6 +99,8 @@ function labelledPlace(readings: Reading[]): Found {
     ) {
       return foundAt(unit.source, unit.valueStart, Math.min(unit.block.end, unit.valueStart + 220), 0.75);
     }
+    const beforeTime = /^(?:deliver(?:y|ies)|shipment)$/.test(unit.label) ? placeBeforeTime(valueOf(unit)) : '';
+    if (beforeTime !== '') return foundIn(unit, unit.valueStart - unit.start, unit.valueStart - unit.start + beforeTime.length, 0.7);
     if (!placeLabel.test(unit.label) || /\b(?:as per|see|refer)\b/i.test(valueOf(unit).slice(0, 30))) continue;
     const offset = unit.valueStart - unit.start;
     const incoterm = incotermsIn(valueOf(unit))[0];
@@ -70,6 +110,13 @@ function labelledPlace(readings: Reading[]): Found {
     if (stop > 1 && stop < 160) return foundIn(unit, offset, offset + stop, 0.9);
   }
   return null;
+}
+
+/** "Stavanger base, Norway, 14 weeks": names up to the comma before the time. */
+function placeBeforeTime(value: string): string {
+  const place =
+    /^\p{Lu}[\p{L} ,'’-]{2,80}?(?=,\s(?:within|in|by|max\w*|\d{1,3}(?:-\d{1,3})?\s(?:calendar |working )?(?:days|weeks|wks|months))\b)/u.exec(value)?.[0] ?? '';
+  return saysWhen(place) || incotermsIn(place).length > 0 || /^(?:Within|Max|Not|By|As|Please|To|In|Partial)/.test(place) ? '' : place;
 }
 
 function incotermPlace(readings: Reading[]): Found {

@@ -5,7 +5,7 @@ import type { Reading, Unit } from '../text/reading.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
-  /^(?:(?:required |requested )?deliver(?:y|ies)(?: (?:time|date|period|schedule|timeline|term|terms|required|by|start))*|lead ?time|shipment(?: date)?|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)? by(?: date)?|date required|turn-?around(?: time)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
+  /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|lead[ -]?time(?: required)?|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
 const termLabel =
   /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule)$/;
 /** "Please state weeks": the customer asks for the time, he does not give it. */
@@ -13,24 +13,57 @@ const asksForTime = /^(?:please|kindly|pls|to be (?:stated|advised|quoted|confir
 /** A label inside a line: "Delivery: DAP Sohar. Delivery time: 14 weeks ARO." */
 const innerLabel = /^(\p{Lu}[\p{L} -]{2,40}?)\s*:\s+/u;
 const number = String.raw`(?:\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|twenty-four|thirty)(?:\s?\(\w{1,12}\))?`;
-const period = String.raw`${number}[\s-](?:calendar |working |business )?(?:days?|weeks?|months?|years?)(?:\s(?:ARO|after receipt of (?:the )?(?:order|purchase order|PO)|from (?:the )?(?:date of )?(?:order|award|receipt of (?:order|PO)|purchase order|contract|LOI|LOA|PO|notification of award)[\w\s]{0,20}|from date of \w+|(?:after|of|from|following) (?:(?:the|your|our) )?(?:purchase order|order|award|contract|PO)\b|of each call-off))?`;
-const day = String.raw`(?:${datePattern}|(?:early |mid |late |end of |the end of )?(?:Q[1-4]|week \d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)),?\s(?:19|20)\d\d|(?:19|20)\d\d)`;
+const event = String.raw`(?:firm |written |signed )?(?:purchase order|order|P\.?O\.?|award|contract|LO[IA]|notification of award|call-off|drawing approval|approval(?: of drawings)?|down payment|advance payment|site handover|effective date)\b(?: (?:date|award|signature|confirmation|placement))?`;
+const since = String.raw`(?:\s(?:AR(?:O|AD)\b|A\.R\.O\.|(?:after|from|of|following|upon)\s(?:(?:the|your|our|a|effective|date|receipt|issue|placement|signing|signature|of|each)\s){0,7}${event}|from date of \w+))`;
+const length = String.raw`${number}[\s-](?:calendar |working |business )?(?:days?|weeks?|wks?|months?|mths?|years?)(?:\s(?:max(?:imum|\.)?|at the latest)(?=\s(?:after|from|of|following|ARO)))?`;
+const period = String.raw`${length}${since}?`;
+const monthName = '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const day = String.raw`(?:${datePattern}|(?:early |mid |late |end of |the end of )?(?:Q[1-4]|(?:calendar )?week \d{1,2}|wk\.? ?\d{1,2}|CW ?\d{1,2}|KW ?\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)),?(?:\s|\/|\sof\s)(?:19|20)\d\d|(?:early |mid |late |end of |the end of )?(?:${monthName}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?:\sof)?\s${monthName})\b|(?:mid|early|late|end of|the end of|end)[ -]${monthName}\b|(?:first|second|third|last) week of ${monthName}\b|w\/c \d{1,2} ${monthName}\b|(?:calendar )?week \d{1,2}\b(?!\s(?:days|notice))|CW ?\d{1,2}\b|Q[1-4]\b|(?:19|20)\d\d)`;
 
 type Phrase = { pattern: RegExp; confidence: number };
+const starting = String.raw`\b(?:[Ww]orks?|[Ss]ervices?|[Cc]ontract|[Cc]harter|[Hh]ire|[Ss]upply|[Dd]eliver(?:y|ies)|[Jj]ob|[Cc]ampaign|[Oo]peration)?\s?(?:shall |will |to |must |is to )?(?:start|commence|begin)s?`;
 const phrases: Phrase[] = [
+  // A change says what was and what is; the latter counts.
   {
     pattern: new RegExp(
-      String.raw`\b${period}(?=[^.;]{0,3}(?:\bARO\b|\bafter receipt))|\b${number}\s(?:days?|weeks?|months?)\s(?:ARO|after receipt of (?:the )?(?:order|purchase order|PO)|from (?:the )?(?:date of )?(?:order|award|LOI|LOA|PO|purchase order))`,
+      String.raw`\b(?:changed|revised|amended|reduced|extended|shortened|increased|moved|postponed|brought forward|advanced)\b[^.;]{0,30}?\bfrom\s(?:${day}|${period})\sto\s(${day}|${period})`,
       'i',
     ),
+    confidence: 0.9,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:deliver(?:y|ed|ies)|shipment|lead[ -]?time|completion)\b[^.;]{0,40}?\bnow\s(?:\w+\s){0,2}(${period}|${day})`, 'i'),
+    confidence: 0.89,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${starting}\b[^.;:]{0,30}?${day}[^.;:]{0,40}?\b(?:finish(?:ed)?|complet(?:e|ed|ion)|end(?:s|ed)?|until|over)\b[^.;:]{0,20}?${day}`,
+      'i',
+    ),
+    confidence: 0.83,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:within\s|max(?:imum|\.)?\s)?${length}${since}`, 'i'),
     confidence: 0.88,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:deliver(?:y|ed|ies)?|shipment|shipped|despatch(?:ed)?|dispatch(?:ed)?|complet(?:e|ed|ion)|commission(?:ed|ing)?|supplied|mobilis\w+|mobiliz\w+|ready|required on site|need(?:ed|s)?|at site|on site|receive)\b[^.;:]{0,60}?\b((?:within|in|by|before|not later than|no later than|on or before|latest|until|from|starting|during)\s(?:the\s)?(?:${day}|${period}))`,
-      'i',
+      String.raw`\b(?:deliver(?:y|ed|ies)?|shipment|shipped|despatch(?:ed)?|dispatch(?:ed)?|complet(?:e|ed|ion)|finish(?:ed)?|commission(?:ed|ing)?|supplied|mobilis\w+|mobiliz\w+|ready|required on site|need(?:ed|s)?|at site|on site|receive|return(?:ed)?|send|sent|leave|finish(?:ed)?|sail-?away|load-?out|hand(?:ed)? ?over|installed|arrive|be (?:in|at) \p{Lu}\p{L}+|reach(?:es)?|ship|ex[ -](?:works|mill)|be back|go back|want(?:ed)?|expects?|lead ?time)\b[^.;:]{0,60}?\b((?:within|in|by|before|at the latest(?: on| by| in)?|not later than|no later than|on or before|latest(?: in| by)?|until|from|starting|during)\s(?:the\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s)?(?:${day}|${period}))`,
+      'iu',
     ),
     confidence: 0.82,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:deliver(?:y|ies)|lead[ -]?time|shipment|despatch|dispatch|turn-?around|completion|goods?|material)\b[^.;:]{0,30}?\b((?:max(?:imum|\.)?\s|approx(?:imately|\.)?\s)?(?:${period}|${datePattern}))`,
+      'i',
+    ),
+    confidence: 0.78,
+  },
+  {
+    pattern:
+      /\b(?:deliver(?:y|ed|ies)?|need(?:ed|s)?|required|shipment|shipped)\b[^.;:]{0,30}?\b(as soon as possible|asap|immediate(?:ly)?|ex[- ]stock|from stock|urgent(?:ly)?)\b/i,
+    confidence: 0.55,
   },
   { pattern: new RegExp(String.raw`(?:\b(?:from|between)\s)?(?:${day})\s(?:through|to|until|till|thru|and)\s(?:${day})`, 'i'), confidence: 0.75 },
   {
@@ -52,11 +85,19 @@ const phrases: Phrase[] = [
       /\b(?:delivery (?:period|time|schedule)|time of completion|completion period)\s(?:is |shall be |will be )?(?:as|per|according to|within|in)\s(?:[^.;]|\.(?=\w)){3,80}/i,
     confidence: 0.55,
   },
+  {
+    pattern:
+      /\b(?:deliver\w*|need\w*|required|ship\w*|have (?:it|them)|leave|arrive)\b[^.;:]{0,60}?\b((?:by|before|until|latest)\s(?:(?:next|this)\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?:\s(?:next week|morning|noon|before[^.;,]{0,30}))?|the \d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}\b))/i,
+    confidence: 0.55,
+  },
   { pattern: new RegExp(String.raw`\bweek\s\d{1,2},?\s(?:19|20)\d\d\b`, 'i'), confidence: 0.5 },
 ];
 /** Bid validity, payment, warranty and handing-in days are counted in the same words but are no delivery. */
 const otherClock =
-  /\b(?:valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|clarification|interest|references?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding)\b/i;
+  /\b(?:valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding)\b/i;
+/** Papers have days of their own: "drawings within two weeks after order". */
+const paperClock =
+  /\b(?:drawings?|documents?|documentation|ITP|procedures?|data ?books?|calculations?|questions?|kick-?off|schedules?|reports?|records?|minutes)\b/i;
 const paymentClock = /\b(?:payments?|paid|pay|net|invoices?|credit)\b/i;
 const closingClock = /\b(?:submi\w+|clos(?:e|es|ing)|valid\w*|open(?:ed|ing))\b/i;
 
@@ -82,7 +123,7 @@ function placeBefore(value: string): number {
   const verb =
     /^[\p{L} ]{0,50}\b(?:shall|must|will|to|should) be (?:delivered|completed|shipped|supplied|made|ready)\s+(?=within|in|by|not|no|before|at|\d)/u.exec(value);
   if (verb) return verb[0].length;
-  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|\d)\b)/i.exec(value);
+  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|\d{1,4})\b)/i.exec(value);
   return comma && !saysWhen(value.slice(0, comma.index)) ? comma.index + comma[0].length : 0;
 }
 
@@ -93,12 +134,20 @@ function valueAfterLabel(unit: Unit, pattern: RegExp): number {
   return inner && pattern.test((inner[1] ?? '').toLowerCase()) ? inner[0].length : -1;
 }
 
-function phrasedTime(units: Unit[]): Found {
+const deliveryWords = /\b(?:deliver\w*|shipment|shipped|despatch\w*|dispatch\w*|lead[ -]?time|ex[ -](?:works|mill))\b/i;
+
+function phrasedTime(all: Unit[]): Found {
+  // Sentences that speak of delivery come before those that only count weeks.
+  const units = [
+    ...all.filter(({ text, label }) => deliveryWords.test(`${label} ${text}`)),
+    ...all.filter(({ text, label }) => !deliveryWords.test(`${label} ${text}`)),
+  ];
   for (const phrase of phrases) {
     for (const unit of units) {
       const match = phrase.pattern.exec(unit.text);
       if (!match) continue;
       const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
+      if (paperClock.test(unit.text) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;
       if (paymentClock.test(unit.text.slice(Math.max(0, match.index - 40), match.index))) continue;
       if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around)) continue;
       const words = match[1] ?? match[0];

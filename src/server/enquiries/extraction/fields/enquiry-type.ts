@@ -4,14 +4,19 @@ import { foundAs, type Found } from './found.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { folded, spanOf } from '../text/spans.ts';
 
-type Kind = { words: string; pattern: RegExp };
+type Kind = {
+  words: string;
+  pattern: RegExp;
+  /** Wider words that say the same in a title. */
+  title?: RegExp;
+};
 
 /** What the enquiry asks us to do; acts first, then kinds of object from the most special to the plainest. */
 const kinds: Kind[] = [
   {
     words: 'Amendment',
     pattern:
-      /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
+      /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|rev(?:ision)?\.?\s?\d+\b[^.]{0,30}\breplac\w+|(?:replaces|supersedes) (?:our |the )?(?:rev|previous|earlier|enquiry|inquiry|rfq)|revised (?:enquiry|rfq|inquiry)|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
   },
   {
     words: 'Clarification',
@@ -51,7 +56,9 @@ const kinds: Kind[] = [
   {
     words: 'Services',
     pattern:
-      /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
+      /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|(?<!\w)re-?certif\w+|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
+    title:
+      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|manpower|technicians?|personnel)\b/i,
   },
   {
     words: 'Commodity supply',
@@ -78,7 +85,9 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
   const declaredKind = declared ? contractKind[valueOf(declared).trim().toLowerCase()] : undefined;
   const kind = kindOf(titles);
   const early = kind !== undefined && acts.test(kind.words);
-  const asked = /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?)\b/i.test(titles.text) ? 'Supply' : undefined;
+  const asked = /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|need|want|price|deliver\w*|order)\b/i.test(titles.text)
+    ? 'Supply'
+    : undefined;
   const words = early || declaredKind === undefined ? (kind?.words ?? declaredKind ?? asked) : combined(declaredKind, kind?.words);
   if (words === undefined) return null;
   const object = objectFor(titles);
@@ -94,7 +103,7 @@ function kindOf(opening: Opening): Kind | undefined {
   let best: Kind | undefined;
   let most = 0;
   for (const kind of kinds.filter(({ words }) => !acts.test(words))) {
-    const named = kind.pattern.test(opening.title) ? 3 : 0;
+    const named = kind.title?.test(opening.title) && !/\b(?:supply|purchase|delivery) of\b/i.test(opening.title) ? 6 : kind.pattern.test(opening.title) ? 3 : 0;
     const counted = opening.text.match(new RegExp(kind.pattern.source, `${kind.pattern.flags}g`))?.length ?? 0;
     if (named + Math.min(4, counted) > most) {
       best = kind;

@@ -26,6 +26,14 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   MonogramRequirement: (_enquiry, readings) => monogramRequirement(readings),
 };
 
+/** Who wrote and when, of a mail that is no enquiry; the other fields are not stated. */
+export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): ProposedField[] {
+  const known = new Set<EnquiryFieldName>(['CustomerName', 'ReceivedVia', 'DateOfReceipt']);
+  return fieldsOf(enquiry, readings, []).map((field) =>
+    known.has(field.field) ? field : { ...field, value: field.field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 },
+  );
+}
+
 /** All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an empty list. */
 export function fieldsOf(enquiry: EnquiryToExtract, readings: Reading[], requirements: ProposedRequirement[]): ProposedField[] {
   return enquiryFieldNames.map((field) => {

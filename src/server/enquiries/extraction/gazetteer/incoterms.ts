@@ -3,17 +3,18 @@ import { matchesOf } from './matches.ts';
 export type Incoterm = { term: string; place: string; start: number; end: number; placeStart: number; placeEnd: number };
 
 /** Incoterms 2020, and the old or local terms still met: C&F (now CFR), DDU, DAT (now DPU), FOR. */
-const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOR|DAF|DES|DEQ';
+const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|FOR|DAF|DES|DEQ';
 /** Words in small letters that belong to a place when they follow its name: "Tuas South yard". */
 const siteWord =
   '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|speicher|lager)(?![\\p{L}])';
 const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?)(?![\\p{L}])`;
 const pattern = new RegExp(
-  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?))?(?:\\s*[:(-]?\\s*(${ownPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s${siteWord}){0,6}))?`,
+  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?)?(?:site|yard|warehouse|base|plant|stores?)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
 const notPlace = /^(?:Incoterms?|INCOTERMS|The|Price|Prices|Delivery|Please|Payment|Basis|All|Terms?|Value|Total|USD|EUR|INR|GBP|Offer|Quote|Bidders?)\b/;
-const afterPlace = /,?\s(?:Incoterms?|INCOTERMS|Please|Payment|Prices?|Delivery|Basis|Quote|Offer|Bidders?)\b/;
+const afterPlace =
+  /\s?\/\s?(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b|,?\s(?:Incoterms?|INCOTERMS|Please|Payment|Prices?|Delivery|Basis|Quote|Offer|Bidders?)\b/;
 
 /** Delivery terms in a sentence, in order. "FOR" counts only with a place ("FOR Haldia"), since it is also a word. */
 export function incotermsIn(text: string): Incoterm[] {

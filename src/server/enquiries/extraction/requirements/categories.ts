@@ -17,7 +17,7 @@ const rules: Rule[] = [
     category: 'submission',
     weight: 3,
     pattern:
-      /\b(?:(?:proposals?|offers?|quotations?|tenders?|bids?|applications?|responses?|requests)\b[^.]{0,40}\b(?:due|received|close|opened|sent|updates?)|updates? to (?:proposals|offers)|upload\w*|deadline|rejected|disqualif\w+|reply by|quote by|participat\w+|hard cop(?:y|ies)|complete in all respects|permitted to attend|representatives)\b/i,
+      /\b(?:(?:proposals?|offers?|quotations?|tenders?|bids?|applications?|responses?|requests)\b[^.]{0,40}\b(?:due|received|close|opened|sent|updates?)|updates? to (?:proposals|offers)|upload\w*|deadline|rejected|disqualif\w+|reply by|quote by|participat\w+|hard cop(?:y|ies)|complete in all respects|(?:your|best) offer|offers? (?:by|until|before)|quote by|bids? (?:close|due)|digital signature|permitted to attend|representatives)\b/i,
   },
   {
     category: 'submission',
@@ -29,7 +29,7 @@ const rules: Rule[] = [
     category: 'commercial',
     weight: 4,
     pattern:
-      /\b(?:pric(?:e|es|ing|ed)|payments?|invoic\w+|currenc(?:y|ies)|tender fee|fees?|bank guarantees?|performance (?:guarantee|bond|security)|bonds?|EMD|earnest|bid security|security deposit|liquidated damages|penalt(?:y|ies)|discounts?|retention|incoterms?|duty|duties|tax(?:es)?|letter of credit|hedge|imbalance|true-?(?:up|ing)|validity|stay valid|remain valid|open for \d+ days|lowest price|most economic|quote for)\b/i,
+      /\b(?:pric(?:e|es|ing|ed)|payments?|invoic\w+|currenc(?:y|ies)|tender fee|fees?|bank guarantees?|performance (?:guarantee|bond|security)|bonds?|EMD|earnest|bid security|security deposit|liquidated damages|penalt(?:y|ies)|discounts?|retention|incoterms?|duty|duties|tax(?:es)?|letter of credit|hedge|imbalance|true-?(?:up|ing)|validity|stay valid|remain valid|open for \d+ days|lowest price|most economic|quote for|net \d+|EOM|days? account|milestones?|carriage|freight|cash on delivery)\b/i,
   },
   { category: 'commercial', weight: 4, pattern: /\b(?:INR|USD|EUR|GBP|SAR|AED|VAT|EXW|FOB|CFR|CIF|DDP|DAP|FCA|LC)\b|[€$£]\s?\d|\bRs\.?\s?\d/ },
   {
@@ -57,7 +57,7 @@ const rules: Rule[] = [
     category: 'legal',
     weight: 4,
     pattern:
-      /\b(?:law|laws|liab(?:le|ility)|jurisdiction|arbitration|governed|exclusion|confidential\w*|indemni\w+|terms and conditions|general (?:terms|conditions)|intellectual property|IPR|legislation|legal|statutory|sanctions?|joint and several|consorti\w+|joint venture|bankruptcy|dispute|terminat\w+|force majeure|anti-?bribery|data protection|GDPR|regulated by|other terms|lenders)\b/i,
+      /\b(?:law|laws|liab(?:le|ility)|jurisdiction|arbitration|governed|integrity pact|local (?:content|compan(?:y|ies))|man-?hours|national regulator|exclusion|confidential\w*|indemni\w+|terms and conditions|general (?:terms|conditions)|intellectual property|IPR|legislation|legal|statutory|sanctions?|joint and several|consorti\w+|joint venture|bankruptcy|dispute|terminat\w+|force majeure|anti-?bribery|data protection|GDPR|regulated by|other terms|lenders)\b/i,
   },
   {
     category: 'legal',
@@ -93,7 +93,7 @@ const rules: Rule[] = [
     category: 'delivery',
     weight: 4,
     pattern:
-      /\b(?:deliver(?:y|ies|ed|ing)? (?:to|at|time|period|date|within|on|by|as|point|schedule|terms?)|delivery|deliver within|despatch\w*|lead time|weeks? ARO|start(?:ing|s)? (?:date|of)|commenc\w+|completion|contract period|charter period|lead-?time|mobili[sz]\w+|destination|consignee|shipment|shipping|place of performance|base port|term of|points?\(?s?\)? of delivery)\b/i,
+      /\b(?:deliver(?:y|ies|ed|ing)? (?:to|at|time|period|date|within|on|by|as|point|schedule|terms?)|delivery|deliver within|deliveries|ship (?:it|to|them|all)|ships?|turn-?around|collection|at the latest on|sail-?away|arrive|send (?:it|all|them) to|despatch\w*|lead time|weeks? ARO|start(?:ing|s)? (?:date|of)|commenc\w+|completion|contract period|charter period|lead-?time|mobili[sz]\w+|destination|consignee|shipment|shipping|place of performance|base port|term of|points?\(?s?\)? of delivery)\b/i,
   },
   {
     category: 'delivery',

@@ -64,7 +64,9 @@ function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: numb
   const span = spanOf(unit.source, start, clause.start + trimmed.end);
   if (!span || words(span.quote) < 2) return null;
   const text = readable(span.quote, unit);
-  const category = categoryOf(text, unit.label, unit.block.leadIn.toLowerCase());
+  const read = categoryOf(text, unit.label, unit.block.leadIn.toLowerCase());
+  // A line of an item table is an order for so many, whatever the goods are called.
+  const category = read === 'technical' && unit.block.kind === 'row' && isGoodsRow(text) ? 'quantity' : read;
   return {
     text,
     span,
@@ -81,7 +83,7 @@ function keepsLabel(unit: Unit): boolean {
 }
 
 const identityLabel =
-  /^(?:official name|name|account|place of performance|review body|body responsible.*|variants.*|charterers?|principal|postal address|address|town|city|post ?code|country|e-?mail|phone|tel(?:ephone)?|fax|mobile|contact.*|url|internet.*|documents available at|tenders or requests to participate to|type of contract|lot no|lot|title|publication|date|date of dispatch.*|.*reference.*|.*\b(?:no|number|ref)\b\.?|from|to|cc|attn|attention|our ref|your ref|dated|issued|issue date|floating date|local time|was|bid type|bidding|cpv.*|nuts.*|end|start|main site or place of performance|buyer|client|customer|company|contracting (?:authority|entity)|web.*|source|version|revision|page|location|project|background|introduction|about us|type|procedure type)$/;
+  /^(?:official name|name|account|place of performance|review body|body responsible.*|variants.*|charterers?|principal|postal address|address|town|city|post ?code|country|e-?mail|phone|tel(?:ephone)?|fax|mobile|contact.*|url|internet.*|sent|documents available at|tenders or requests to participate to|type of contract|lot no|lot|title|publication|date|date of dispatch.*|.*reference.*|.*\b(?:no|number|ref)\b\.?|from|to|cc|attn|attention|our ref|your ref|dated|issued|issue date|floating date|local time|was|bid type|bidding|end[- ]?(?:user|client|customer)|owner|employer|purchaser|operator|cpv.*|nuts.*|end|start|main site or place of performance|buyer|client|customer|company|contracting (?:authority|entity)|web.*|source|version|revision|page|location|project|project (?:name|title|code|location)|job (?:name|title)|wbs.*|cost (?:code|cent(?:er|re)).*|priority|status|discipline|department|(?:prepared|checked|approved|requested|issued) by|buyer name|(?:vendor|supplier|seller) (?:name|code)|(?:rfq|tender|enquiry) issue(?: date)?|(?:technical|commercial|bid) evaluation|(?:po |contract |order )?award(?: (?:target|date))?|background|introduction|about us|type|procedure type)$/;
 const requirementLabel =
   /\b(?:quantit(?:y|ies)|qty|volumes?|deliver(?:y|ies)|term|terms|pric(?:e|es|ing)|payment|validity|warranty|guarantee|bond|security|emd|fee|incoterms?|material|grade|size|sizes|pressure|temperature|colou?r.*|coating|marking|packing|packaging|preservation|inspection|test(?:s|ing)?|certificat\w+|documents?|documentation|scope|standards?|specifications?|code|closing.*|submission.*|deadline|due|time limit.*|completion|duration|options?|bidding|range|length|service|design|rating|class|connection|end ?connections?|drawings?|spares?|penalt\w+|liquidated damages|currency|shipment|destination|basis|requirement|requirements|conditions?|liability|insurance|law|offers?|bid type|items?|product|products|maximum.*|minimum.*)\b/;
 
@@ -115,7 +117,7 @@ function leadInWeight(unit: Unit): number {
   if (/\b(?:questions?|contacts?|distribution|definitions?|in connection with|attachments?|files?)\b/i.test(leadIn)) return 0;
   const opened = obligationOf(leadIn).weight >= 0.4 || isImperative(leadIn);
   const listed =
-    /\b(?:items?|scope|following|includ(?:e|es|ing)|quantit\w+|requirements?|submit|enclose|documents?|specification|notes?|terms|conditions?|how to|supply|deliverables?|particulars|technical|commercial|details|materials?|products?|works?|services?|bidding|instructions?|sub-?lots?|what (?:to|you|we)|who can|eligibility|criteria|enclosures?|send|needed|anforderungen|unterlagen|requisitos|exigences|condiciones|requisiti)\b/i.test(
+    /\b(?:items?|scope|following|includ(?:e|es|ing)|quantit\w+|requirements?|submit|enclose|documents?|specification|documentation|personnel|hse|safety|quality|certification|inspection|testing|packing|packaging|painting|coating|marking|preservation|delivery|warranty|payment|price|programme|program|schedule|time|notes?|terms|conditions?|how to|supply|deliverables?|particulars|technical|commercial|details|materials?|products?|works?|services?|bidding|instructions?|sub-?lots?|what (?:to|you|we)|who can|eligibility|criteria|enclosures?|send|needed|anforderungen|unterlagen|requisitos|exigences|condiciones|requisiti)\b/i.test(
       leadIn,
     );
   if (unit.block.kind === 'item') return opened || listed ? 0.6 : 0.25;
@@ -125,7 +127,7 @@ function leadInWeight(unit: Unit): number {
 const amount =
   /\b\d[\d.,]*\s?(?:%|percent|days?|weeks?|months?|years?|mm|cm|m|km|metres?|meters?|ft|feet|inch(?:es)?|in\b|"|kg|t|tons?|tonnes?|MT|lbs?|lb\/ft|ppf|psi|bar|barg|kPa|MPa|°C|deg|kW|MW|kV|V|Hz|m3|Nm3\/h|MMBtu|mmbtu|dth|bbls?|barrels|nos?\.?|pcs|pieces|units?|sets?|off|joints|lots?|ea|each|pairs?|rolls?|drums?)(?![\p{L}])|\b(?:INR|USD|EUR|GBP|US\$|€|\$|£)\s?\d|\b\d[\d.,]* ?(?:euros?|dollars?)\b/iu;
 const commercialNoun =
-  /\b(?:fee|bid security|bid bond|EMD|earnest money|performance (?:guarantee|bond|security)|bank guarantee|validity|payment(?: terms)?|warranty|liquidated damages|currency|price basis|prices?|duty|retention|advance payment|incoterms?|insurance|discount|invoices?|paid)\b/i;
+  /\b(?:fee|bid security|bid bond|EMD|earnest money|performance (?:guarantee|bond|security)|bank guarantee|validity|payment(?: terms)?|(?:payment )?terms|\d ?% (?:with|on|upon|at|after|against)|warranty|liquidated damages|currency|price basis|prices?|duty|retention|advance payment|incoterms?|insurance|discount|invoices?|paid|pricing|LDs?|penalt(?:y|ies)|net \d+|EOM|(?:days?|open) account|milestones?|freight|carriage|cash on delivery)\b/i;
 const objectStatement =
   /\b(?:supply|provision|procurement|construction|installation|commissioning|purchase|charter(?: hire)?|hire|rental|design|maintenance|engineering|manufacture|fabrication|drilling|delivery|refurbishment|repair|inspection|consultancy)(?: services?)? of\b|\b(?:supply|install|commission|deliver|buying|purchase)\b[^.]{0,30}\b\d+\s?(?:nos|units?|sets?|off|pcs)\b/i;
 
@@ -144,13 +146,18 @@ function statementWeight(text: string, unit: Unit): number {
   else if (length <= 12 && hasDate(text) && unit.block.leadIn !== '') weight += 0.3;
   if (unit.block.kind === 'row' && isItemRow(text)) weight += 0.5;
   if (length <= 25 && unit.label === '' && isGoodsLine(text)) weight += 0.3;
+  if (unit.label === '' && length >= 3 && length <= 25 && isTelegraphic(text) && (weight >= 0.2 || craft.test(text))) weight += craft.test(text) ? 0.5 : 0.25;
   if (isTold(text)) weight -= 0.3;
   return weight;
 }
 
+/** Work, tests and law that a line without a verb asks for: "Full radiography and hydrotest with chart." */
+const craft =
+  /\b(?:radiograph\w*|hydro-?\s?test\w*|inspection|test(?:s|ing|ed)?|examination|detection|fabrication|welding|weld(?:s|ed)?|coating|coated|painting|machining|heat treat\w*|calibration|certs?|certificates?|documentation|records?|drawings?|charts?|supervision|installation|commissioning|removal|overhaul|training|enclosure|law|arbitration|hardness|traceab\w+|marking|marked|packing|packed|preservation|workshop|container|redundan\w+|(?:FAT|SAT|PMI|NDT|NDE|PWHT|HIC|ITP|MTR|MTC|COC)s?)\b/i;
+
 /** What notices speak of in short lines without a verb: "Two bid system", "Pre-bid conference 12.09.2014", "Delivery as clause 4". */
 const tenderNoun =
-  /\b(?:bids?|offers?|tenders?|quotations?|proposals?|pre-?bid|conference|site visit|deliver(?:y|ies)|quantit(?:y|ies)|specifications?|drawings?|annexures?|appendix|prices?|spares?|inspection|tests?|documents? on sale|tender fee|closing|opening|duration|term|location|packing|marking|material|warranty|guarantee|payment|option|currency|insurance|award)\b/i;
+  /\b(?:bids?|offers?|tenders?|quotations?|proposals?|pre-?bid|conference|site visit|deliver(?:y|ies)|quantit(?:y|ies)|specifications?|drawings?|annexures?|appendix|prices?|spares?|inspection|tests?|documents? on sale|tender fee|closing|opening|duration|term|location|place of (?:work|delivery|performance)|data ?books?|manuals|certificates|procedures|reports|packing|marking|material|warranty|guarantee|payment|option|currency|insurance|award)\b/i;
 
 function hasDate(text: string): boolean {
   return datesIn(text).length > 0 || /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(text);
@@ -165,6 +172,13 @@ function isTelegraphic(text: string): boolean {
 function isGoodsLine(text: string): boolean {
   return (
     /(?:^|[-–,:(x]\s?)\d{1,6}\s?(?:each|ea|pcs|pieces|nos?|sets?|off|units?|pairs?|stk|st(?:ü|u)ck|uds?|lots?|m|joints)\b/iu.test(text) && isTelegraphic(text)
+  );
+}
+
+/** The first or the last cell counts: "6 EA", "18", "2,400 m". */
+function isGoodsRow(text: string): boolean {
+  return (
+    /(?:[,;]|\s)\s?\d[\d.,]{0,7}\s?(?:EA|pcs|nos?|sets?|off|units?|m|each|joints|pairs?|lots?|kg)?\.?$/i.test(text) || /^\S{1,8}[,;]?\s\d{1,5},/.test(text)
   );
 }
 

@@ -24,8 +24,9 @@ type Lead = { department: Department; pattern: RegExp; categories: RequirementCa
 const leads: Lead[] = [
   {
     department: 'Human Resources',
-    pattern: /\b(?:personnel|welders?|CVs?|résumés?|staff(?:ing)?|crew members?|key persons?|training|visas?|nationali[sz]ation|shift|rotation)\b/i,
-    categories: ['qualification', 'technical', 'documentation', 'scope', 'information'],
+    pattern:
+      /\b(?:personnel|technicians?|supervisors?|crew|nationals|manpower|welders?|CVs?|résumés?|staff(?:ing)?|crew members?|key persons?|training|visas?|nationali[sz]ation|shift|rotation)\b/i,
+    categories: ['qualification', 'technical', 'documentation', 'scope', 'information', 'quality_cert', 'quantity'],
   },
   {
     department: 'Maintenance',

@@ -1,7 +1,7 @@
 import type { Unit } from '../text/reading.ts';
 import { folded } from '../text/spans.ts';
 
-const cellGap = /[ \u00a0]*(?:\t|[ \u00a0]{3,}|\s\|(?=\s|$)|^\|\s)[\s|]*/;
+const cellGap = /(?<=^\S{1,8}) \/ |(?<= \/ .{1,160}) \/ (?=\S{1,14}$)|[ \u00a0]*(?:\t|[ \u00a0]{3,}|\s\|(?=\s|$)|^\|\s)[\s|]*/;
 const headWord =
   /^(?:(?:sl|sr|serial)?\.?\s?(?:no|nos|nr|#)\.?|item(?: no\.?)?|pos\.?|position|line|tag(?: no\.?)?|(?:item |short )?description|qty\.?|quantity|unit|uom|u\/m|size|rating|class|weight|grade|connection|property|properties|value|values|requirement|requirements|remarks?|notes?|comments?|standard|edition|title|subject|parameter|material|rev\.?|revision|part(?: no\.?| number)?|(?:unit )?price|total(?: price)?|amount|currency|data|service|type|schedule|range|length|delivery(?: date)?|document|name|criteria|limit|\p{L}{2,12} data|dn|pn|menge|beschreibung|bezeichnung|einheit|cantidad|descripción|unidad|quantité|désignation|unité)$/iu;
 

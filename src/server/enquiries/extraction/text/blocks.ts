@@ -1,3 +1,4 @@
+import { isCapitals, isHeading, isNumberedHeading, itemMark, modalInside } from './headings.ts';
 import { linesOf, type Line } from './lines.ts';
 import { isImperative } from './obligations.ts';
 
@@ -21,11 +22,10 @@ export type Block = {
 
 const sectionMark = /^(==+|--+)\s*(\S.{0,150}?)\s*\1$/;
 const ruleLine = /^[-=*_~#.+|\s]{3,}$/;
-const itemMark =
-  /^(?:[*•](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣o]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
 const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
+/** A label in a hasty mail: "payment: net 30". */
+const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
 const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
-const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|may|can)\b/i;
 
 /** A salutation ends its line, whatever stop it has. */
 const greeting =
@@ -45,8 +45,13 @@ export function blocksOf(text: string, frame: Set<number>): Block[] {
     lines.every((line) => line.text.length < longestWrapped),
     frame.size === 0,
   );
-  for (const line of lines) builder.add(line, frame.has(line.textStart));
+  for (const [at, line] of lines.entries()) builder.add(line, frame.has(line.textStart), nextText(lines, at));
   return builder.finish();
+}
+
+/** The words of the next line that has some, at most a few lines on. */
+function nextText(lines: Line[], at: number): string {
+  return (lines[at + 1]?.text || lines[at + 2]?.text || lines[at + 3]?.text || '').slice(0, 240);
 }
 
 class BlockBuilder {
@@ -70,7 +75,7 @@ class BlockBuilder {
     this.isWrapped = isWrapped;
   }
 
-  add(line: Line, ignored: boolean): void {
+  add(line: Line, ignored: boolean, next: string): void {
     if (line.text === '' || ignored || ruleLine.test(line.text.slice(0, 400))) {
       this.close();
       this.afterBlank = true;
@@ -81,7 +86,7 @@ class BlockBuilder {
     const marked = sectionMark.exec(head);
     if (marked && head.length === line.text.length) this.heading(line, marked[2] ?? '');
     else if (this.continues(line, head)) this.extend(line);
-    else this.begin(line, head);
+    else this.begin(line, head, next);
     this.lastLine = line;
     this.afterBlank = false;
   }
@@ -96,7 +101,8 @@ class BlockBuilder {
     if (!this.open || !previous || this.open.kind === 'row' || itemMark.test(head)) return false;
     const tail = previous.text.slice(-60);
     if (tail.endsWith(':') || greeting.test(previous.text.slice(0, 80))) return false;
-    if (/^[\p{Ll}(&]/u.test(head) && !isRow(head)) return true;
+    const isLabelled = smallLabel.test(head) && (/[.;]$/.test(tail) || previous.text.length < 50);
+    if (/^[\p{Ll}(&]/u.test(head) && !isRow(head) && !isLabelled) return true;
     const finished = /[.!?;]$/.test(tail);
     const label = labelOf(head);
     const bare = label !== null && head.endsWith(':');
@@ -112,14 +118,14 @@ class BlockBuilder {
     return previous.text.length + previous.indent >= 48 || /[,–-]$/.test(tail);
   }
 
-  private begin(line: Line, head: string): void {
+  private begin(line: Line, head: string, next: string): void {
     this.close();
     const mark = itemMark.exec(head);
     const contentStart = line.textStart + (mark ? mark[0].length : 0);
     const content = mark ? head.slice(mark[0].length) : head;
     const label = labelOf(content);
     const whole = head.length === line.text.length;
-    if (whole && !mark && isHeading(content, line, this.afterBlank)) {
+    if (whole && (mark ? isNumberedHeading(mark[1] ?? '', content, next) : isHeading(content, line, this.afterBlank))) {
       this.heading(line, content.replace(/[:.]+$/, ''));
       return;
     }
@@ -200,7 +206,7 @@ function cellLabel(content: string): RegExpExecArray | null {
 }
 
 function labelOf(content: string): string | null {
-  const match = cellLabel(content) ?? labelMark.exec(content);
+  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content);
   const runIn = match ? null : runInMark.exec(content);
   const label = (match?.[1] ?? runIn?.[1] ?? '').trim();
   if (label === '') return null;
@@ -213,23 +219,13 @@ function labelOf(content: string): string | null {
 }
 
 function labelLength(content: string): number {
-  const match = cellLabel(content) ?? labelMark.exec(content) ?? runInMark.exec(content);
+  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
   const length = match ? match[0].length + (content.charAt(match[0].length) === ':' ? 1 : 0) : 0;
   return length;
 }
 
+/** Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between slashes, semicolons or commas. */
 function isRow(head: string): boolean {
+  if (/^\S{1,8} \/ .{3,160} \/ \S/.test(head) || /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)) return true;
   return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
-}
-
-function isCapitals(head: string): boolean {
-  return /\p{Lu}{3}/u.test(head) && head === head.toUpperCase();
-}
-
-function isHeading(head: string, line: Line, afterBlank: boolean): boolean {
-  if (head.length > 90 || /[.,;]$/.test(head) || line.text.length > 90) return false;
-  const words = head.split(/\s+/).length;
-  if (head.endsWith(':')) return words <= 4 && !modalInside.test(head);
-  if (words <= 9 && isCapitals(head) && !/\d{3,}/.test(head)) return true;
-  return afterBlank && words <= 4 && !head.includes(':') && /^\p{Lu}\p{Ll}/u.test(head) && !/\d/.test(head);
 }

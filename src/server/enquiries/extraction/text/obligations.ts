@@ -19,7 +19,8 @@ const elsewhereAsking =
 const cues: Cue[] = [
   { pattern: new RegExp(`\\b(?:${bindingVerb})\\b`, 'i'), weight: 1, mandatory: true },
   {
-    pattern: /\b(?:is|are|be|was) (?:also |hereby |strictly )?(?:required|requested|mandatory|compulsory|obligatory|necessary|needed|expected|essential)\b/i,
+    pattern:
+      /\b(?:is|are|be|was) (?:also |hereby |strictly |not )?(?:required|requested|mandatory|compulsory|obligatory|necessary|needed|expected|essential)\b/i,
     weight: 0.9,
     mandatory: true,
   },
@@ -73,10 +74,27 @@ const cues: Cue[] = [
     mandatory: true,
   },
   {
-    pattern: /\b(?:we|I) (?:expect|want|ask|await|look for|would ask)\b|\b(?:is|are) asked to\b/i,
+    pattern:
+      /\b(?:we|I|(?:our|the|my) (?:end[- ])?(?:client|customer|user|principal|boss|management)) (?:expects?|wants?|asks?|needs?|requires?|insists?|await|look for|would ask)\b|\b(?:is|are) asked to\b/i,
     weight: 0.8,
     mandatory: true,
   },
+  // What a customer changes in an enquiry he has sent.
+  {
+    pattern:
+      /\b(?:is|are|stands?|stand|has been|have been|was|were)\s(?:hereby |now )?(?:extended|amended|revised|changed|increased|reduced|decreased|deleted|replaced|cancelled|canceled|withdrawn|added|corrected|substituted|modified|superseded)\b|\b(?:now|instead of|in place of|rather than)\b[^.]{0,60}\d|^(?:deleted?|cancel(?:led)?|withdraw|add(?:ed)?|replace[ds]?|omit)\s(?:the\s)?(?:items?|pos|line|clause|section|quantit)/i,
+    weight: 0.7,
+    mandatory: true,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:for|at|to) (?:your|(?:the )?(?:${bidder})(?:['’]s?)?|his|its) (?:own )?(?:account|costs?|expense|risk)\\b|\\b(?:insists?|insisting) on\\b|\\bwe (?:\\w+ )?pay\\b|\\b(?:our|the|my) \\w+ (?:wants|needs|requires|insists)\\b`,
+      'i',
+    ),
+    weight: 0.7,
+    mandatory: true,
+  },
+  { pattern: /\b(?:is|are|will be) (?:enough|sufficient|adequate)\b/i, weight: 0.5, mandatory: false },
   // What a bidder does in the present tense is laid down, not told.
   {
     pattern: new RegExp(
@@ -91,7 +109,13 @@ const cues: Cue[] = [
     weight: 0.55,
     mandatory: true,
   },
-  { pattern: /\b(?:requires?|needs?) (?:an?|the|prior|written|its)\b/i, weight: 0.55, mandatory: true },
+  {
+    pattern:
+      /\b(?:requires?|needs?) (?:an?|the|prior|written|its|one|two|three|four|\d)\b|\bissues? (?:this |an? |the )?(?:RF[PQIX]|ITT|tender|enquiry|inquiry)\b/i,
+    weight: 0.6,
+    mandatory: true,
+  },
+  { pattern: /^(?:required|needed|wanted)\b|\bto be (?:\w+(?:ed|en)|made|done|sent|built|kept|held|shown|put|set|cut)\b/i, weight: 0.65, mandatory: true },
   { pattern: /\?\s*$/, weight: 0.5, mandatory: true },
   { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
   { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
@@ -103,21 +127,24 @@ const cues: Cue[] = [
     mandatory: false,
   },
   {
-    pattern: new RegExp(`\\b(?:${bidder}|offers?|bids?|proposals?|tenders?|quotations?|responses?)\\b[^.]{0,40}\\b(?:may|might|can)\\b`, 'i'),
+    pattern: new RegExp(
+      `\\b(?:${bidder}|offers?|bids?|proposals?|tenders?|quotations?|responses?)\\b[^.]{0,40}(?<!\\d[\\s.-])\\b(?:may(?![\\s-]+(?:19|20)\\d\\d)|might|can)\\b`,
+      'i',
+    ),
     weight: 0.65,
     mandatory: false,
   },
   {
     pattern:
-      /\b(?:is|are) (?:an advantage|a plus|(?:also )?welcome|appreciated|allowed|permitted|acceptable)\b|\b(?:erwünscht|wünschenswert|se valorará|deseable|souhaitable|gradito|gradita)(?![\p{L}])/iu,
+      /\b(?:is|are|(?:would|will|may|can) be) (?:an advantage|a plus|(?:also )?welcome|appreciated|allowed|permitted|acceptable)\b|\b(?:erwünscht|wünschenswert|se valorará|deseable|souhaitable|gradito|gradita)(?![\p{L}])/iu,
     weight: 0.6,
     mandatory: false,
   },
-  { pattern: /\b(?:may|might)\b/i, weight: 0.2, mandatory: false },
+  { pattern: /(?<!\d[\s.-])\b(?:may(?![\s-]+(?:19|20)\d\d)|might)\b/i, weight: 0.2, mandatory: false },
 ];
 
 const imperativeVerbs =
-  'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|revise|resubmit|amend|correct';
+  'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|tell|let (?:me|us) (?:have|know)|revise|resubmit|amend|correct';
 const imperativeStart = new RegExp(
   `^(?:please|kindly|also|then|and|in addition,?|alternatively,?|do not|don't|not to|pls)?\\s*(?:please |kindly |also )?(?:${imperativeVerbs})\\b(?!\\s*(?:is|are|was|of\\b|:|date|no\\b|number))`,
   'i',
@@ -126,7 +153,7 @@ const please = /\b(?:please|kindly|pls)\b\s+(?!find|note|see|feel|call|contact|d
 
 /** How offers will be judged, what the buyer intends, where more can be read: told to the bidder, not asked of him. */
 const evaluation =
-  /\b(?:reserves? the right|(?:authority|entity|employer|purchaser|client|buyer|company|we|customer) will (?:invite|select|evaluate|assess|examine|notify|consider|publish|open)|will be (?:invited|evaluated|assessed|introduced|notified|informed|published|made available|accessed|based on an? (?:assessment|evaluation))|(?:authority|entity|employer|purchaser|client|buyer|company|we) (?:intends?|expects?(?! (?:you|from you|that you|the (?:bidder|supplier|contractor)))|reserves?|may|anticipates?|estimates?)\b|the intention of|(?:project )?aim is|will receive a|negative effect|for (?:further|more) (?:details|information)|see more|please refer to|is going to be held|will be held|(?:contract|agreement|framework)\b.{0,40}\bwill be (?:awarded|concluded|signed|entered)|^this (?:notice|announcement|is to ensure)|has the (?:right|possibility)|can be awarded|will be decided|is (?:expected|estimated|anticipated) to be|is intended for|should note that|we take no responsibility|hereby invited to a)\b/i;
+  /\b(?:reserves? the right|(?:authority|entity|employer|purchaser|client|buyer|company|we|customer) will (?:invite|select|evaluate|assess|examine|notify|consider|publish|open)|will be (?:invited|evaluated|assessed|introduced|notified|informed|published|made available|accessed|based on an? (?:assessment|evaluation))|(?:authority|entity|employer|purchaser|client|buyer|company|we) (?:intends?|expects? (?:to|for|each)\b|reserves?|may|anticipates?|estimates?)\b|the intention of|(?:project )?aim is|will receive a|negative effect|for (?:further|more) (?:details|information)|see more|please refer to|is going to be held|will be held|(?:contract|agreement|framework)\b.{0,40}\bwill be (?:awarded|concluded|signed|entered)|^this (?:notice|announcement|is to ensure)|has the (?:right|possibility)|can be awarded|will be decided|is (?:expected|estimated|anticipated) to be|is intended for|should note that|we take no responsibility|hereby invited to a)\b/i;
 
 /** True for sentences that tell the bidder about the procedure and ask nothing of him. */
 export function isTold(text: string): boolean {
@@ -160,7 +187,7 @@ export function obligationOf(text: string): Obligation {
 
 /** "if possible", "where applicable" and the like take the force out of any verb. */
 function softened(text: string): boolean {
-  return /\b(?:if possible|where possible|if available|preferably|ideally|option(?:s|al|ally)?|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
+  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an|in) option|options? (?:for|to)|optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
     text,
   );
 }

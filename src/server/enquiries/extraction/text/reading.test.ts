@@ -61,7 +61,7 @@ describe('the layout of a text', () => {
       ),
     );
     expect(units.map(({ text, block }) => [block.kind, text])).toEqual([
-      ['paragraph', 'The supplier shall deliver all valves that are listed in the\nrequisition.'],
+      ['paragraph', 'The supplier shall deliver all valves that are listed in the requisition.'],
       ['item', 'drawings'],
       ['item', 'a price list'],
       ['label', 'Term:   two years'],

@@ -8,9 +8,14 @@ const abbreviations = new Set(
   (
     'no nos inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia max min temp spec fig ref tel vs cf art para sec ' +
     'incl excl qty p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
-    'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave'
+    'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave div cat cert sr jr messrs'
   ).split(' '),
 );
+
+/** Abbreviations that stand at the end of a sentence as well, and the words that then begin the next one. */
+const mayEndSentence = new Set('etc inc ltd co corp hrs approx min max a.m p.m incl excl'.split(' '));
+const opener =
+  /^(?:The|This|These|Those|We|You|Our|All|Any|Each|No|It|If|In|Please|Kindly|Bidders?|Suppliers?|Vendors?|Sellers?|Contractors?|Delivery|Payment|Prices?)\s/;
 
 /**
  * The sentences between two offsets of a text: cut after . ! ? before a capital or digit (abbreviations and initials aside) and at
@@ -53,10 +58,12 @@ function endsSentence(text: string, from: number, at: number, end: number): bool
   if (/\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
-  if (abbreviations.has(word.toLowerCase())) return false;
+  if (abbreviations.has(word.toLowerCase())) return mayEndSentence.has(word.toLowerCase()) && opener.test(text.slice(next, next + 20));
   // A single capital is an initial, unless it ends a code: "… of strength class 75K."
   const endsCode = /\d$/.test(text.slice(Math.max(from, at - word.length - 1), at - word.length));
-  return !((/^\p{Lu}$/u.test(word) && !endsCode) || /^(?:\p{L}\.)+\p{L}$/u.test(word));
+  const isInitial =
+    /^\p{Lu}$/u.test(word) && !endsCode && /^$|[\s(]/.test(text.slice(Math.max(from, at - 2), at - 1)) && !opener.test(text.slice(next, next + 20));
+  return !(isInitial || /^(?:\p{L}\.)+\p{L}$/u.test(word));
 }
 
 function afterClosers(text: string, at: number, end: number): number {

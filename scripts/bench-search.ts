@@ -1,0 +1,121 @@
+/**
+ * What a search costs over 67,000 clause-sized chunks, beside plain BM25 over the same chunks in the same run: median and 95th percentile
+ * for short and long questions, and how fast texts are indexed. Texts are invented, with words as unevenly frequent as in any language.
+ * `npm run bench:search [questions]`.
+ */
+import { loadavg } from 'node:os';
+import { chunksOf, type Chunk } from '../src/server/documents/retrieval/chunks.ts';
+import { createLexicalIndex } from '../src/server/documents/retrieval/lexical-index.ts';
+import { askedTerms, termsOf } from '../src/server/documents/retrieval/words.ts';
+
+const asked = Number(process.argv[2] ?? 400);
+const wantedChunks = 67_000;
+const vocabulary = 30_000;
+const clausesEach = 90;
+const limit = 10;
+
+/** Numbers 0 to 1 that are the same in every run. */
+const repeatable = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+const random = repeatable(11);
+
+const syllables = ['va', 'lor', 'min', 'tek', 'su', 'ran', 'del', 'pio', 'gar', 'het', 'bin', 'cor', 'mu', 'fas', 'nel', 'dro'];
+const word = (rank: number): string => {
+  let text = '';
+  for (let rest = rank + 17; rest > 0; rest = Math.floor(rest / syllables.length)) text += syllables[rest % syllables.length];
+  return text;
+};
+/** The word with the r-th rank comes about 1/r as often as the first. */
+const someWord = (): string => word(Math.floor(vocabulary ** random()) - 1);
+const sentence = (words: number): string => `${Array.from({ length: words }, someWord).join(' ')}.`;
+
+type Text = { id: string; text: string; chunks: Chunk[] };
+const began = performance.now();
+const texts: Text[] = [];
+for (let chunks = 0; chunks < wantedChunks; chunks += texts.at(-1)?.chunks.length ?? 0) {
+  const clauses = Array.from(
+    { length: clausesEach },
+    (_, at) => `${Math.floor(at / 9) + 1}.${(at % 9) + 1} ${Array.from({ length: 5 }, () => sentence(18)).join(' ')}`,
+  );
+  const text = `${sentence(4)}\n\n${clauses.join('\n\n')}`;
+  texts.push({ id: `text ${texts.length}`, text, chunks: chunksOf(text) });
+}
+const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
+const load = (): string =>
+  loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+process.stdout.write(
+  `${texts.length} texts of ${(characters / 1e6).toFixed(1)} MB made in ${((performance.now() - began) / 1000).toFixed(1)} s, load ${load()}\n`,
+);
+
+const index = createLexicalIndex();
+const indexing = performance.now();
+for (const { id, text } of texts) index.add(id, text, chunksOf(text), [id]);
+const seconds = (performance.now() - indexing) / 1000;
+process.stdout.write(`indexed ${index.size().chunks} chunks in ${seconds.toFixed(1)} s: ${(characters / 1e6 / seconds).toFixed(1)} MB/s\n\n`);
+
+/** BM25 as anybody would write it: no fields, no nearness, nothing looked at twice. */
+const plainIndex = () => {
+  const lengths: number[] = [];
+  const postings = new Map<string, { place: number; count: number }[]>();
+  for (const { text, chunks } of texts) {
+    for (const { start, end } of chunks) {
+      const place = lengths.length;
+      const terms = termsOf(text.slice(start, end));
+      lengths.push(terms.length);
+      for (const [term, all] of Map.groupBy(terms, (each) => each)) {
+        const list = postings.get(term) ?? [];
+        if (list.length === 0) postings.set(term, list);
+        list.push({ place, count: all.length });
+      }
+    }
+  }
+  const average = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
+  return (question: string): unknown[] => {
+    const scores = new Map<number, number>();
+    for (const term of new Set(askedTerms(question))) {
+      const list = postings.get(term) ?? [];
+      const idf = Math.log(1 + (lengths.length - list.length + 0.5) / (list.length + 0.5));
+      for (const { place, count } of list)
+        scores.set(place, (scores.get(place) ?? 0) + (idf * count * 2) / (count + 0.25 + (0.75 * (lengths[place] ?? 0)) / average));
+    }
+    return [...scores].toSorted(([, one], [, other]) => other - one).slice(0, limit);
+  };
+};
+const plain = plainIndex();
+
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const ms = (value: number): string => value.toFixed(1).padStart(9);
+const timed = (work: () => unknown): number => {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+};
+
+process.stdout.write(
+  `${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'plain p50'.padStart(11)}${'p95'.padStart(9)}${'×p50'.padStart(7)}${'×p95'.padStart(7)}\n`,
+);
+for (const [name, words, isScoped] of [
+  ['question of 8 words', 8, false],
+  ['question of 40 words', 40, false],
+  ['question of 8 words, 3 documents', 8, true],
+] as const) {
+  const own: number[] = [];
+  const others: number[] = [];
+  // In turn, so that whatever else the machine does falls on both alike; the first only warm up.
+  for (let round = -20; round < asked; round += 1) {
+    const question = sentence(words);
+    const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
+    const [mine, theirs] = [timed(() => index.search(question, { documents, limit })), timed(() => plain(question))];
+    if (round < 0) continue;
+    own.push(mine);
+    others.push(theirs);
+  }
+  const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
+  process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
+}
+process.stdout.write(`\nload ${load()}\n`);

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindOfFile, titleOfFile } from '../../src/shared/documents/rules.ts';
+import { departments } from '../../src/shared/organisations/departments.ts';
+import type { Tools } from '../../src/server/app.ts';
+import { documentJobs } from '../../src/server/documents/jobs.ts';
+import { add, approve, confirmRead, move } from '../../src/server/documents/service.ts';
+import type { Scope } from '../../src/server/kit/scope.ts';
+import { collecting } from './collecting.ts';
+
+type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+const folder = join(import.meta.dirname, 'documents');
+
+/** Days until each document's next review, in turn; the demo shows one that is late. */
+const reviewDays = [180, 365, 90, 300, 45, 240, -20];
+
+const dayAfter = (today: string, days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+
+const departmentIn = (text: string) => departments.find((each) => each === /^Department:\s*(.+?)\s*$/m.exec(text)?.[1]);
+
+/** The demo organisation's quality management system: each file beside this one, added by the quality manager and put in force by the owner. */
+export const loadDocuments = async (base: Pick<Tools, 'db' | 'clock' | 'log'>, as: As, today: string): Promise<void> => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  const { queue, sent } = collecting<object>();
+  for (const [place, name] of names.toSorted().entries()) {
+    const bytes = readFileSync(join(folder, name));
+    const text = bytes.toString('utf8');
+    const facts = {
+      title: /^# (.+)$/m.exec(text)?.[1]?.trim() ?? titleOfFile(name),
+      kind: kindOfFile(name),
+      department: departmentIn(text),
+      reviewDate: dayAfter(today, reviewDays[place % reviewDays.length] ?? 365),
+    };
+    const params = await as('quality@demo-valves.example')(async (scope) => {
+      const { id, latest } = await add(scope, [{ name, mediaType: 'text/markdown', bytes }], facts, queue);
+      await move(scope, id, latest.id, 'in_review');
+      return [id, latest.id] as const;
+    });
+    await as('operations@demo-valves.example')((scope) => approve(scope, ...params));
+    await as('coordinator@demo-valves.example')((scope) => confirmRead(scope, ...params));
+  }
+  for (const data of sent) for (const each of documentJobs(base)) await each.handle(data);
+};

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import type { Ability } from '#shared/permissions/schema.ts';
+import { ProfileSettings } from './ProfileSettings.tsx';
+
+/** A tab of /settings; `needs` is what the reader's role must hold to see it. */
+type Section = { value: string; label: string; needs?: Ability; Content: ComponentType };
+
+/** Every tab, in order. */
+export const sections: readonly Section[] = [
+  { value: 'profile', label: 'Profile', Content: ProfileSettings },
+  {
+    value: 'security',
+    label: 'Account and security',
+    Content: lazy(async () => ({ default: (await import('../../accounts/settings/SecurityTab.tsx')).SecurityTab })),
+  },
+  {
+    value: 'notifications',
+    label: 'Notifications',
+    Content: lazy(async () => ({ default: (await import('../../notifications/NotificationSettingsTab.tsx')).NotificationSettingsTab })),
+  },
+  { value: 'appearance', label: 'Appearance', Content: lazy(async () => ({ default: (await import('./AppearanceSettings.tsx')).AppearanceSettings })) },
+  {
+    value: 'organisation',
+    label: 'Organisation',
+    needs: 'organisation:write',
+    Content: lazy(async () => ({ default: (await import('./OrganisationSettings.tsx')).OrganisationSettings })),
+  },
+  {
+    value: 'mail',
+    label: 'Outgoing mail',
+    needs: 'organisation:write',
+    Content: lazy(async () => ({ default: (await import('./MailSettings.tsx')).MailSettings })),
+  },
+  {
+    value: 'ai',
+    label: 'AI',
+    needs: 'organisation:write',
+    Content: lazy(async () => ({ default: (await import('../../assistant/settings/AiSettingsTab.tsx')).AiSettingsTab })),
+  },
+  {
+    value: 'export',
+    label: 'Data export',
+    needs: 'organisation:write',
+    Content: lazy(async () => ({ default: (await import('../../support/DataExport.tsx')).DataExport })),
+  },
+  { value: 'trial', label: 'Trial', Content: lazy(async () => ({ default: (await import('./TrialSettings.tsx')).TrialSettings })) },
+];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { AiSettings } from '#shared/assistant/settings/schema.ts';
+import { draftOf, formOf } from './draft.ts';
+
+const used = { tokens: 0, limit: null, isWarning: false };
+const settings: AiSettings = {
+  provider: 'openai',
+  model: 'specimen',
+  embedModel: '',
+  baseUrl: '',
+  region: '',
+  purposes: { answer: 'model', extract: 'embedded', generate: 'model', embed: 'embedded' },
+  redaction: 'contacts',
+  sendsMails: true,
+  budgets: { perDay: 5000, perMonth: null, personPerDay: 0, personPerMonth: null },
+  key: { endsIn: 'wxyz' },
+  installation: { by: '', allowsPrivateAddresses: true },
+  by: '',
+  leaves: '',
+  used: { perDay: used, perMonth: used },
+  changed: null,
+};
+
+it('saves what it shows when nothing was touched, and keeps the key', () => {
+  const saved = formOf(draftOf(settings));
+  expect(saved).toMatchObject({ form: { provider: 'openai', budgets: settings.budgets, sendsMails: true } });
+  expect('form' in saved && 'apiKey' in saved.form).toBe(false);
+});
+
+it('sends a key that was typed, or that there is to be none', () => {
+  expect(formOf({ ...draftOf(settings), newKey: ' sk-1 ', removesKey: true })).toMatchObject({ form: { apiKey: 'sk-1' } });
+  expect(formOf({ ...draftOf(settings), removesKey: true })).toMatchObject({ form: { apiKey: null } });
+});
+
+it('reads figures as people write them, and refuses what is none instead of taking it for no limit', () => {
+  const withDay = (perDay: string) => formOf({ ...draftOf(settings), budgets: { ...draftOf(settings).budgets, perDay } });
+  expect(withDay('1,000,000')).toMatchObject({ form: { budgets: { perDay: 1_000_000 } } });
+  expect(withDay('')).toMatchObject({ form: { budgets: { perDay: null } } });
+  for (const wrong of ['ten', '-5', '1e9']) expect(withDay(wrong)).toEqual({ faults: { 'budgets.perDay': 'Enter a whole number, or nothing' } });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Citation } from '#shared/assistant/chat/schema.ts';
+import { answerAsText, pathOfCitation, placeWords } from './citation-words.ts';
+
+const base = { n: 1, title: 'QP-07 Contract review', quote: 'Requirements shall be\nreviewed.' };
+const stretch = { start: 10, end: 44, page: 4, sha256: 'a' };
+const document: Citation = { ...base, ...stretch, kind: 'document', trust: 'internal', documentId: 'd1', revisionId: 'r1', revisionNo: 3 };
+const records: Citation = { ...base, n: 2, kind: 'records', trust: 'internal', path: '/app/contract-review?viewType=chart' };
+
+it('AI-3: each kind of source opens where its words stand', () => {
+  expect(pathOfCitation(document)).toBe('/app/qms-documents/d1?revision=r1&from=10&to=44');
+  expect(pathOfCitation({ ...base, ...stretch, kind: 'source', trust: 'customer', enquiryId: 'e1', ReferenceNo: 'RFQ-1', sourceId: 's1' })).toBe(
+    '/app/contract-review/e1?source=s1&from=10&to=44',
+  );
+  expect(pathOfCitation({ ...base, kind: 'field', trust: 'internal', enquiryId: 'e1', ReferenceNo: 'RFQ-1', field: 'CustomerName' })).toBe(
+    '/app/contract-review/e1',
+  );
+  expect(pathOfCitation(records)).toBe('/app/contract-review?viewType=chart');
+});
+
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])('a page at %j is never linked', (path) => {
+  expect(pathOfCitation({ ...records, path })).toBeNull();
+});
+
+it('an answer is copied with its sources', () => {
+  expect(answerAsText({ content: 'They are reviewed. [1]', citations: [document] })).toBe(
+    'They are reviewed. [1]\n\nSources\n[1] QP-07 Contract review, p. 4, rev. 3: “Requirements shall be reviewed.”',
+  );
+  expect(placeWords(records)).toBe('');
+});

@@ -1,0 +1,66 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { documentEndpoints } from '#shared/documents/endpoints.ts';
+import type { DocumentCard, QmsDocument } from '#shared/documents/schema.ts';
+import type { CallOf, ReplyOf } from '#shared/kit/endpoint.ts';
+import { api, calling } from '../kit/api.ts';
+import { uploadFile } from '../kit/upload.ts';
+
+type Sending = { file: File; onProgress?: (share: number) => void; signal?: AbortSignal };
+
+/** Also after a refusal: it says that what is shown is no longer so. */
+const stale = { invalidatesTags: ['Documents'] } as const;
+
+const answered = <T>(sent: Promise<T>): Promise<{ data: T } | { error: FetchBaseQueryError }> =>
+  sent.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error: error as FetchBaseQueryError }),
+  );
+
+export const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    documents: build.query<ReplyOf<typeof documentEndpoints.list>, CallOf<typeof documentEndpoints.list>>({
+      query: calling(documentEndpoints.list),
+      providesTags: ['Documents'],
+    }),
+    document: build.query<QmsDocument, CallOf<typeof documentEndpoints.find>>({ query: calling(documentEndpoints.find), providesTags: ['Documents'] }),
+    documentHistory: build.query<ReplyOf<typeof documentEndpoints.history>, CallOf<typeof documentEndpoints.history>>({
+      query: calling(documentEndpoints.history),
+      providesTags: ['Documents'],
+    }),
+    documentText: build.query<ReplyOf<typeof documentEndpoints.text>, CallOf<typeof documentEndpoints.text>>({
+      query: calling(documentEndpoints.text),
+      providesTags: ['Documents'],
+    }),
+    documentPassages: build.query<ReplyOf<typeof documentEndpoints.search>, CallOf<typeof documentEndpoints.search>>({
+      query: calling(documentEndpoints.search),
+      providesTags: ['Documents'],
+    }),
+    addDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.add> & Sending>({
+      queryFn: ({ file, onProgress, signal, ...call }) => answered(uploadFile(documentEndpoints.add, call, file, { onProgress, signal })),
+      invalidatesTags: (reply) => (reply ? ['Documents'] : []),
+    }),
+    reviseDocument: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.revise> & Sending>({
+      queryFn: ({ file, onProgress, signal, ...call }) => answered(uploadFile(documentEndpoints.revise, call, file, { onProgress, signal })),
+      invalidatesTags: (reply) => (reply ? ['Documents'] : []),
+    }),
+    changeDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.change>>({ query: calling(documentEndpoints.change), ...stale }),
+    moveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.move>>({ query: calling(documentEndpoints.move), ...stale }),
+    approveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.approve>>({ query: calling(documentEndpoints.approve), ...stale }),
+    confirmRead: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.confirmRead>>({ query: calling(documentEndpoints.confirmRead), ...stale }),
+    indexRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.index>>({ query: calling(documentEndpoints.index), ...stale }),
+  }),
+});
+
+export const {
+  useDocumentsQuery,
+  useDocumentQuery,
+  useDocumentHistoryQuery,
+  useDocumentTextQuery,
+  useDocumentPassagesQuery,
+  useReviseDocumentMutation,
+  useChangeDocumentMutation,
+  useMoveRevisionMutation,
+  useApproveRevisionMutation,
+  useConfirmReadMutation,
+  useIndexRevisionMutation,
+} = documentsApi;

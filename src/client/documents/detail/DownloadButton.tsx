@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { documentEndpoints } from '#shared/documents/endpoints.ts';
+import type { DocumentRevision } from '#shared/documents/schema.ts';
+import { fetchFile, saveFile } from '../../kit/call.ts';
+import { toastFailure } from '../../kit/errors.ts';
+import { IconButton } from '../../ui/Button.tsx';
+
+/** Downloads a revision as it came, byte for byte. */
+export function DownloadButton({ documentId, revision }: { documentId: string; revision: DocumentRevision }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = () => {
+    setLoading(true);
+    void fetchFile(documentEndpoints.file, { params: { id: documentId, revisionId: revision.id } })
+      .then(({ blob }) => saveFile(blob, revision.fileName), toastFailure)
+      .finally(() => setLoading(false));
+  };
+  return <IconButton label={`Download revision ${revision.no}`} icon={Download} busy={isLoading} onClick={download} />;
+}

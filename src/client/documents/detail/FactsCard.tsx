@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { documentKindLabels, type QmsDocument } from '#shared/documents/schema.ts';
+import { useMay } from '../../accounts/use-user.ts';
+import { DayText } from '../../enquiries/DayText.tsx';
+import { today } from '../../kit/dates.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Card, DataList } from '../../ui/Card.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { holderOf } from '../document-words.ts';
+import { isOverdue } from '../list/list-filter.ts';
+
+const FactsForm = lazy(async () => ({ default: (await import('./FactsForm.tsx')).FactsForm }));
+
+/** What is said of the document as a whole; who may write changes it in place. */
+export function FactsCard({ document }: { document: QmsDocument }) {
+  const mayWrite = useMay('documents:write');
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card title="Document" aside={mayWrite && !isEditing ? <IconButton label="Change the facts" icon={Pencil} onClick={() => setEditing(true)} /> : null}>
+      {isEditing ? (
+        <Suspense fallback={<SkeletonList label="Loading the form" rows={5} rowClass="h-14" />}>
+          <FactsForm document={document} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <DataList
+          items={[
+            { label: 'Type', value: documentKindLabels[document.kind] },
+            { label: 'Department', value: holderOf(document.department) },
+            { label: 'Owner', value: document.owner ? <bdi>{document.owner.name}</bdi> : null },
+            {
+              label: 'Review date',
+              value: document.reviewDate ? (
+                <>
+                  <DayText day={document.reviewDate} />
+                  {isOverdue(document, today(new Date())) ? <span className="ml-2 text-xs font-medium text-high">Overdue</span> : null}
+                </>
+              ) : null,
+            },
+            { label: 'In force', value: document.inForce === null ? 'No revision yet' : `Revision ${document.inForce}` },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { FoundPassage } from '#shared/documents/schema.ts';
+import { documentPath } from '../page-address.ts';
+import { Highlighted } from './Highlighted.tsx';
+
+type PassageListProps = {
+  passages: readonly FoundPassage[];
+  /** Inside of a document its title goes without saying. */
+  isInside?: boolean;
+};
+
+/** Passages, best first; each opens where it stands (DOC-3). */
+export function PassageList({ passages, isInside = false }: PassageListProps) {
+  return (
+    <ol aria-label="Passages">
+      {passages.map((passage) => (
+        <li key={`${passage.revisionId} ${passage.start}`} className="border-b border-line last:border-0">
+          <Link to={documentPath(passage)} replace={isInside} preventScrollReset={isInside} className="block px-4 py-2.5 -outline-offset-2! hover:bg-sunken">
+            {isInside ? null : <bdi className="block truncate text-sm font-medium">{passage.title}</bdi>}
+            <span className="line-clamp-3 text-sm text-ink-2">
+              <Highlighted quote={passage.quote} highlights={passage.highlights} />
+            </span>
+            <span className="figures mt-0.5 block text-xs text-ink-3">
+              Revision {passage.revisionNo}
+              {passage.page === null ? '' : `, page ${passage.page}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

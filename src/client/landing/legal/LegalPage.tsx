@@ -1,0 +1,26 @@
+import { SiteFooter } from '../sections/SiteFooter.tsx';
+import { SiteHeader } from '../sections/SiteHeader.tsx';
+
+export type LegalText = { title: string; sections: readonly { title: string; text: string }[] };
+
+/** A legal text as a template: whoever runs the product replaces it by their own. */
+export function LegalPage({ title, sections }: LegalText) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="wide py-14 sm:py-20">
+        <h1 className="text-4xl">{title}</h1>
+        <p role="note" className="mt-5 max-w-150 rounded-control bg-medium-soft px-4 py-3 text-base text-medium">
+          This is a template. Whoever runs this installation replaces it by a text that a lawyer has checked.
+        </p>
+        {sections.map((section) => (
+          <section key={section.title} className="mt-9 max-w-150">
+            <h2 className="text-xl">{section.title}</h2>
+            <p className="mt-2 text-lg text-ink-2">{section.text}</p>
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { askedTerms, termsOf } from '../../documents/texts/service.ts';
+import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
+import { literalLine } from './plain-text.ts';
+import { unitsOf, type Unit } from './units.ts';
+
+export const embeddedName = 'Embedded retrieval, no language model';
+
+const mostChosen = 4;
+const mostItems = 12;
+const leastLead = 0.5;
+/** What is chosen beside the best sentence has at least this share of its score. */
+const leastShare = 0.65;
+/** One of another document than the best sentence's has at least this share. */
+const leastElsewhere = 0.8;
+/** Two sentences that share more of their words than this say the same. */
+const mostAlike = 0.8;
+
+type Quotable = {
+  passage: AnswerPassage;
+  unit: Unit;
+  at: number;
+  quote: string;
+  text: string;
+  terms: string[];
+  heading: string[];
+  columns: string[];
+  title: string[];
+  score: number;
+};
+
+const cellsOf = (row: string): string[] =>
+  row
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split(/\||\t+/)
+    .map((cell) => cell.trim());
+
+/** A row as it is read aloud: each cell with the head of its column. */
+const rowText = (row: string, header: readonly string[]): string => {
+  const cells = cellsOf(row);
+  if (cells.length < 2) return row;
+  return cells.flatMap((cell, at) => (cell === '' ? [] : [header[at] ? `${header[at]}: ${cell}` : cell])).join('; ');
+};
+
+const quotablesOf = (passage: AnswerPassage): Quotable[] => {
+  const title = termsOf(passage.citation.title);
+  let heading: string[] = [];
+  let header: string[] = [];
+  return unitsOf(passage.text).map((unit, at) => {
+    const quote = passage.text.slice(unit.start, unit.end);
+    if (unit.kind === 'heading') heading = termsOf(quote);
+    if (unit.kind === 'header') header = cellsOf(quote);
+    else if (unit.kind !== 'row') header = [];
+    const columns = unit.kind === 'row' ? header.flatMap(termsOf) : [];
+    return { passage, unit, at, quote, text: unit.kind === 'row' ? rowText(quote, header) : quote, terms: termsOf(quote), heading, columns, title, score: 0 };
+  });
+};
+
+const numberWord = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|annual(?:ly)?|daily|weekly|monthly|yearly|half)\b/i;
+const timeWord = /\b(?:days?|weeks?|months?|years?|hours?|minutes?|annual(?:ly)?|daily|weekly|monthly|yearly|immediately|before|after|within|until|when)\b/i;
+const personWord =
+  /\b(?:manager|coordinator|engineer|officer|director|department|supervisor|inspector|team|head|leader|person|representative|owner|purchaser|buyer|planner|auditor|operator|welder|employee|staff|committee|president)s?\b/i;
+const reasonWord = /\b(?:because|so that|in order to|to ensure|to prevent|to avoid|since|therefore)\b/i;
+
+/** What kind of words an answer to such a question holds. */
+const expectations: readonly { asks: RegExp; holds: (text: string) => boolean }[] = [
+  { asks: /\b(?:who|whom|whose|which department|responsib)/i, holds: (text) => personWord.test(text) },
+  {
+    asks: /\b(?:when|how (?:long|often|soon|frequently|fast)|what (?:period|interval|deadline))\b/i,
+    holds: (text) => timeWord.test(text) || numberWord.test(text),
+  },
+  { asks: /\bhow (?:many|much|high|thick|deep|large|far)\b|\bwhat (?:size|pressure|temperature|percentage)\b/i, holds: (text) => numberWord.test(text) },
+  { asks: /\bwhy\b/i, holds: (text) => reasonWord.test(text) },
+];
+const expected = 1.4;
+/** What words count that stand beside a sentence: in the heading above it, the document's title, the heads of a table's columns. */
+const headingWeight = 0.5;
+const titleWeight = 0.4;
+const columnWeight = 0.2;
+/** How much each place further down the list of passages takes away. */
+const rankLoss = 0.06;
+
+const uniqueShared = (terms: readonly string[], asked: ReadonlyMap<string, number>): string[] => [...new Set(terms)].filter((term) => asked.has(term));
+const massOf = (terms: readonly string[], asked: ReadonlyMap<string, number>): number => terms.reduce((sum, term) => sum + (asked.get(term) ?? 0), 0);
+
+/** How much of the question stands in a sentence: rare words weigh more, words in the question's order a little more. */
+const scoreOf = (quotable: Quotable, question: string, asked: ReadonlyMap<string, number>, order: readonly string[]): number => {
+  const own = uniqueShared(quotable.terms, asked);
+  const beside = (terms: readonly string[], known: readonly string[]) => uniqueShared(terms, asked).filter((term) => !known.includes(term));
+  const above = beside(quotable.heading, own);
+  const title = beside(quotable.title, [...own, ...above]);
+  const columns = beside(quotable.columns, [...own, ...above, ...title]);
+  const pairs = order.filter((term, at) => {
+    const next = order[at + 1];
+    return next !== undefined && quotable.terms.some((each, place) => each === term && quotable.terms[place + 1] === next);
+  });
+  const context = massOf(above, asked) * headingWeight + massOf(title, asked) * titleWeight + massOf(columns, asked) * columnWeight;
+  const fits = expectations.some(({ asks, holds }) => asks.test(question) && holds(quotable.text));
+  const length = 1 + Math.max(0, quotable.quote.length - 300) / 900;
+  return own.length === 0
+    ? 0
+    : ((massOf(own, asked) + context + massOf(pairs, asked) / 3) * (fits ? expected : 1)) / length / (1 + (quotable.passage.n - 1) * rankLoss);
+};
+
+/** The lines at the head of a document that say what it is. */
+const isAboutItself = ({ unit, quote }: Quotable): boolean =>
+  unit.kind === 'row' &&
+  /^(?:document|title|revision|rev|number|no|department|owner|author|prepared by|approved by|date|issued?|page)\b[^:|]{0,20}:/i.test(quote);
+
+const isQuotable = (each: Quotable): boolean => each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each);
+
+/** In a question that goes on from another, the words that are new say what it is after. */
+const oldWeight = 0.4;
+
+const scored = (quotables: readonly Quotable[], question: string, before: string): Quotable[] => {
+  const order = askedTerms(question);
+  const old = new Set(termsOf(before));
+  const goesOn = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
+  const rarity = (term: string) => Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));
+  const asked = new Map([...new Set(order)].map((term) => [term, rarity(term) * (goesOn && old.has(term) ? oldWeight : 1)]));
+  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked, order) : 0 }));
+};
+
+const likeness = (one: readonly string[], other: readonly string[]): number => {
+  const [a, b] = [new Set(one), new Set(other)];
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return a.size + b.size === 0 ? 1 : (2 * shared) / (a.size + b.size);
+};
+
+const groupOf = ({ passage: { citation } }: Quotable): string =>
+  citation.kind === 'document' ? citation.documentId : citation.kind === 'source' ? citation.sourceId : citation.title;
+
+const chosenOf = (quotables: readonly Quotable[]): Quotable[] => {
+  const chosen: Quotable[] = [];
+  const ranked = quotables.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
+  const best = ranked[0]?.score ?? 0;
+  for (const next of ranked) {
+    if (chosen.length === mostChosen || next.score < best * leastShare) break;
+    if (chosen[0] && groupOf(chosen[0]) !== groupOf(next) && next.score < best * leastElsewhere) continue;
+    if (!chosen.some((each) => likeness(each.terms, next.terms) > mostAlike)) chosen.push(next);
+  }
+  return chosen;
+};
+
+const isListed = ({ unit }: Quotable): boolean => unit.kind === 'item' || unit.kind === 'row';
+
+/** A sentence that introduces a list or a table comes with it; an item with its sentence, and with the others where the sentence is asked for. */
+const withList = (chosen: Quotable, all: readonly Quotable[]): Quotable[] => {
+  const own = all.filter(({ passage, unit }) => passage === chosen.passage && unit.kind !== 'header');
+  const place = own.indexOf(chosen);
+  const isLead = chosen.quote.endsWith(':');
+  if (chosen.unit.kind !== 'item' && !isLead) return [chosen];
+  let first = isLead ? place + 1 : place;
+  while (!isLead && own[first - 1]?.unit.kind === 'item') first -= 1;
+  const lead = own[first - 1];
+  // Without the sentence that says what it is a list of, one item of it stands for itself.
+  if (!lead?.quote.endsWith(':') || lead.unit.kind === 'heading') return [chosen];
+  const end = own.findIndex((each, at) => at >= first && !isListed(each));
+  const list = own.slice(first, end === -1 ? undefined : end);
+  const isAskedFor = isLead || lead.score >= chosen.score * leastLead;
+  return [lead, ...(isAskedFor ? list.slice(0, mostItems) : [chosen])];
+};
+
+const inOrder = (one: Quotable, other: Quotable): number => {
+  const start = ({ passage: { citation }, unit }: Quotable) => ('start' in citation ? citation.start : 0) + unit.start;
+  return start(one) - start(other);
+};
+
+const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: boolean): Sentence => ({
+  text: literalLine(text),
+  cites: [{ n: passage.n, quote }],
+  opens: unit.kind === 'item' || unit.kind === 'row' ? 'item' : isFirstOfGroup ? 'paragraph' : 'sentence',
+});
+
+/** The sentences of the passages that hold most of the question, word for word and grouped by where they stand. */
+export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
+  const all = scored(passages.flatMap(quotablesOf), question, before);
+  const chosen = [...new Set(chosenOf(all).flatMap((each) => withList(each, all)))];
+  return [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
+};
+
+/** Answers with the words of the documents themselves; always there, without a network. */
+export const embeddedAnswerer: Answerer = {
+  by: embeddedName,
+  promptVersion: 'embedded-1',
+  async *answer({ question, passages, history }) {
+    yield* chooseSentences(question, passages, history.findLast(({ sender }) => sender === 'user')?.content);
+  },
+};

@@ -1,0 +1,29 @@
+/** Characters that are not seen but change what is: zero width, directions, tags. */
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
+const link = /!?\[([^[\]\n]{0,500})\]\([^()\n]{0,2000}\)/g;
+const tag = /<\/?[a-z!?][^<>]{0,2000}>/gi;
+
+/**
+ * A text that is only text wherever it is shown: no link, no image, no HTML, and nothing that reads as the number of a citation.
+ * What a document or a mail says is quoted, never acted on.
+ */
+export const plainText = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .replace(link, '$1')
+    .replace(tag, '')
+    .replace(/\[(\d+)\]/g, '($1)')
+    // What is left over of nested or broken ones.
+    .replace(/\]\(/g, '] (')
+    .replace(/\]:/g, '] :')
+    .replace(/<(?=[a-z/!?])/gi, '< ');
+
+/** The same on one line. */
+export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+
+/** A quoted line whose signs stay signs: answers are read as Markdown, and what a document says must look as it stands there. */
+export const literalLine = (text: string): string =>
+  text
+    .replace(/[\\`*_~|]/g, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2')
+    .replace(/^[#>+-](?=\s|#)/, '\\$&');

@@ -1,0 +1,49 @@
+import type { Answer, Clarification } from '#shared/assistant/chat/schema.ts';
+import { createComposition } from '../answering/composing.ts';
+import { embeddedName } from '../answering/embedded.ts';
+import type { Checked } from '../answering/guard.ts';
+import { plainLine } from '../answering/plain-text.ts';
+import type { Place } from '../answering/searching.ts';
+import { listed } from '../intents/intent.ts';
+import type { StoredAnswer } from './store.ts';
+
+/** A whole answer, before it is kept. */
+export type Reply = { content: string; answer: StoredAnswer };
+
+type Parts = Pick<StoredAnswer, 'meaning' | 'steps'> & Partial<StoredAnswer>;
+
+const replyOf = (form: Answer['form'], content: string, parts: Parts): Reply => ({
+  content,
+  answer: { citations: [], clarification: null, nearest: [], by: embeddedName, notice: null, ...parts, form },
+});
+
+/** Figures and states out of the records, each line with the page that shows the same. */
+export const recordsReply = (lines: readonly Checked[], parts: Parts): Reply => {
+  const composition = createComposition();
+  for (const line of lines) composition.add({ ...line, text: plainLine(line.text) });
+  return replyOf('records', composition.content, { ...parts, citations: [...composition.citations] });
+};
+
+export const clarificationReply = (clarification: Clarification, parts: Parts): Reply =>
+  replyOf('clarification', clarification.clarificationQuestion, { ...parts, clarification });
+
+const mostNearest = 3;
+
+/** Places once each, the best first. */
+export const nearestOf = (places: readonly Place[]): StoredAnswer['nearest'] => {
+  const known = new Map(places.map((place) => [place.documentId ?? place.enquiryId ?? '', place]));
+  return [...known.values()].slice(0, mostNearest).map(({ title, documentId, enquiryId }) => ({ title, documentId, enquiryId }));
+};
+
+export const refusalReply = (words: string, parts: Parts): Reply => replyOf('refusal', words, parts);
+
+type Searched = { mayRead: boolean; documents: number; sources: number; unknown: readonly string[] };
+
+/** Why nothing is answered, with the words that stand nowhere. */
+export const refusalWords = ({ mayRead, documents, sources, unknown }: Searched): string => {
+  if (!mayRead && sources === 0) return 'Your role does not let you read documents, so there is nothing to answer this from.';
+  if (documents + sources === 0) return 'There is no document to answer from yet. Add your documents, and ask again once they are indexed.';
+  if (documents === 0) return 'Nothing in the enquiry’s mail and attachments states an answer to this.';
+  const strange = unknown.length > 0 ? ` None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.` : '';
+  return `Nothing in the documents${sources > 0 ? ' and the enquiry’s mail' : ''} states an answer to this.${strange}`;
+};

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { Citation } from '#shared/assistant/chat/schema.ts';
+import type { Scope } from '../../kit/scope.ts';
+import type { ChooseAnswerer, AnswerInput } from '../answering/answerer.ts';
+import type { Composition } from '../answering/composing.ts';
+import { askWhichEnquiry, decide } from '../answering/deciding.ts';
+import { embeddedAnswerer } from '../answering/embedded.ts';
+import { makeAnswer, type Made } from '../answering/making.ts';
+import { passagesOf } from '../answering/passages.ts';
+import { gather, unknownWords, type Gathered } from '../answering/searching.ts';
+import { counted } from '../intents/intent.ts';
+import { fromRecords } from '../intents/recognise.ts';
+import { listLatest } from '../understanding/store.ts';
+import type { Understood } from '../understanding/meaning.ts';
+import { may, understand, type ToUnderstand } from '../understanding/understand.ts';
+import { clarificationReply, nearestOf, recordsReply, refusalReply, refusalWords, type Reply } from './replies.ts';
+
+/** A question with its thread, as one turn answers it. */
+export type Question = ToUnderstand & {
+  history: AnswerInput['history'];
+  /** False right after Qucy has asked back: it never asks twice in a row. */
+  mayAsk: boolean;
+};
+
+/** How an answer was made, for the record of runs (AI-8). */
+export type MadeBy = Pick<Made, 'usage'> & {
+  provider: string;
+  model: string;
+  promptVersion: string;
+  inputHash: string;
+  sources: { citation: Citation; score: number | null }[];
+};
+export type Thought = { reply: Reply; madeBy: MadeBy };
+
+export type Progress = { step: (text: string) => void; say: (delta: string, composition: Composition) => void; signal: AbortSignal };
+
+type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+const embedded = (question: Question, { answer }: Reply): MadeBy => ({
+  provider: 'embedded',
+  model: embeddedAnswerer.by,
+  promptVersion: embeddedAnswerer.promptVersion,
+  inputHash: hashOf(question),
+  sources: answer.citations.map((citation) => ({ citation, score: null })),
+  usage: null,
+});
+
+const mostLatest = 5;
+
+/** What the records or the thread itself settle; the rest is looked up. */
+const considered = async (scope: Scope, question: Question, progress: Progress) => {
+  const understood = await understand(scope, question);
+  const { meaning } = understood;
+  const latest = may(scope, 'enquiries:read') ? await listLatest(scope, mostLatest) : [];
+  const outcome = await fromRecords(scope, understood);
+  if (outcome?.kind === 'records') {
+    for (const step of outcome.steps) progress.step(step);
+    return recordsReply(outcome.lines, { meaning, steps: outcome.steps });
+  }
+  if (outcome?.kind === 'forbidden') return refusalReply(outcome.message, { meaning, steps: [] });
+  if (outcome?.kind === 'needs-enquiry') return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
+  const gathered = await gather(scope, understood);
+  const steps = stepsOf(gathered);
+  for (const step of steps) progress.step(step);
+  const unknown = gathered.searchedDocuments > 0 && gathered.searchedSources === 0 ? await unknownWords(scope, question.question) : [];
+  const decision = decide(understood, gathered, { mayAsk: question.mayAsk, latest, unknown });
+  if (decision.kind === 'clarify') return clarificationReply(decision.clarification, { meaning, steps });
+  if (decision.kind === 'refuse') return refusal(scope, understood, gathered, { steps, unknown });
+  return { understood, gathered, steps };
+};
+
+const needsEnquiry = (
+  question: string,
+  { meaning, enquiryChoices, question: original }: Understood,
+  latest: Parameters<typeof askWhichEnquiry>[2],
+  mayAsk: boolean,
+): Reply => {
+  const choices = enquiryChoices.length > 0 ? enquiryChoices : latest;
+  if (choices.length === 0) return refusalReply('There is no enquiry yet that this could be about.', { meaning, steps: [] });
+  if (mayAsk) return clarificationReply(askWhichEnquiry(question, original, choices), { meaning, steps: [] });
+  const nearest = choices.map(({ id, ReferenceNo }) => ({ title: ReferenceNo, documentId: null, enquiryId: id }));
+  return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', { meaning, steps: [], nearest });
+};
+
+const refusal = (
+  scope: Scope,
+  { meaning }: Understood,
+  { found, searchedDocuments, searchedSources }: Gathered,
+  { steps, unknown }: { steps: string[]; unknown: readonly string[] },
+): Reply => {
+  const words = refusalWords({ mayRead: may(scope, 'documents:read'), documents: searchedDocuments, sources: searchedSources, unknown });
+  return refusalReply(words, { meaning, steps, nearest: nearestOf(found.map(({ place }) => place)) });
+};
+
+const stepsOf = ({ found, searchedDocuments, searchedSources }: Gathered): string[] => {
+  const read = [...new Set(found.slice(0, 4).map(({ place }) => place.title))];
+  return [
+    ...(searchedDocuments > 0 ? [`Searched ${counted(searchedDocuments, 'document')}`] : []),
+    ...(searchedSources > 0 ? [`Searched ${counted(searchedSources, 'mail or attachment', 'mails and attachments')} of the enquiry`] : []),
+    ...read.map((title) => `Read ${title}`),
+  ];
+};
+
+const isReply = (value: Awaited<ReturnType<typeof considered>>): value is Reply => 'content' in value;
+
+/** Answers out of what was gathered: the answerer chooses or writes the sentences, the guard lets through what stands in the sources. */
+const answered = async (
+  question: Question,
+  { understood, gathered, steps }: Exclude<Awaited<ReturnType<typeof considered>>, Reply>,
+  choose: () => ReturnType<ChooseAnswerer>,
+  progress: Progress,
+): Promise<Thought> => {
+  const passages = passagesOf(gathered.found, gathered.texts);
+  const input: AnswerInput = { question: understood.question, history: question.history, passages };
+  const stored = new Map(gathered.texts.map(({ id, text }) => [id, text]));
+  const storedText = (citation: Citation) =>
+    stored.get(citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : '');
+  const { answerer: chosen, notice } = await choose();
+  const { composition, answerer, usage, notice: told } = await makeAnswer({ input, chosen, notice, storedText, signal: progress.signal, say: progress.say });
+  const parts = { meaning: understood.meaning, steps, by: answerer.by, notice: told };
+  const nearest = nearestOf(gathered.found.map(({ place }) => place));
+  const reply: Reply =
+    composition.content === ''
+      ? refusalReply(refusalWords({ mayRead: true, documents: gathered.searchedDocuments, sources: gathered.searchedSources, unknown: [] }), {
+          ...parts,
+          nearest,
+        })
+      : { content: composition.content, answer: { ...parts, form: 'answer', citations: [...composition.citations], clarification: null, nearest: [] } };
+  const isEmbedded = answerer === embeddedAnswerer;
+  return {
+    reply,
+    madeBy: {
+      provider: isEmbedded ? 'embedded' : (answerer.provider ?? answerer.by),
+      model: answerer.model ?? answerer.by,
+      promptVersion: answerer.promptVersion,
+      inputHash: hashOf(input),
+      sources: passages.map(({ citation }, at) => ({ citation, score: gathered.found[at]?.score ?? null })),
+      usage,
+    },
+  };
+};
+
+/** One turn, from the question to a verified, cited answer. */
+export const think = async (within: Within, question: Question, choose: () => ReturnType<ChooseAnswerer>, progress: Progress): Promise<Thought> => {
+  const result = await within((scope) => considered(scope, question, progress));
+  return isReply(result) ? { reply: result, madeBy: embedded(question, result) } : answered(question, result, choose, progress);
+};

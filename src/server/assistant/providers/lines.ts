@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { Usage } from '../answering/answerer.ts';
+import { nameOf } from '../settings/access.ts';
+import { beginCall, type Asking, type ModelTools, type TimeLimits, type UsableModel } from './calling.ts';
+import { ModelFailure } from './failure.ts';
+import { languageModel } from './model.ts';
+import type { Prompt } from './prompts.ts';
+
+const standardLimits: TimeLimits = { totalMs: 60_000, firstChunkMs: 15_000, chunkMs: 10_000 };
+const mostRetries = 2;
+/** Rather too few: what is reserved must hold, what is not used is given back. */
+const charactersPerToken = 3;
+/** A line that does not end is no line of ours. */
+const longestLine = 20_000;
+
+/** Tokens that so many characters may be, at most. */
+export const tokensOf = (characters: number): number => Math.ceil(characters / charactersPerToken);
+
+/** Data as JSON, one object a line, between two lines with a mark nobody could know: nothing inside can end it. */
+export const enclosed = (objects: readonly object[]): string => {
+  const mark = `DATA-${randomBytes(12).toString('hex')}`;
+  return [mark, ...objects.map((object) => JSON.stringify(object)), mark].join('\n');
+};
+
+/** Cuts a growing text into lines and reads each as a JSON object; anything else is passed over. */
+export const lineReader = (): { push(text: string): object[]; end(): object[] } => {
+  let rest = '';
+  const read = (line: string): object[] => {
+    const text = line.trim();
+    if (!text.startsWith('{') || text.length > longestLine) return [];
+    try {
+      const value: unknown = JSON.parse(text);
+      return typeof value === 'object' && value !== null ? [value] : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    push: (text) => {
+      const lines = (rest + text).split('\n');
+      rest = (lines.pop() ?? '').slice(0, longestLine + 1);
+      return lines.flatMap(read);
+    },
+    end: () => read(rest),
+  };
+};
+
+export type Ask = {
+  prompt: Prompt;
+  /** What the model is given besides the prompt: data first, the question last. */
+  data: string;
+  question: string;
+  maxOutputTokens: number;
+  signal?: AbortSignal | undefined;
+  onUsage?: ((usage: Usage) => void) | undefined;
+  isTest?: boolean;
+};
+
+/** Loaded with the first call, so that an installation without a model never does. */
+const loadSdk = async () => {
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return import('ai');
+};
+
+/** Ends a call that says nothing for too long: the SDK's own limits count only from the first byte of the answer. */
+const silenceWatch = ({ firstChunkMs, chunkMs }: TimeLimits) => {
+  const closing = new AbortController();
+  let isSilent = false;
+  const after = (milliseconds: number) =>
+    setTimeout(() => {
+      isSilent = true;
+      closing.abort(new DOMException('nothing came', 'TimeoutError'));
+    }, milliseconds);
+  let timer = after(firstChunkMs);
+  return {
+    signal: closing.signal,
+    isSilent: () => isSilent,
+    heard: () => {
+      clearTimeout(timer);
+      timer = after(chunkMs);
+    },
+    end: () => {
+      clearTimeout(timer);
+      closing.abort();
+    },
+  };
+};
+
+type Spent = { inputTokens: number | undefined; outputTokens: number | undefined };
+
+/** What the provider says it used, or as much as what went in and came out may be. */
+const usageOf = (spent: Spent, sent: number, received: number): Usage => ({
+  inputTokens: spent.inputTokens ?? tokensOf(sent),
+  outputTokens: spent.outputTokens ?? tokensOf(received),
+});
+
+/**
+ * Asks a model and gives its words as they come. No tool is offered, whatever is in the prompt. Throws ModelFailure; ends early when
+ * whoever listens stops listening.
+ */
+export async function* askModel(tools: ModelTools, asking: Asking, model: UsableModel, ask: Ask): AsyncGenerator<string> {
+  const { prompt, data, question, maxOutputTokens, signal } = ask;
+  const content = [data, `${question}\n\n${prompt.reminder}`].filter(Boolean);
+  const sent = prompt.system.length + content.join('').length;
+  const call = await beginCall(tools, asking, model, { tokens: tokensOf(sent) + maxOutputTokens, isTest: ask.isTest ?? false });
+  const limits = tools.limits ?? standardLimits;
+  const watch = silenceWatch(limits);
+  let received = 0;
+  let hasEnded = false;
+  let usage: Usage | null = null;
+  try {
+    const { streamText } = await loadSdk();
+    const { stream } = streamText({
+      model: await languageModel(model.access, tools.config.aiMayBePrivate),
+      instructions: prompt.system,
+      messages: content.map((text) => ({ role: 'user' as const, content: text })),
+      maxOutputTokens,
+      maxRetries: mostRetries,
+      timeout: { totalMs: limits.totalMs },
+      abortSignal: signal ? AbortSignal.any([signal, watch.signal]) : watch.signal,
+      // Told to whoever listens, below; the SDK would print it with everything that was sent.
+      onError: () => undefined,
+    });
+    for await (const part of stream) {
+      if (part.type === 'error' && signal?.aborted) return;
+      if (part.type === 'error') throw watch.isSilent() ? watch.signal.reason : part.error;
+      if (part.type === 'abort' && !signal?.aborted) throw new DOMException('the model took too long', 'TimeoutError');
+      if (part.type === 'abort') return;
+      if (part.type === 'finish') usage = usageOf(part.totalUsage, sent, received);
+      if (part.type !== 'text-delta') continue;
+      received += part.text.length;
+      watch.heard();
+      yield part.text;
+    }
+    if (!usage) throw new ModelFailure(`${nameOf(model.access)} broke off.`, true);
+    hasEnded = true;
+    await call.done(usage.inputTokens + usage.outputTokens);
+    ask.onUsage?.(usage);
+  } catch (error) {
+    if (signal?.aborted) return;
+    hasEnded = true;
+    // Refused before a word was read, it cost nothing.
+    throw await call.failed(error, received > 0 ? tokensOf(sent + received) : 0);
+  } finally {
+    watch.end();
+    if (!hasEnded) await call.stopped(tokensOf(sent + received));
+  }
+}

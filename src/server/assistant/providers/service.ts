@@ -1,0 +1,70 @@
+import type { TestResult } from '#shared/assistant/settings/schema.ts';
+import type { Extractor } from '#shared/enquiries/proposals.ts';
+import type { ChooseAnswerer } from '../answering/answerer.ts';
+import { installationAccess, nameOf } from '../settings/access.ts';
+import { spentBudget } from '../settings/budget.ts';
+import { settingsFor } from '../settings/service.ts';
+import { modelAnswerer } from './answerer.ts';
+import { restingReason, withinScope, type Asking, type ModelTools, type UsableModel } from './calling.ts';
+import { embedTexts, type Embedded } from './embedding.ts';
+import { modelExtractor } from './extraction/extractor.ts';
+import { failureOf } from './failure.ts';
+import { askModel } from './lines.ts';
+import { promptFor } from './prompts.ts';
+
+const withoutModel = (reason: string): string => `Answered from the documents without the language model: ${reason}`;
+
+const testTokens = 200;
+const longestTestAnswer = 600;
+
+/** Everything language models are used for, each time as the organisation has chosen; without a choice nothing of it loads. */
+export const languageModels = (tools: ModelTools) => {
+  // A wrong environment is said at the start, not at the first question.
+  installationAccess(tools.config);
+
+  const chooseAnswerer: ChooseAnswerer = async ({ organisationId, userId }) => {
+    const asking: Asking = { organisationId, userId, name: 'Qucy' };
+    const { settings, spent } = await withinScope(tools, asking, async (scope) => {
+      const found = await settingsFor(scope, 'answer', tools.config);
+      return { settings: found, spent: found.access ? await spentBudget(scope, found.budgets) : null };
+    });
+    const { access } = settings;
+    if (!access) return { answerer: null, notice: null };
+    if (spent) return { answerer: null, notice: withoutModel(`${spent} for language models is used up.`) };
+    const resting = restingReason(tools, organisationId, access);
+    if (resting) return { answerer: null, notice: withoutModel(resting) };
+    return { answerer: modelAnswerer(tools, asking, { ...settings, access }), notice: null };
+  };
+
+  /** The rules with a model beside them. */
+  const extractor = (rules: Extractor, purpose: 'extract' | 'generate'): Extractor => modelExtractor(tools, rules, purpose);
+
+  /** Texts as vectors; null where the organisation has not chosen to. */
+  const embed = async (asking: Asking, texts: readonly string[]): Promise<Embedded | null> => {
+    const settings = await withinScope(tools, asking, (scope) => settingsFor(scope, 'embed', tools.config));
+    return settings.access ? embedTexts(tools, asking, { ...settings, access: settings.access }, texts) : null;
+  };
+
+  /** Asks a model the test question, whatever it is set to be used for, and says how it went. */
+  const test = async (asking: Asking, model: UsableModel, signal: AbortSignal): Promise<TestResult> => {
+    const by = nameOf(model.access);
+    const begun = performance.now();
+    let text = '';
+    let tokens: number | null = null;
+    try {
+      const prompt = promptFor('test');
+      const onUsage = (usage: { inputTokens: number; outputTokens: number }) => void (tokens = usage.inputTokens + usage.outputTokens);
+      const asked = askModel(tools, asking, model, { prompt, data: '', question: '', maxOutputTokens: testTokens, signal, onUsage, isTest: true });
+      for await (const words of asked) text += words;
+    } catch (error) {
+      return { type: 'failed', by, reason: failureOf(error, by).message };
+    }
+    const answer = text.trim().slice(0, longestTestAnswer);
+    if (!answer) return { type: 'failed', by, reason: `${by} answered, but with no words.` };
+    return { type: 'answered', by, text: answer, latencyMs: Math.round(performance.now() - begun), tokens };
+  };
+
+  return { chooseAnswerer, extractor, embed, test };
+};
+
+export type LanguageModels = ReturnType<typeof languageModels>;

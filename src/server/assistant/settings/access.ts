@@ -1,0 +1,49 @@
+import { providerFacts, providerKinds, type ProviderKind } from '#shared/assistant/settings/schema.ts';
+import type { Config } from '../../kit/config.ts';
+import { staysInside } from './addresses.ts';
+
+/** Where a language model is, and how it is asked. */
+export type ModelAccess = {
+  kind: ProviderKind;
+  model: string;
+  embedModel: string;
+  baseUrl: string;
+  region: string;
+  apiKey: string;
+  /** Chosen by an organisation, not by whoever runs the installation: its address is held against the rules when it is asked. */
+  isOwn: boolean;
+};
+
+/** What made something without a language model, as a reader is told. */
+export const embeddedName = 'Embedded retrieval, no language model';
+
+/** Provider and model, as a reader is told. */
+export const nameOf = ({ kind, model }: Pick<ModelAccess, 'kind' | 'model'>): string => `${providerFacts[kind].label}, ${model}`;
+
+const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
+
+/** Regions become part of an address, so nothing else may be one. */
+export const isRegion = (region: string): boolean => regionPattern.test(region);
+
+/** The address a model is asked at. */
+export const addressOf = ({ kind, baseUrl, region }: Pick<ModelAccess, 'kind' | 'baseUrl' | 'region'>): string => {
+  if (kind === 'bedrock') return `https://bedrock-runtime.${region}.amazonaws.com`;
+  return (baseUrl || (providerFacts[kind].address ?? '')).replace(/\/+$/, '');
+};
+
+const isKind = (text: string): text is ProviderKind => providerKinds.some((kind) => kind === text);
+
+/** The model the environment names; throws at the start when it is not whole. For Bedrock, AI_BASE_URL names the region. */
+export const installationAccess = ({ ai }: Pick<Config, 'ai'>): ModelAccess | null => {
+  if (!ai) return null;
+  const { provider: kind, model, baseUrl, apiKey } = ai;
+  if (!isKind(kind)) throw new Error(`AI_PROVIDER must be one of embedded, ${providerKinds.join(', ')}, not "${kind}".`);
+  const isBedrock = kind === 'bedrock';
+  if (isBedrock ? !isRegion(baseUrl) : !URL.canParse(baseUrl || (providerFacts[kind].address ?? '')))
+    throw new Error(isBedrock ? 'Set AI_BASE_URL to the region of Amazon Bedrock, such as eu-central-1.' : 'Set AI_BASE_URL to the address of the model.');
+  if (providerFacts[kind].needsKey && !apiKey) throw new Error(`Set AI_API_KEY: ${providerFacts[kind].label} needs one.`);
+  return { kind, model, embedModel: '', baseUrl: isBedrock ? '' : baseUrl, region: isBedrock ? baseUrl : '', apiKey, isOwn: false };
+};
+
+/** Whether what the model is given stays on this machine or its network. */
+export const isInside = (access: ModelAccess): boolean => access.kind !== 'bedrock' && staysInside(addressOf(access));

@@ -1,0 +1,44 @@
+import type { ModelUse, ProviderChoice, RedactionPolicy } from '#shared/assistant/settings/schema.ts';
+import type { Scope } from '../../kit/scope.ts';
+
+type AiSettingsTable = {
+  organisationId: string;
+  provider: ProviderChoice;
+  model: string;
+  embedModel: string;
+  baseUrl: string;
+  region: string;
+  sealedKey: Buffer | null;
+  keyEnd: string;
+  answer: ModelUse;
+  extract: ModelUse;
+  generate: ModelUse;
+  embed: ModelUse;
+  redaction: RedactionPolicy;
+  sendsMails: boolean;
+  perDay: number | null;
+  perMonth: number | null;
+  personPerDay: number | null;
+  personPerMonth: number | null;
+  changedAt: Date;
+  changedBy: string;
+};
+
+declare module '../../kit/database/tables.ts' {
+  interface Database {
+    aiSettings: AiSettingsTable;
+  }
+}
+
+export type AiSettingsRow = Omit<AiSettingsTable, 'organisationId'>;
+
+export const findSettings = (scope: Scope): Promise<AiSettingsRow | undefined> =>
+  scope.db.selectFrom('aiSettings').selectAll().where('organisationId', '=', scope.organisationId).executeTakeFirst();
+
+export const writeSettings = async (scope: Scope, row: AiSettingsRow): Promise<void> => {
+  await scope.db
+    .insertInto('aiSettings')
+    .values({ ...row, organisationId: scope.organisationId })
+    .onConflict((conflict) => conflict.column('organisationId').doUpdateSet(row))
+    .execute();
+};

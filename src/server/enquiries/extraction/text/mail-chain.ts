@@ -1,0 +1,152 @@
+import { linesOf, type Line } from './lines.ts';
+
+export type MailHeader = { name: string; value: string; start: number; end: number };
+
+/** One mail of a chain: its header lines, what it says, and its signature (lines after a closing formula). */
+export type ChainedMail = {
+  headers: MailHeader[];
+  /** Name and address of who wrote it, as written; "" when nothing says so. */
+  author: string;
+  /** Quoted in an answer ("On … wrote:"), so that the outer mail goes on after it. */
+  isQuote: boolean;
+  lines: Line[];
+  /** Lines of another mail between its own ("> Which code applies?"). */
+  quoted: Line[];
+  /** Header lines and marks of forwarding. */
+  frame: Line[];
+  signature: Line[];
+};
+
+const headerLine =
+  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
+/** Names that open a head; the others, which are also words, only go on with one. */
+const plainName = /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|objet|asunto)$/i;
+const forwardMark = /^[-_*\s]{0,20}(?:original message|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original)/i;
+const attributionStart = /^(?:on|am|le|el|il)\s/i;
+const attribution = /^(?:on|am|le|el|il)\s.{6,240}\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)\s*:$/i;
+const closing =
+  /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|--)$/i;
+/** Lines of a signature at most; anything longer is text again. */
+const longestSignature = 14;
+
+/** The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is one mail without headers. */
+export function chainOf(text: string): ChainedMail[] {
+  const chain = new ChainReader(text);
+  const lines = linesOf(text);
+  for (const [at, line] of lines.entries()) chain.add(line, lines[at + 1]);
+  return chain.finish();
+}
+
+class ChainReader {
+  readonly text: string;
+  readonly mails: ChainedMail[] = [mailBy('', false)];
+  private mail: ChainedMail;
+  private inHeader = true;
+  /** Lines since a closing formula, while they may still be a signature. */
+  private closed: Line[] | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+    this.mail = this.mails[0] ?? mailBy('', false);
+  }
+
+  add(line: Line, next: Line | undefined): void {
+    const head = line.text.slice(0, 500);
+    if (this.mail.isQuote && line.text !== '' && !this.isQuoted(line) && this.mail.lines.length > 0) this.goBack();
+    const header = headerLine.exec(head);
+    if (header && ((this.inHeader && (this.mail.headers.length > 0 || plainName.test(header[1] ?? ''))) || opensForwardedMail(header))) {
+      this.addHeader(line, (header[1] ?? '').toLowerCase(), (header[2] ?? '').trim());
+      return;
+    }
+    this.inHeader = false;
+    if (forwardMark.test(head)) {
+      this.settle(true);
+      this.mail.frame.push(line);
+      this.inHeader = true;
+      return;
+    }
+    const author = attributionOf(head, next?.text.slice(0, 240) ?? '');
+    if (author === null) this.addLine(line, head);
+    else {
+      this.open(mailBy(author, next !== undefined && (this.isQuoted(next) || !head.endsWith(':'))));
+      this.mail.frame.push(line);
+    }
+  }
+
+  finish(): ChainedMail[] {
+    this.settle(true);
+    return this.mails;
+  }
+
+  private addHeader(line: Line, name: string, value: string): void {
+    const opensNext = isAuthor(name) && this.mail.headers.some((header) => isAuthor(header.name));
+    if (opensNext || this.mail.lines.some(({ text }) => text !== '')) this.open(mailBy('', false));
+    this.inHeader = true;
+    if (isAuthor(name)) this.mail.author = value;
+    this.mail.headers.push({ name, value, start: line.textStart, end: line.end });
+    this.mail.frame.push(line);
+  }
+
+  private addLine(line: Line, head: string): void {
+    // The second line of "On … <address> / wrote:".
+    if (this.mail.lines.length === 0 && /^(?:<[^>]*>\s*)?(?:wrote|schrieb)?:$/i.test(head) && this.mail.author !== '') {
+      this.mail.frame.push(line);
+      return;
+    }
+    if (!this.mail.isQuote && this.mail.headers.length > 0 && this.isQuoted(line)) {
+      this.mail.quoted.push(line);
+      return;
+    }
+    this.mail.lines.push(line);
+    if (closing.test(head)) {
+      this.settle(false);
+      this.closed = [line];
+    } else if (this.closed && line.text !== '') {
+      const goesOn = line.text.length > 90 || this.closed.length > longestSignature || /\b(?:shall|must|please|request for)\b/i.test(head);
+      if (goesOn) this.settle(false);
+      else this.closed.push(line);
+    }
+  }
+
+  private open(mail: ChainedMail): void {
+    this.settle(true);
+    this.mail = mail;
+    this.mails.push(mail);
+  }
+
+  private goBack(): void {
+    this.settle(true);
+    this.mail = this.mails.findLast(({ isQuote }) => !isQuote) ?? this.mail;
+  }
+
+  private settle(isSignature: boolean): void {
+    if (isSignature) this.mail.signature.push(...(this.closed ?? []));
+    this.closed = null;
+  }
+
+  private isQuoted(line: Line): boolean {
+    return this.text.slice(line.start, line.textStart).includes('>');
+  }
+}
+
+/** The header that names the author, in the languages mail programs write it in. */
+export function isAuthor(name: string): boolean {
+  return name === 'from' || name === 'von' || name === 'de';
+}
+
+function mailBy(author: string, isQuote: boolean): ChainedMail {
+  return { headers: [], author, isQuote, lines: [], quoted: [], frame: [], signature: [] };
+}
+
+function opensForwardedMail(header: RegExpExecArray): boolean {
+  const name = (header[1] ?? '').toLowerCase();
+  const value = header[2] ?? '';
+  return isAuthor(name) && value.length < 160 && /@|\[|\p{Lu}\p{L}+[, ]+\p{Lu}/u.test(value);
+}
+
+/** Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any other line. */
+function attributionOf(head: string, next: string): string | null {
+  if (!attributionStart.test(head)) return null;
+  if (attribution.test(head)) return head;
+  return !head.endsWith('.') && head.length < 200 && attribution.test(`${head} ${next}`) ? `${head} ${next}` : null;
+}

@@ -1,0 +1,38 @@
+import type { EnquiryToExtract } from '#shared/enquiries/proposals.ts';
+import type { Reading } from './reading.ts';
+
+/** A machine answered: whatever the body says, nobody asks for anything. */
+const automatic =
+  /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|answer)|out of (?:the )?office|abwesenheit\w*|abwesend|réponse automatique|respuesta automática|undeliver\w+|delivery (?:status|failure)|mail delivery failed|read:|accepted:|declined:)/i;
+
+/** What other mails that reach a sales address speak of: in the subject or in the opening of the body. */
+const otherMatters = [
+  /\b(?:unsubscribe|newsletter|webinar|view (?:this|in) (?:e-?mail in )?(?:your )?browser|register (?:now|free|here|for free)|save your seat|early bird|mailing list)\b/i,
+  /\bappl(?:y|ying|ication) for (?:the|a) (?:position|post|job|role|vacancy)\b|\b(?:my|attached) (?:CV|résumé|resume|curriculum vitae)\b|\bapplication (?:as|for)\b.{0,40}\b(?:inspector|engineer|manager|welder|position)\b/i,
+  /\b(?:overdue|outstanding|unpaid|open) (?:invoices?|payments?|amounts?|balance|items?)\b|\b(?:payment|invoice)s? (?:reminder|overdue)\b|\breminder\b.{0,30}\binvoice\b|\binvoice\b.{0,60}\b(?:has not been|is not|not yet|still) (?:paid|settled|received)|\bstatement of account\b/i,
+  /\border (?:acknowledg\w+|confirmation)\b|\b(?:acknowledge|confirm)(?:s|ing)? (?:receipt of )?your (?:purchase )?order\b|\bthank you for your (?:purchase )?order\b/i,
+  /\b(?:has|have|were|was|will be) (?:dispatched|despatched|shipped|handed over to the carrier|out for delivery)\b|\b(?:tracking|consignment|waybill|AWB) (?:number|no)\b|\b(?:delivery|arrival|shipping) (?:notice|notification|advice|appointment|announcement)\b|\bnotice of (?:delivery|arrival)\b|\b(?:shipment|consignment|parcel|truck|goods)\b[^.]{0,40}\b(?:arrives?|arriving|on (?:its|their) way)\b/i,
+  /\b(?:complaint|complain|claim notice|notice of defects?|non-?conformance|NCR[ -]?\d*|8D(?: report)?|corrective action)\b/i,
+  /\b(?:will be|is|are|remains?) closed\b|\b(?:closing|closure) (?:days|of our)\b|\b(?:company|annual|summer|christmas|year[- ]end) (?:holidays?|closure|shutdown|break)\b|\bopening hours\b|\bclosed (?:from|between|on)\b/i,
+  /\b(?:new|changed?|updated?|our) bank(?:ing)? (?:details|account|data|information)\b|\bbank details (?:have|has)\b|\bchange of (?:bank|account)\b/i,
+];
+
+/** Words by which a customer asks for an offer, changes one he asked for, or wants to know what we could offer. */
+const asking =
+  /\b(?:please|kindly|pls|can you|could you|would you|we (?:would|need|want|require|ask|invite|request)|i (?:need|want|require)|let (?:us|me) have|send (?:us|me)|looking for|interested in|hereby)\b[^.?!]{0,80}?\b(?:quot(?:e|es|ation|ations)|offers?|proposals?|pric(?:e|es|ing)|bids?|tenders?|estimates?|supply of|lead ?time)\b|\b(?:request for (?:quotation|proposal|information|tender|price)|invitation to (?:tender|bid)|RF[QPI]\b|ITT\b|enquiry no|inquiry no|tender no|corrigendum|notice inviting|material requisition)|\bquote (?:me|us|for|the|your)\b|\banfrage\b|\b(?:bitte|um) .{0,30}\bangebot|\bcotización|\bofferta\b|\bdevis\b/i;
+
+/** True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an offer in it makes it one. */
+export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
+  const [mail] = readings;
+  if (enquiry.receivedVia !== 'Email' || !mail) return false;
+  const subject = enquiry.subject.replace(/^(?:(?:re|fw|fwd|aw|wg|tr)\s*:\s*)+/i, '');
+  if (automatic.test(subject)) return true;
+  const opening = mail.units
+    .slice(0, 12)
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 1500);
+  const foot = mail.source.text.slice(-600);
+  const isOther = otherMatters.some((matter) => matter.test(subject) || matter.test(opening)) || /\bunsubscribe\b/i.test(foot);
+  return isOther && !readings.some(({ units }) => units.slice(0, 60).some(({ text }) => asking.test(text))) && !asking.test(subject);
+}

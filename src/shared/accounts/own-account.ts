@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { kitFailures } from '../kit/errors.ts';
+import { messageReplySchema, requiredText } from '../kit/schema.ts';
+import { accountFailures } from './errors.ts';
+import { confirmSchema, longestPassword, matchingPasswords, passwordSchema, userSchema } from './schema.ts';
+
+export const profileSchema = z.object({ name: requiredText('Name is required', 120) });
+export type Profile = z.infer<typeof profileSchema>;
+
+export const changePasswordSchema = z.intersection(
+  z.object({
+    current: z.string({ error: 'Enter your current password' }).check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(longestPassword)),
+    password: passwordSchema,
+    confirmPassword: confirmSchema,
+  }),
+  matchingPasswords,
+);
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** How mails leave this installation: through a mail server, into its own outbox, or not at all. */
+export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none']), from: z.string() });
+export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
+
+const { tooManyRequests } = kitFailures;
+
+/** What the settings do with one's own account, apart from the calls of the account pages, which load without them. */
+export const ownAccountEndpoints = {
+  /** Every session of the caller but the one that asks. */
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: 'users/sessions',
+    access: 'member',
+    reply: messageReplySchema,
+    failures: [],
+    worksReadOnly: true,
+  }),
+  rename: endpoint({ method: 'PUT', path: 'users/me', access: 'member', body: profileSchema, reply: userSchema, failures: [], worksReadOnly: true }),
+  /** Ends every other session of the caller, in all organisations. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'users/me/password',
+    access: 'member',
+    body: changePasswordSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.currentWrong, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  outgoingMail: endpoint({ method: 'GET', path: 'settings/mail', access: 'organisation:write', reply: outgoingMailSchema, failures: [] }),
+  /** Sends the caller a mail and says in words what became of it. */
+  testMail: endpoint({
+    method: 'POST',
+    path: 'settings/mail/test',
+    access: 'organisation:write',
+    reply: z.object({ isGood: z.boolean(), message: z.string() }),
+    failures: [tooManyRequests],
+  }),
+} as const;

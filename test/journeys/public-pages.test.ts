@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './walk.ts';
+
+/** What strangers see first. The pictures are kept in references/; `npx playwright test public-pages --update-snapshots` draws them anew. */
+const pages = [
+  { name: 'home', address: '/', mostHeight: 3600 },
+  // The footer of these is the one of the first page.
+  { name: 'privacy', address: '/privacy', mostHeight: 900 },
+  { name: 'terms', address: '/terms', mostHeight: 900 },
+  { name: 'newsletter-confirm', address: '/newsletter/confirm/x', mostHeight: 1200 },
+  { name: 'login', address: '/login', mostHeight: 1200 },
+  { name: 'signup', address: '/signup', mostHeight: 1200 },
+] as const;
+const widths = [390, 768, 1440];
+
+for (const { name, address, mostHeight } of pages) {
+  test(`${name} looks as it did, on phone, tablet and desk, light and dark`, async ({ page }) => {
+    test.slow();
+    for (const width of widths) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        const height = Math.min(mostHeight, await page.evaluate(() => document.documentElement.scrollHeight));
+        await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
+          fullPage: true,
+          clip: { x: 0, y: 0, width, height },
+          animations: 'disabled',
+          scale: 'css',
+          maxDiffPixelRatio: 0.02,
+          // The film is drawn by the product as it is that day.
+          mask: [page.locator('[data-video]')],
+          maskColor: '#7f8c8c',
+        });
+      }
+    }
+  });
+}
+
+test('the page of the calls: found in the footer, an anchor for each call, no barriers', async ({ page, request }) => {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'API' }).click();
+  await expect(page).toHaveURL(/\/api-docs$/);
+  await expect(page.locator('article')).toHaveCount(ids.length);
+  await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Enquiries' })).toBeInViewport();
+  await page.goto('/api-docs#recordMove');
+  const call = page.locator('#recordMove');
+  await expect(call.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(call.getByText('/api/enquiries/{id}/move')).toBeVisible();
+  await expect(call.getByText('Members whose role has the ability enquiries:move.')).toBeVisible();
+  await call.getByText(/^\d+ fields/).click();
+  await expect(call.getByRole('cell', { name: 'CustomerName', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // All calls are drawn alike: one of each kind is looked at, which takes seconds instead of minutes.
+  await page.locator('article').evaluateAll((articles) => {
+    const kinds = new Set(['accountSignIn', 'recordMove', 'documentAdd', 'reviewRecord', 'live']);
+    for (const article of articles) if (!kinds.has(article.id)) article.remove();
+  });
+  await expect(page.locator('article')).toHaveCount(5);
+  await expectNoBarriers(page);
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoBarriers, land } from './walk.ts';
+
+const open = async (page: Page, tab: string): Promise<void> => {
+  await page.goto(`/settings?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved changes' });
+const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const toasts = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+
+test.describe.configure({ timeout: 180_000 });
+
+test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({ page }) => {
+  await land(page, 'finance');
+  await page.goto('/settings');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue(/\w/);
+  const before = await name.inputValue();
+  await expect(bar(page)).toHaveCount(0);
+  await expectNoBarriers(page);
+  await name.fill('Somebody Else');
+  await expect(bar(page)).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.getByRole('tab', { name: 'Appearance' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Somebody Else');
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue(before);
+  await expect(bar(page)).toHaveCount(0);
+
+  await name.fill(' ');
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await name.fill(`${before} Example`);
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${before} Example` })).toBeVisible();
+  await name.fill(before);
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`account of ${before}(?! Example)`, 'i') })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Organisation' })).toHaveCount(0);
+});
+
+test('SET-1: a password is changed with the old one, and other browsers are signed out by it', async ({ page, browser }) => {
+  const { demoPassword } = await import('../../scripts/demo/sign-in.ts');
+  const other = await (await browser.newContext()).newPage();
+  await land(other, 'engineering');
+  await land(page, 'engineering');
+  await open(page, 'security');
+  await expect(page.getByText('This session')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
+  await expectNoBarriers(page);
+  const change = async (current: string, next: string) => {
+    await page.getByLabel(/^Current password/).fill(current);
+    await page.getByLabel(/^New password/).fill(next);
+    await page.getByLabel(/^Confirm password/).fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not-the-Password-1!', 'Brand-new-6-valves!');
+  await expect(page.getByText('This is not your current password.').first()).toBeVisible();
+  await change(demoPassword, 'Brand-new-6-valves!');
+  await expect(toasts(page, 'Password changed')).toBeVisible();
+  await other.goto('/app/dashboard');
+  await other.waitForURL('**/login**');
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  await change('Brand-new-6-valves!', demoPassword);
+  await expect(page.getByLabel(/^Current password/)).toHaveValue('');
+  await other.context().close();
+});
+
+test('SET-1: the look is chosen for this browser and holds at once: theme, lists, first day of the week', async ({ page }) => {
+  await land(page, 'coordinator');
+  await open(page, 'appearance');
+  await expectNoBarriers(page);
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: /^As the system/ }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+
+  const heightOfRow = async () => {
+    await page.goto('/app/contract-review');
+    return (await page.locator('[data-enquiry]').first().boundingBox())?.height ?? 0;
+  };
+  const comfortable = await heightOfRow();
+  await open(page, 'appearance');
+  await page.getByRole('radio', { name: /^Compact/ }).check();
+  await page.getByRole('radio', { name: 'Saturday' }).check();
+  expect(await heightOfRow()).toBeLessThan(comfortable);
+  await page.locator('[data-enquiry] a').first().click();
+  await page
+    .getByRole('button', { name: /Calendar|^Due/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Saturday');
+});
+
+test('SET-1: an owner changes the organisation, tries the mail and takes all data along', async ({ page }) => {
+  await land(page, 'operations');
+  await open(page, 'organisation');
+  const city = page.getByRole('textbox', { name: 'City' });
+  await expect(card(page, 'Reviewing departments').getByText('Quinn Quality').first()).toBeVisible();
+  await expectNoBarriers(page);
+  const before = await city.inputValue();
+  await city.fill(`${before} West`);
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  await page.reload();
+  await expect(city).toHaveValue(`${before} West`);
+  await city.fill(before);
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Outgoing mail' }).click();
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(page.getByText(/There is no mail server \(SMTP_URL\): the mail to operations@.* waits in the outbox/)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page.getByText('Test mail of Contract Review').first()).toBeVisible();
+
+  await open(page, 'export');
+  await expectNoBarriers(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^contract-review-\d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await page.getByRole('tab', { name: 'Trial' }).click();
+  await expect(card(page, 'Trial')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+for (const width of [390, 768, 1440])
+  test(`SET-1: every section fits a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await land(page, 'operations');
+    for (const tab of ['profile', 'security', 'notifications', 'appearance', 'organisation', 'mail', 'ai', 'export', 'trial']) {
+      await open(page, tab);
+      await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([tab, isWider]).toEqual([tab, false]);
+    }
+  });
