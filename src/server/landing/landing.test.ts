@@ -262,7 +262,7 @@ describe('what search engines ask for', () => {
     const { statusCode, headers, body } = await server.app.inject('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.split('\n');
-    for (const path of ['/app', '/settings', '/api', '/outbox']) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ['/app', '/settings', '/api/', '/outbox']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${home}/sitemap.xml`);
   });
 

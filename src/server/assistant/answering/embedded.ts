@@ -1,4 +1,4 @@
-import { askedTerms, termsOf } from '../../documents/texts/service.ts';
+import { askedTerms, otherNames, termsOf } from '../../documents/texts/service.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
 import { literalLine } from './plain-text.ts';
 import { unitsOf, type Unit } from './units.ts';
@@ -9,9 +9,9 @@ const mostChosen = 4;
 const mostItems = 12;
 const leastLead = 0.5;
 /** What is chosen beside the best sentence has at least this share of its score. */
-const leastShare = 0.65;
+const leastShare = 0.5;
 /** One of another document than the best sentence's has at least this share. */
-const leastElsewhere = 0.8;
+const leastElsewhere = 0.6;
 /** Two sentences that share more of their words than this say the same. */
 const mostAlike = 0.8;
 
@@ -77,28 +77,46 @@ const headingWeight = 0.5;
 const titleWeight = 0.4;
 const columnWeight = 0.2;
 /** How much each place further down the list of passages takes away. */
-const rankLoss = 0.06;
+const rankLoss = 0.2;
 
-const uniqueShared = (terms: readonly string[], asked: ReadonlyMap<string, number>): string[] => [...new Set(terms)].filter((term) => asked.has(term));
-const massOf = (terms: readonly string[], asked: ReadonlyMap<string, number>): number => terms.reduce((sum, term) => sum + (asked.get(term) ?? 0), 0);
+/** What a question asks for: its terms in their order with their weights, and other names for them. */
+type Asked = { order: readonly string[]; weights: ReadonlyMap<string, number>; names: ReturnType<typeof otherNames> };
+
+/** Which terms of the question stand here, each with the share it counts: a word by another name counts less than the word itself. */
+const heldBy = (terms: readonly string[], { order, weights, names }: Asked): Map<string, number> => {
+  const held = new Map(terms.filter((term) => weights.has(term)).map((term) => [term, 1]));
+  for (const { of, terms: words, weight } of names) {
+    if (!words.every((word) => terms.includes(word))) continue;
+    for (const at of of) {
+      const term = order[at] ?? '';
+      held.set(term, Math.max(held.get(term) ?? 0, weight));
+    }
+  }
+  return held;
+};
+
+const massOf = (held: ReadonlyMap<string, number>, { weights }: Asked): number =>
+  [...held].reduce((sum, [term, share]) => sum + (weights.get(term) ?? 0) * share, 0);
+
+const without = (held: ReadonlyMap<string, number>, ...known: readonly ReadonlyMap<string, number>[]): Map<string, number> =>
+  new Map([...held].filter(([term]) => !known.some((each) => each.has(term))));
 
 /** How much of the question stands in a sentence: rare words weigh more, words in the question's order a little more. */
-const scoreOf = (quotable: Quotable, question: string, asked: ReadonlyMap<string, number>, order: readonly string[]): number => {
-  const own = uniqueShared(quotable.terms, asked);
-  const beside = (terms: readonly string[], known: readonly string[]) => uniqueShared(terms, asked).filter((term) => !known.includes(term));
-  const above = beside(quotable.heading, own);
-  const title = beside(quotable.title, [...own, ...above]);
-  const columns = beside(quotable.columns, [...own, ...above, ...title]);
-  const pairs = order.filter((term, at) => {
-    const next = order[at + 1];
+const scoreOf = (quotable: Quotable, question: string, asked: Asked): number => {
+  const own = heldBy(quotable.terms, asked);
+  if (own.size === 0) return 0;
+  const above = without(heldBy(quotable.heading, asked), own);
+  const title = without(heldBy(quotable.title, asked), own, above);
+  const columns = without(heldBy(quotable.columns, asked), own, above, title);
+  const pairs = asked.order.filter((term, at) => {
+    const next = asked.order[at + 1];
     return next !== undefined && quotable.terms.some((each, place) => each === term && quotable.terms[place + 1] === next);
   });
   const context = massOf(above, asked) * headingWeight + massOf(title, asked) * titleWeight + massOf(columns, asked) * columnWeight;
   const fits = expectations.some(({ asks, holds }) => asks.test(question) && holds(quotable.text));
   const length = 1 + Math.max(0, quotable.quote.length - 300) / 900;
-  return own.length === 0
-    ? 0
-    : ((massOf(own, asked) + context + massOf(pairs, asked) / 3) * (fits ? expected : 1)) / length / (1 + (quotable.passage.n - 1) * rankLoss);
+  const near = massOf(new Map(pairs.map((term) => [term, 1])), asked) / 3;
+  return ((massOf(own, asked) + context + near) * (fits ? expected : 1)) / length / (1 + (quotable.passage.n - 1) * rankLoss);
 };
 
 /** The lines at the head of a document that say what it is. */
@@ -116,8 +134,9 @@ const scored = (quotables: readonly Quotable[], question: string, before: string
   const old = new Set(termsOf(before));
   const goesOn = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
   const rarity = (term: string) => Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));
-  const asked = new Map([...new Set(order)].map((term) => [term, rarity(term) * (goesOn && old.has(term) ? oldWeight : 1)]));
-  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked, order) : 0 }));
+  const weights = new Map([...new Set(order)].map((term) => [term, rarity(term) * (goesOn && old.has(term) ? oldWeight : 1)]));
+  const asked: Asked = { order, weights, names: otherNames(order) };
+  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked) : 0 }));
 };
 
 const likeness = (one: readonly string[], other: readonly string[]): number => {

@@ -5,6 +5,7 @@ import type { Scope } from '../../kit/scope.ts';
 import { chunksOf } from '../retrieval/chunks.ts';
 import { createLexicalIndex, type Passage } from '../retrieval/lexical-index.ts';
 
+export { otherNames } from '../retrieval/synonyms.ts';
 export { askedTerms, termsOf } from '../retrieval/words.ts';
 
 export type SearchedDocument = {
