@@ -23,7 +23,11 @@ for (const { name, address, mostHeight } of pages) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready);
+        // A font that comes after the picture changes its lines.
+        await page.evaluate(async () => {
+          await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Plex`)));
+          await document.fonts.ready;
+        });
         const height = Math.min(mostHeight, await page.evaluate(() => document.documentElement.scrollHeight));
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
           fullPage: true,
