@@ -37,7 +37,6 @@ const dataTables = [
   /countries\.ts$/,
   /\/extraction\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
   /scripts\/demo\/enquiries\//,
-  /sample-record\.ts$/,
   /\/samples\/[a-z]+-samples\.ts$/,
 ];
 

@@ -51,7 +51,7 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   await land(other, 'engineering');
   await land(page, 'engineering');
   await open(page, 'security');
-  await expect(page.getByText('This session')).toBeVisible();
+  await expect(page.getByText('This session', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
   await expectNoBarriers(page);
   const change = async (current: string, next: string) => {

@@ -1,20 +1,11 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { DocumentCard, QmsDocument } from '#shared/documents/schema.ts';
 import type { CallOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import { api, calling } from '../kit/api.ts';
-import { uploadFile } from '../kit/upload.ts';
-
-type Sending = { file: File; onProgress?: (share: number) => void; signal?: AbortSignal };
+import { sendFile, type FileSending } from '../kit/upload.ts';
 
 /** Also after a refusal: it says that what is shown is no longer so. */
 const stale = { invalidatesTags: ['Documents'] } as const;
-
-const answered = <T>(sent: Promise<T>): Promise<{ data: T } | { error: FetchBaseQueryError }> =>
-  sent.then(
-    (data) => ({ data }),
-    (error: unknown) => ({ error: error as FetchBaseQueryError }),
-  );
 
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,12 +26,12 @@ export const documentsApi = api.injectEndpoints({
       query: calling(documentEndpoints.search),
       providesTags: ['Documents'],
     }),
-    addDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.add> & Sending>({
-      queryFn: ({ file, onProgress, signal, ...call }) => answered(uploadFile(documentEndpoints.add, call, file, { onProgress, signal })),
+    addDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.add> & FileSending>({
+      queryFn: ({ file, onProgress, signal, ...call }) => sendFile(documentEndpoints.add, call, { file, onProgress, signal }),
       invalidatesTags: (reply) => (reply ? ['Documents'] : []),
     }),
-    reviseDocument: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.revise> & Sending>({
-      queryFn: ({ file, onProgress, signal, ...call }) => answered(uploadFile(documentEndpoints.revise, call, file, { onProgress, signal })),
+    reviseDocument: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.revise> & FileSending>({
+      queryFn: ({ file, onProgress, signal, ...call }) => sendFile(documentEndpoints.revise, call, { file, onProgress, signal }),
       invalidatesTags: (reply) => (reply ? ['Documents'] : []),
     }),
     changeDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.change>>({ query: calling(documentEndpoints.change), ...stale }),

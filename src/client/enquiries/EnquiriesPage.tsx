@@ -5,13 +5,13 @@ import type { EnquiryCard } from '#shared/enquiries/schema.ts';
 import { useMay } from '../accounts/use-user.ts';
 import { useCommands } from '../kit/commands/use-commands.ts';
 import { showToast } from '../kit/toast.ts';
+import { usePageDrop } from '../kit/use-page-drop.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ForbiddenButton } from '../ui/Tooltip.tsx';
 import { enquiryCommands } from './commands.ts';
 import { enquiryPath } from './enquiry-path.ts';
-import { useMailDrop } from './intake/use-mail-drop.ts';
 import { useSendMail } from './intake/use-send-mail.ts';
 import { ContractDashboard } from './list/ContractDashboard.tsx';
 import { EnquiryList } from './list/EnquiryList.tsx';
@@ -48,7 +48,7 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
     showToast({ message: became === 'amendment' ? 'Amendment added' : 'Enquiry added' });
     void navigate(enquiryPath({ ReferenceNo }));
   });
-  const isMailOver = useMailDrop(mayWrite && !isImporting, (files) => {
+  const isMailOver = usePageDrop(mayWrite && !isImporting, (files) => {
     setAdding(true);
     void mail.send(files);
   });

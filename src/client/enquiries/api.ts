@@ -1,20 +1,17 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { fieldEndpoints, intakeEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { EnquiryCard, Status } from '#shared/enquiries/schema.ts';
+import { amendmentEndpoints } from '#shared/enquiries/revisions/revision-endpoints.ts';
 import type { CallOf, QueryOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import { api, calling } from '../kit/api.ts';
+import { sendFile, type FileSending } from '../kit/upload.ts';
 import { passesColumn } from './board/column-filter.ts';
 import { putCard, takeCard, type CardPage } from './board/placing.ts';
-import { sendAmendment, sendMail } from './intake/send-mail.ts';
 
 /** What a list is asked for: the page's filter, a stage on the board, and how many at a time. */
 export type ListAsked = Partial<Omit<QueryOf<typeof recordEndpoints.list>, 'cursor'>>;
-type MailSent = {
-  file: File;
-  /** Told the share that has left, 0 to 1. */ onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-  /** An enquiry of its own, though it answers one that is here. */ as?: 'new';
-};
+/** `as: 'new'` makes an enquiry of its own of a mail that answers one that is here. */
+type MailSent = FileSending & { as?: 'new' };
 
 export const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,11 +38,11 @@ export const enquiriesApi = api.injectEndpoints({
       invalidatesTags: ['Enquiries', 'Waiting'],
     }),
     uploadMail: build.mutation<ReplyOf<typeof intakeEndpoints.upload>, MailSent>({
-      queryFn: ({ file, ...sending }) => sendMail(file, sending),
+      queryFn: ({ as, ...sending }) => sendFile(intakeEndpoints.upload, { query: { as } }, sending),
       invalidatesTags: (reply) => (reply ? ['Enquiries', 'Waiting'] : []),
     }),
-    uploadAmendment: build.mutation<{ id: string }, Omit<MailSent, 'as'> & { enquiryId: string }>({
-      queryFn: ({ file, enquiryId, ...sending }) => sendAmendment(file, enquiryId, sending),
+    uploadAmendment: build.mutation<ReplyOf<typeof amendmentEndpoints.upload>, FileSending & { enquiryId: string }>({
+      queryFn: ({ enquiryId, ...sending }) => sendFile(amendmentEndpoints.upload, { params: { id: enquiryId } }, sending),
       invalidatesTags: (reply, _failure, { enquiryId }) => (reply ? ['Enquiries', 'Revisions', { type: 'Enquiry', id: enquiryId }] : []),
     }),
     findEnquiry: build.query<ReplyOf<typeof recordEndpoints.find>, CallOf<typeof recordEndpoints.find>>({

@@ -20,6 +20,11 @@ it('a page of a proxy in place of an answer means that the service is starting',
   expect(failure).toMatchObject({ code: 'unavailable', status: 502 });
 });
 
+it('a proxy that does not let a large file through is told from an error of the server', () => {
+  expect(failureOf({ status: 413, data: undefined })).toMatchObject({ code: 'too_large', message: 'This is too large to take.' });
+  expect(failureOf({ status: 'PARSING_ERROR', originalStatus: 413 })).toMatchObject({ code: 'too_large' });
+});
+
 it('AUTH-11: whatever is not known says "Something went wrong"', () => {
   for (const error of [null, undefined, 'text', new Error('x'), { status: 500, data: '<html>' }, { status: 418, data: { message: 'tea' } }]) {
     expect(failureOf(error)).toMatchObject({ code: 'unexpected', message: 'Something went wrong' });

@@ -1,11 +1,15 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#shared/kit/endpoint.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
-type UploadOptions = {
+type Progress = {
   /** Told the share of the bytes that has left, 0 to 1. */ onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
+
+/** A file on its way through the query cache. */
+export type FileSending = Progress & { file: File };
 
 const answerOf = (request: XMLHttpRequest): unknown => {
   try {
@@ -19,7 +23,7 @@ const answerOf = (request: XMLHttpRequest): unknown => {
  * Sends one file to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has left.
  * Throws the same rejections as the cache's calls, for `failureOf`; a stopped one is a FETCH_ERROR.
  */
-export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, file: File, { onProgress, signal }: UploadOptions = {}): Promise<ReplyOf<E>> =>
+export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, file: File, { onProgress, signal }: Progress = {}): Promise<ReplyOf<E>> =>
   new Promise((resolve, reject) => {
     const { params, query } = call as Parts;
     const refuse = (rejection: { status: unknown; data?: unknown; originalStatus?: number; error?: string }) => {
@@ -46,3 +50,10 @@ export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, fil
     form.set('file', file);
     request.send(form);
   });
+
+/** The same as the query cache takes it: never throws. */
+export const sendFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, { file, ...sending }: FileSending) =>
+  uploadFile(endpoint, call, file, sending).then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error: error as FetchBaseQueryError }),
+  );

@@ -107,11 +107,8 @@ export const recordEndpoints = {
   }),
 } as const;
 
-/** What the server says once a mail has become an enquiry. */
-export const sentMailSchema = z.object({ id: idSchema, ReferenceNo: z.string() });
-
 export const intakeEndpoints = {
-  /** Multipart, one file `mail`: the .eml as the customer sent it (CR-9). */
+  /** Multipart, one file: the .eml as the customer sent it (CR-9). */
   upload: endpoint({
     method: 'POST',
     path: 'enquiries/upload',
@@ -119,7 +116,7 @@ export const intakeEndpoints = {
     kind: 'upload',
     /** `as=new`: a second enquiry is wanted though the mail answers a known one. */
     query: z.object({ as: z.optional(z.enum(['new'])) }),
-    reply: sentMailSchema,
+    reply: z.object({ id: idSchema, ReferenceNo: z.string() }),
     failures: [enquiryFailures.repliesToKnown, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.mailAlreadyHere, enquiryFailures.noFile],
   }),
   /** The canonical text of a source, for the viewer that opens at a quote. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, ChatHistory, ChatMessage } from '#shared/assistant/chat/schema.ts';
+import type { ChatHistory } from '#shared/assistant/chat/schema.ts';
 import type { Shelf } from '../../kit/storage.ts';
 import {
   askedAgain,
@@ -18,27 +18,8 @@ import {
   type ChatState,
 } from './chat-state.ts';
 import { readChat, removeChat, writeChat } from './chat-storage.ts';
+import { answer, at, id, question } from './sample-chat.ts';
 
-const at = '2026-11-20T08:00:00.000Z';
-const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
-const question = (no: number, content = 'Which level?'): ChatMessage => ({ id: id(no), sender: 'user', content, timestamp: at, type: 'text' });
-const answer = (no: number, parts: Partial<Answer> = {}): Answer => ({
-  id: id(no),
-  sender: 'receiver',
-  content: 'PSL 3. [1]',
-  timestamp: at,
-  type: 'text',
-  state: 'done',
-  form: 'answer',
-  citations: [],
-  clarification: null,
-  nearest: [],
-  steps: [],
-  by: 'Embedded retrieval, no language model',
-  notice: null,
-  rating: null,
-  ...parts,
-});
 const begun = { type: 'begun' as const, historyID: id(9), chatTitle: 'Which level?', question: question(1), messageId: id(2) };
 const sentOne = sent(emptyChat, id(7), 'Which level?', at);
 const begunOne = began(sentOne, begun, { localId: id(7), retryOf: null });

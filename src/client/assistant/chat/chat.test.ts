@@ -1,36 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#shared/accounts/schema.ts';
-import type { Answer, ChatEvent, ChatHistory, ChatMessage } from '#shared/assistant/chat/schema.ts';
+import type { Answer, ChatEvent, ChatHistory } from '#shared/assistant/chat/schema.ts';
 import { chatFailures } from '#shared/assistant/chat/errors.ts';
 import { enter, forgetAtSessionEnd } from '../../accounts/use-user.ts';
 import { endSession } from '../../kit/session.ts';
 import { generateContext, keepOnlyChatOf } from '../use-qucy.ts';
 import { ask, askAgain, askUnanswered, clearThread, openThread, resetThread, stop } from './chat.ts';
+import { answer, at, id, question } from './sample-chat.ts';
 import { readThread } from './thread-store.ts';
 
-const at = '2026-11-20T08:00:00.000Z';
-const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
-const question: ChatMessage = { id: id(1), sender: 'user', content: 'Which level?', timestamp: at, type: 'text' };
-const answer = (parts: Partial<Answer> = {}): Answer => ({
-  id: id(2),
-  sender: 'receiver',
-  content: 'PSL 3. [1]',
-  timestamp: at,
-  type: 'text',
-  state: 'done',
-  form: 'answer',
-  citations: [],
-  clarification: null,
-  nearest: [],
-  steps: [],
-  by: 'Embedded retrieval, no language model',
-  notice: null,
-  rating: null,
-  ...parts,
-});
-const begun: ChatEvent = { type: 'begun', historyID: id(9), chatTitle: 'Which level?', question, messageId: id(2) };
-const whole: ChatEvent = { type: 'message', message: answer() };
-const history: ChatHistory = { id: id(8), chatTitle: 'Earlier', messages: [{ ...question, id: id(5) }, answer({ id: id(6) })], enquiry: null, changedAt: at };
+const typed = question(1);
+const begun: ChatEvent = { type: 'begun', historyID: id(9), chatTitle: 'Which level?', question: typed, messageId: id(2) };
+const whole: ChatEvent = { type: 'message', message: answer(2) };
+const history: ChatHistory = { id: id(8), chatTitle: 'Earlier', messages: [question(5), answer(6)], enquiry: null, changedAt: at };
 
 type Line = { send: (...events: ChatEvent[]) => void; end: () => void; break: () => void };
 type Asked = { method: string; path: string; body: Record<string, unknown> | null; line: Line };
@@ -114,7 +96,7 @@ it('AI-3: a question is shown at once, the answer as it comes, and the whole mes
   expect(asked).toHaveLength(1);
   line.send(whole);
   await until({ content: 'PSL 3. [1]', state: 'done' });
-  expect(stored()).toMatchObject({ historyID: id(9), messages: [question, answer()] });
+  expect(stored()).toMatchObject({ historyID: id(9), messages: [typed, answer(2)] });
   expect(browser.get('historyID')).toBe(id(9));
 });
 
@@ -147,7 +129,7 @@ it('a question the server refused stays with the reason, and is sent again as it
 });
 
 it('Stop keeps what was said, also when it is pressed before the answer begins', async () => {
-  replies[`/api/query/${id(2)}/stop`] = () => Response.json(answer({ state: 'stopped', content: 'PSL' }));
+  replies[`/api/query/${id(2)}/stop`] = () => Response.json(answer(2, { state: 'stopped', content: 'PSL' }));
   ask('Which level?', { enquiryId: null });
   const { line } = await call(0);
   await stop();
@@ -160,14 +142,14 @@ it('Stop keeps what was said, also when it is pressed before the answer begins',
 it('an answer made once more replaces the one before; when it cannot be asked that one comes back', async () => {
   openThread(history);
   replies['/api/query'] = () => Response.json({ ...chatFailures.notFound, requestId: 'r' }, { status: 404 });
-  askAgain(answer({ id: id(6) }));
+  askAgain(answer(6));
   expect(lastAnswer()).toMatchObject({ content: '', state: 'streaming' });
   await until({ content: 'PSL 3. [1]', state: 'done' });
   replies = {};
-  askAgain(answer({ id: id(6) }));
+  askAgain(answer(6));
   const { body, line } = await call(1);
   expect(body).toMatchObject({ query: 'Which level?', historyID: id(8), retryOf: id(6) });
-  line.send({ ...begun, historyID: id(8), question: { ...question, id: id(5) } }, { type: 'message', message: answer({ content: 'Anew.' }) });
+  line.send({ ...begun, historyID: id(8), question: question(5) }, { type: 'message', message: answer(2, { content: 'Anew.' }) });
   await until({ content: 'Anew.' });
   expect(readThread().messages.map((message) => message.id)).toEqual([id(5), id(2)]);
 });

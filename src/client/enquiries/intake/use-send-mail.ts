@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import type { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
+import type { ReplyOf } from '#shared/kit/endpoint.ts';
 import { failureOf } from '../../kit/errors.ts';
 import { useUploadAmendmentMutation, useUploadMailMutation } from '../api.ts';
-import { mailRefusal, type SentMail } from './send-mail.ts';
+import { mailRefusal } from './mail-refusal.ts';
+
+type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
 
 /** Why a mail is not here yet; `ReferenceNo` names the enquiry that already holds it, or, with `answered`, the one it answers. */
 export type MailProblem = { message: string; ReferenceNo?: string | undefined; answered?: { id: string; file: File } | undefined };

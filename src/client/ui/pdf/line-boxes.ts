@@ -6,8 +6,10 @@ export type PageView = { width: number; height: number; transform: number[] };
 /** A piece of text in pixels at scale 1; `turn` in radians. */
 export type PieceBox = { piece: number; text: string; left: number; top: number; width: number; height: number; turn: number };
 
-/** A line that takes up the room to its neighbours, so that a selection never falls through the gaps between lines; `gap` is the room before a piece. */
+/** A line that takes up the room to its neighbours, so that a selection never falls through the gaps beside and between lines; `gap` is the room before a piece. */
 export type LineBox = { left: number; top: number; width: number; height: number; pieces: (PieceBox & { gap: number })[] };
+
+type Box = Pick<LineBox, 'left' | 'top' | 'width' | 'height'>;
 
 /** How far above its base line a letter stands, as a share of its height. */
 const ascent = 0.82;
@@ -41,16 +43,27 @@ export function lineBoxes(page: PageText, view: PageView): LineBox[] {
   });
   const tight = lines
     .filter((boxes) => boxes.length > 0)
-    .map((boxes): LineBox => {
+    .map((boxes) => {
       const left = Math.min(...boxes.map((box) => box.left));
       const top = Math.min(...boxes.map((box) => box.top));
       const right = Math.max(...boxes.map((box) => box.left + box.width));
       const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-      return { left, top, width: right - left, height: bottom - top, pieces: withGaps(boxes, left) };
+      return { left, top, width: right - left, height: bottom - top, boxes };
     });
-  return tight.map((line, place) => {
-    const next = tight[place + 1];
-    const room = next ? next.top - line.top : line.height;
-    return room > line.height && room < line.height * 3 ? { ...line, height: room } : line;
+  return tight.map(({ boxes, ...line }, place) => {
+    const [first] = boxes;
+    const roomy = first && Math.abs(first.turn) < 0.02 ? withRoom(line, place, tight, view) : line;
+    return { ...roomy, pieces: withGaps(boxes, roomy.left) };
   });
+}
+
+/** The line with the room to its neighbours: on its right, below, and to the edges of the page where nothing else stands. */
+function withRoom(line: Box, place: number, all: readonly Box[], view: PageView): Box {
+  const beside = all.filter((other, at) => at !== place && other.top < line.top + line.height && other.top + other.height > line.top);
+  const right = Math.min(view.width, ...beside.map(({ left }) => left).filter((left) => left >= line.left + line.width));
+  const left = beside.some((other) => other.left < line.left) ? line.left : Math.min(0, line.left);
+  const next = all[place + 1];
+  const below = next ? next.top - line.top : line.height;
+  const height = below > line.height && below < line.height * 3 ? below : line.height;
+  return { left, top: line.top, width: Math.max(right, line.left + line.width) - left, height };
 }

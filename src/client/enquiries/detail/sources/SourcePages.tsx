@@ -4,10 +4,11 @@ import type { Source } from '#shared/enquiries/schema.ts';
 import { failureOf } from '../../../kit/errors.ts';
 import { showToast } from '../../../kit/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { pagePartsOf } from '../../../ui/pdf/page-parts.ts';
 import { PdfPages } from '../../../ui/pdf/PdfPages.tsx';
 import { Banner } from '../../../ui/States.tsx';
 import type { Mark } from './highlights.ts';
-import { partsOf, passageOf } from './page-spans.ts';
+import { passageOf } from './page-spans.ts';
 import { sourceStateSentence } from './source-words.ts';
 import { useFile } from './use-file.ts';
 
@@ -37,7 +38,7 @@ export function SourcePages({ enquiryId, source, fileId, text, marks, selected, 
   const passages = useMemo(() => {
     if (text === null) return [];
     const parts = ({ id, ...range }: Mark, isChosen: boolean) =>
-      partsOf(text, pageStarts, range).map((part, place) => ({ ...part, id, isChosen: isChosen && place === 0, isSelected: isChosen }));
+      pagePartsOf(text, pageStarts, range).map((part, place) => ({ ...part, id, isChosen: isChosen && place === 0, isSelected: isChosen }));
     const others = marks.filter(({ start: from, end }) => from !== selected?.start || end !== selected.end);
     return [...others.flatMap((mark) => parts(mark, false)), ...(selected ? parts({ id: `${chosenId} ${visit}`, ...selected }, true) : [])];
   }, [text, pageStarts, marks, selected, visit]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pagePartsOf } from '../../../ui/pdf/page-parts.ts';
 import { squash } from '../../../ui/pdf/squash.ts';
-import { partsOf, passageOf } from './page-spans.ts';
+import { passageOf } from './page-spans.ts';
 
 const pages = ['1 Scope\nValves shall be tested.', 'Pipes shall\nbe tested. Ends', 'here.'];
 const text = pages.join('\n\n');
@@ -9,17 +10,17 @@ const rangeOf = (words: string) => ({ start: text.indexOf(words), end: text.inde
 
 describe('a passage of the text on its pages', () => {
   it('DET-6: is divided at the end of a page', () => {
-    expect(partsOf(text, pageStarts, rangeOf('Ends\n\nhere'))).toEqual([
+    expect(pagePartsOf(text, pageStarts, rangeOf('Ends\n\nhere'))).toEqual([
       { page: 2, quote: 'Ends\n\n', near: squash('Pipes shall\nbe tested. ').text.length },
       { page: 3, quote: 'here', near: 0 },
     ]);
-    expect(partsOf(text, pageStarts, rangeOf('Scope')).map(({ page, near }) => [page, near])).toEqual([[1, 1]]);
+    expect(pagePartsOf(text, pageStarts, rangeOf('Scope')).map(({ page, near }) => [page, near])).toEqual([[1, 1]]);
   });
 
   it('DET-6: comes back from what is selected on the pages exactly as it stands in the text', () => {
     for (const words of ['Valves shall be tested.', 'shall\nbe tested', 'Ends\n\nhere.', '1 Scope']) {
       const range = rangeOf(words);
-      const [first, ...rest] = partsOf(text, pageStarts, range);
+      const [first, ...rest] = pagePartsOf(text, pageStarts, range);
       const untilPage = rest.at(-1)?.page ?? first?.page ?? 0;
       expect(passageOf(text, pageStarts, { words: squash(words).text, fromPage: first?.page ?? 0, untilPage, near: first?.near ?? 0 })).toEqual(range);
     }

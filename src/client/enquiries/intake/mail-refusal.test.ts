@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
-import { largestMailBytes, mailRefusal } from './send-mail.ts';
+import { largestMailBytes, mailRefusal } from './mail-refusal.ts';
 
 const fileOf = (name: string, bytes: number, type = ''): File => Object.defineProperty(new File([], name, { type }), 'size', { value: bytes });
 
