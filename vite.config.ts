@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { leanContracts } from './scripts/build/lean-contracts.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
 import { leanStyles } from './scripts/build/lean-styles.ts';
@@ -9,24 +9,6 @@ import { precompressed } from './scripts/build/precompressed.ts';
 import { staticPages } from './scripts/build/static-pages.ts';
 
 const root = import.meta.dirname;
-
-/** The public pages, each a document of its own; every other address is the application (sign-in pages included). */
-const documents = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
-
-/** The built server answers every page address but `/` with app.html; the development server must do the same. */
-function applicationFallback(): Plugin {
-  return {
-    name: 'application-fallback',
-    configureServer(server) {
-      server.middlewares.use((request, _reply, next) => {
-        const path = (request.url ?? '/').split('?')[0] ?? '/';
-        const asksForPage = request.headers.accept?.includes('text/html') === true;
-        if (asksForPage && path !== '/' && !path.includes('.') && !path.startsWith('/@')) request.url = '/app.html';
-        next();
-      });
-    },
-  };
-}
 
 /**
  * What most pages start with, in one file: many small ones compress worse, and each costs a line in the lists of files to load.
@@ -43,7 +25,7 @@ const startModules = new RegExp(`/src/client/(?:${start.join('|')})\\.tsx?$`.rep
 
 export default defineConfig({
   root,
-  plugins: [applicationFallback(), staticPages(root), leanContracts(), react(), tailwindcss(), leanStyles(), pdfFiles(root), precompressed()],
+  plugins: [staticPages(root), leanContracts(), react(), tailwindcss(), leanStyles(), inlineStyles(), pdfFiles(root), precompressed()],
   server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3000}` } },
   build: {
     outDir: 'dist/client',
@@ -57,7 +39,6 @@ export default defineConfig({
     // light-dark() carries the two themes; these are the first releases that understand it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
-      input: documents.map((name) => resolve(root, name)),
       output: { codeSplitting: { groups: [{ name: 'start', test: startModules }] } },
     },
   },

@@ -1,14 +1,19 @@
 /**
  * What a search costs over 67,000 clause-sized chunks, beside plain BM25 over the same chunks in the same run: median and 95th percentile
  * for short and long questions, and how fast texts are indexed. Texts are invented, with words as unevenly frequent as in any language.
- * `npm run bench:search [questions]`.
+ * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks.
  */
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { chunksOf, type Chunk } from '../src/server/documents/retrieval/chunks.ts';
 import { createLexicalIndex } from '../src/server/documents/retrieval/lexical-index.ts';
 import { askedTerms, termsOf } from '../src/server/documents/retrieval/words.ts';
+import { fused } from '../src/server/documents/vectors/fusing.ts';
+import { nearestTo, revisionVectors, type RevisionVectors } from '../src/server/documents/vectors/nearest.ts';
+import { unitOf } from '../src/server/documents/vectors/unit.ts';
 
-const asked = Number(process.argv[2] ?? 400);
+const { values: options, positionals } = parseArgs({ options: { vectors: { type: 'string' } }, allowPositionals: true });
+const asked = Number(positionals[0] ?? 400);
 const wantedChunks = 67_000;
 const vocabulary = 30_000;
 const clausesEach = 90;
@@ -118,4 +123,43 @@ for (const [name, words, isScoped] of [
   const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
   process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
 }
+
+/** The same questions by words alone and by words and meaning together, in turn. */
+const benchMeaning = (dims: number): void => {
+  const someVector = (): Float32Array => unitOf(Array.from({ length: dims }, () => random() - 0.5)) ?? new Float32Array(dims);
+  const before = process.memoryUsage().arrayBuffers;
+  const revisions = new Map(
+    texts.map(({ id, chunks }): [string, RevisionVectors] => {
+      const values = new Float32Array(chunks.length * dims);
+      for (const at of chunks.keys()) values.set(someVector(), at * dims);
+      return [id, revisionVectors({ starts: chunks.map(({ start }) => start), ends: chunks.map(({ end }) => end) }, values, dims)];
+    }),
+  );
+  const each = (process.memoryUsage().arrayBuffers - before) / index.size().chunks;
+  process.stdout.write(`\nvectors of ${dims} numbers: ${(each / 1000).toFixed(2)} kB a chunk in memory\n`);
+  process.stdout.write(`${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'words p50'.padStart(11)}${'p95'.padStart(9)}\n`);
+  for (const [name, words, isScoped] of [
+    ['question of 8 words', 8, false],
+    ['question of 40 words', 40, false],
+    ['question of 8 words, 3 documents', 8, true],
+  ] as const) {
+    const together: number[] = [];
+    const alone: number[] = [];
+    for (let round = -20; round < asked; round += 1) {
+      const [question, vector] = [sentence(words), someVector()];
+      const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
+      const both = timed(() => {
+        const byWords = index.search(question, { documents, limit: 100 });
+        return fused(byWords, nearestTo({ model: '', dims, revisions }, vector, documents, 100), { limit, answeringCosine: 1 });
+      });
+      const one = timed(() => index.search(question, { documents, limit }));
+      if (round < 0) continue;
+      together.push(both);
+      alone.push(one);
+    }
+    const [a, b, c, d] = [quantile(together, 0.5), quantile(together, 0.95), quantile(alone, 0.5), quantile(alone, 0.95)];
+    process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}\n`);
+  }
+};
+if (options.vectors) benchMeaning(Number(options.vectors));
 process.stdout.write(`\nload ${load()}\n`);

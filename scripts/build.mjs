@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs';
 
-const documents = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 // The page of the calls is drawn by the server, in classes that the build looks for there.
 const sources = [
   'src/client',
   'src/shared',
   'src/server/kit/openapi/page.ts',
   'public',
-  ...documents,
   'scripts/build',
   'vite.config.ts',
   'package.json',

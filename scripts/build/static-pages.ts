@@ -1,29 +1,48 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
-const place = '<!-- page -->';
+/** The public pages, each a document of its own; every other address is the application (sign-in pages included). */
+const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 
-/** Draws the public pages once, when the client is built: their HTML is whole before any script runs (LAND-11). */
+/**
+ * Hands Vite the documents of the client, which stand in no file: each is drawn once, when the client is built, and the HTML of the public
+ * ones is whole before any script runs (LAND-11).
+ */
 export function staticPages(root: string): Plugin {
-  const draw = async (): Promise<Readonly<Record<string, string>>> =>
-    (
-      await runnerImport<{ bodies: Readonly<Record<string, string>> }>(`${root}/src/client/landing/documents.tsx`, {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-    ).module.bodies;
-  let drawn: ReturnType<typeof draw> | undefined;
+  const draw = async (name: string): Promise<string> => {
+    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(join(root, 'src/client/landing/documents.tsx'), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    });
+    const html = module.documents[name];
+    if (html === undefined) throw new Error(`src/client/landing/documents.tsx draws no ${name}.`);
+    return `<!doctype html>${html}`;
+  };
+  const isDocument = (id: string): boolean => dirname(id) === root && names.includes(basename(id));
   return {
     name: 'static-pages',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: async (html, { filename, server }) => {
-        if (!html.includes(place)) return html;
-        // The development server draws anew at each visit.
-        drawn = server ? draw() : (drawn ?? draw());
-        return html.replace(place, () => '').replace('<body>', `<body>${((await drawn) ?? {})[basename(filename)] ?? ''}`);
-      },
+    enforce: 'pre',
+    config: () => ({ build: { rolldownOptions: { input: names.map((name) => join(root, name)) } } }),
+    resolveId: (id) => (isDocument(id) ? id : null),
+    load: (id) => (isDocument(id) ? draw(basename(id)) : null),
+    // The development server draws anew at each visit, and answers the addresses that the built server answers.
+    configureServer(server) {
+      server.middlewares.use((request, reply, next) => {
+        const address = request.url ?? '/';
+        const name = documentAt(address, request.headers.accept);
+        if (!name) return next();
+        draw(name)
+          .then((html) => server.transformIndexHtml(address, html))
+          .then((html) => reply.setHeader('Content-Type', 'text/html').end(html), next);
+      });
     },
   };
+}
+
+function documentAt(address: string, accepted = ''): string | undefined {
+  const path = address.split('?')[0] ?? '/';
+  const name = path === '/' ? 'index.html' : `${path.slice(1).replace(/\.html$/, '')}.html`;
+  if (names.includes(name)) return name;
+  return accepted.includes('text/html') && !path.includes('.') && !path.startsWith('/@') ? 'app.html' : undefined;
 }

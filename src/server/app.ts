@@ -4,8 +4,11 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { liveEndpoint } from '#shared/kit/live.ts';
 import { accessRequestRoutes } from './access-requests/routes.ts';
+import { housekeepingJob, housekeepingJobs } from './accounts/housekeeping/jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
+
 import { bindingCookie, identify } from './accounts/sessions.ts';
+import { embedderOf } from './assistant/providers/embedding.ts';
 import { languageModels } from './assistant/providers/service.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { aiRunRoutes } from './assistant/runs/routes.ts';
@@ -25,6 +28,8 @@ import { importRoutes } from './enquiries/import/routes.ts';
 import { insightRoutes } from './enquiries/insights/routes.ts';
 import { documentJobs, indexRevisionJob } from './documents/jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { embedDocumentsJob, embeddingJobs } from './documents/vectors/jobs.ts';
+import { searchByMeaning } from './documents/vectors/service.ts';
 import { embeddedExtractor } from './enquiries/intake/extracting.ts';
 import { intakeJobs, readEnquiryJob } from './enquiries/intake/jobs.ts';
 import { extractRoutes } from './enquiries/extract/routes.ts';
@@ -37,7 +42,7 @@ import { runJobs } from './enquiries/runs/jobs.ts';
 import { runRoutes } from './enquiries/runs/routes.ts';
 import { generateJob } from './enquiries/runs/service.ts';
 import { systemClock, type Clock } from './kit/clock.ts';
-import { isLoopback, type Config } from './kit/config.ts';
+import type { Config } from './kit/config.ts';
 import type { Connection } from './kit/database/connection.ts';
 import { openPool, type Databases } from './kit/database/pool.ts';
 import { openLive, type Live } from './kit/live.ts';
@@ -79,7 +84,17 @@ export type Tools = Databases & {
   beforeClose(stop: () => Promise<void>): void;
 };
 
-const jobs = [readEnquiryJob, readAmendmentJob, generateJob, sendMailJob, fireReminderJob, mailNotification, indexRevisionJob];
+const jobs = [
+  readEnquiryJob,
+  readAmendmentJob,
+  generateJob,
+  sendMailJob,
+  fireReminderJob,
+  mailNotification,
+  indexRevisionJob,
+  embedDocumentsJob,
+  housekeepingJob,
+];
 
 /** Everything a process needs besides its routes; `close` gives it all back. */
 export const openTools = async (config: Config, connection: Connection, log: Log, clock: Clock = systemClock): Promise<Tools & { close(): Promise<void> }> => {
@@ -89,7 +104,9 @@ export const openTools = async (config: Config, connection: Connection, log: Log
   const live = await openLive(connection, log);
   const mailer = openMailer(config, databases.db, clock, log);
   const stops: (() => Promise<void>)[] = [];
+  const searchByWords = searchByMeaning({ embedder: embedderOf({ config, db: databases.db, clock, log }), queue });
   const close = async () => {
+    searchByWords();
     await Promise.all(stops.map((stop) => stop()));
     await queue.close();
     await live.close();
@@ -155,6 +172,7 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
+    trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
   });
   await app.register(cookie);
@@ -166,7 +184,7 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
     db: tools.db,
     clock: tools.clock,
     identify,
-    secureCookies: !isLoopback(config.host),
+    secureCookies: !config.isLocal,
     checksReplies: options.checksReplies ?? false,
   });
   serveSite(app, config.appUrl);
@@ -185,11 +203,13 @@ export const startWork = async (tools: Tools): Promise<void> => {
   await tools.queue.work([
     ...intakeJobs(reading),
     ...documentJobs(tools),
+    ...embeddingJobs(tools),
     ...amendmentJobs(reading),
     ...runJobs({ ...tools, extractor: models.extractor(embeddedExtractor, 'generate') }),
     ...conversationJobs(tools),
     ...reminderJobs(tools),
     ...notificationJobs(withAddress),
+    ...housekeepingJobs(tools),
   ]);
   tools.beforeClose(followTrails(withAddress, tools.live).stop);
 };

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createApp, startWork } from './app.ts';
-import { isLoopback, readConfig, type Config } from './kit/config.ts';
+import { readConfig, type Config } from './kit/config.ts';
 import { openLog } from './kit/log.ts';
 import { start, unfinishedDemo, type Started } from './start.ts';
 
@@ -10,7 +10,7 @@ const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`
 
 /** The demo organisation belongs to the first run on one machine, never to a shared database or an open address. */
 const loadDemo = async (config: Config, started: Started): Promise<void> => {
-  if (!started.isNew || config.databaseUrl || !isLoopback(config.host)) return;
+  if (!started.isNew || config.databaseUrl || !config.isLocal) return;
   const { loadDemo: load } = await import('../../scripts/demo/load.ts');
   say('Loading the demo organisation …');
   writeFileSync(unfinishedDemo(config), '');
@@ -22,7 +22,7 @@ const announceAddress = async (config: Config, started: Started): Promise<void> 
   const { demoSignIn, hasDemo } = await import('../../scripts/demo/sign-in.ts');
   const shown = config.host === '127.0.0.1' ? 'localhost' : config.host;
   say('', `Contract Review is running at http://${shown}:${config.port}`);
-  if (isLoopback(config.host) && (await hasDemo(started.tools.db))) say(`Demo sign-in: ${demoSignIn.email}  ${demoSignIn.password}`);
+  if (config.isLocal && (await hasDemo(started.tools.db))) say(`Demo sign-in: ${demoSignIn.email}  ${demoSignIn.password}`);
   if (started.tools.mailer.keepsMails) say(`Mails are not sent; read them at http://${shown}:${config.port}/outbox`);
   say('');
 };

@@ -37,4 +37,5 @@ test('the public page as Lighthouse sees it on a phone: speed, access, practice 
   expect([of('accessibility'), of('best-practices'), of('seo')], seen).toEqual([100, 100, 100]);
   expect(of('performance'), seen).toBeGreaterThanOrEqual(98);
   expect(of('cls'), seen).toBe(0);
+  expect(of('lcp'), seen).toBeLessThanOrEqual(1600);
 });

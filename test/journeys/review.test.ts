@@ -13,6 +13,9 @@ const post = async ({ request, headers }: Caller, path: string, data: object): P
   return (await answer.json()) as { id: string };
 };
 
+/** Another reference for each try, because the enquiry of the one before is still there. */
+const referenceOf = (number: number): string => `FEAS-${number}${test.info().retry > 0 ? `-${test.info().retry}` : ''}`;
+
 /** A review just opened with one requirement for Finance and one for Engineering; gives the enquiry and the second requirement. */
 const openReview = async (caller: Caller, customer: string, reference: string): Promise<{ id: string; requirementId: string }> => {
   const id = await addByHand(caller, customer, reference);
@@ -43,7 +46,7 @@ const elsewhere = async (page: Page): Promise<Page> => {
 
 test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a high risk to a bid with deviations', async ({ page, request }) => {
   const caller = await callAs(request, 'operations');
-  const { id, requirementId } = await openReview(caller, 'Fictional Feasibility Fittings', 'FEAS-901');
+  const { id, requirementId } = await openReview(caller, 'Fictional Feasibility Fittings', referenceOf(901));
   await signIn(page, 'operations');
   await page.goto(`/app/contract-review/${id}`);
   const finance = await elsewhere(page);
@@ -141,7 +144,8 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
 
 test('KAN-7, FEAS-5: with validation required a card goes back from Approved, and no bid is signed with reasons', async ({ page, request }) => {
   const caller = await callAs(request, 'operations');
-  const { id } = await openReview(caller, 'Fictional Refused Fittings', 'FEAS-902');
+  const reference = referenceOf(902);
+  const { id } = await openReview(caller, 'Fictional Refused Fittings', reference);
   await signIn(page, 'operations');
   await page.getByRole('button', { name: 'Checklists' }).click();
   const rule = page.getByRole('checkbox', { name: /^Require validation before Approved/ });
@@ -151,11 +155,11 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
 
   await page.goto('/app/contract-review?viewType=board');
   const column = (title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });
-  const card = page.getByRole('group').filter({ hasText: 'FEAS-902' });
+  const card = page.getByRole('group').filter({ hasText: reference });
   await card.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Move to Approved' }).click();
   await expect(page.getByText(/Not moved\. Your organisation wants all ten departments.*0 of 10 have/)).toBeVisible();
-  await expect(column('In Review').getByText('FEAS-902')).toBeVisible();
+  await expect(column('In Review').getByText(reference)).toBeVisible();
 
   await page.goto(`/app/contract-review/${id}`);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -179,14 +183,15 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
 
 test('FEAS-7: what waits for me comes first and opens by keyboard; what waits for others says for whom', async ({ page, request }) => {
   const caller = await callAs(request, 'operations');
-  const { id } = await openReview(caller, 'Fictional Waiting Fittings', 'FEAS-903');
+  const reference = referenceOf(903);
+  const { id } = await openReview(caller, 'Fictional Waiting Fittings', reference);
   await request.patch(`/api/enquiries/${id}`, { headers: caller.headers, data: { dueDate: '2020-01-15' } });
   await signIn(page, 'finance');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/app/contract-review?scope=feasibility');
     const first = page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem').first();
-    await expect(first).toContainText('FEAS-903');
+    await expect(first).toContainText(reference);
     await expect(first).toContainText(/Overdue since .*2020/);
     await expectNoBarriers(page);
   }
@@ -197,6 +202,30 @@ test('FEAS-7: what waits for me comes first and opens by keyboard; what waits fo
   await approve(caller, id, 'Legal & Compliance');
   await page.goto('/app/contract-review?scope=feasibility');
   const others = page.getByRole('list', { name: 'Waiting for others' });
-  await expect(others.getByRole('listitem').filter({ hasText: 'FEAS-903' })).toContainText('Engineering (Evan Engineer)');
+  await expect(others.getByRole('listitem').filter({ hasText: reference })).toContainText('Engineering (Evan Engineer)');
+  await putAway(caller, id);
+});
+
+test('FEAS-4: requirements that change under a reviewer’s hands are said to have changed, and are not signed unseen', async ({ page, request }) => {
+  const caller = await callAs(request, 'operations');
+  const { id, requirementId } = await openReview(caller, 'Fictional Moving Fittings', referenceOf(904));
+  await approve(caller, id, 'Finance');
+  await signIn(page, 'engineering');
+  await page.goto(`/app/contract-review/${id}?department=Engineering`);
+  const sheet = page.getByRole('dialog', { name: 'Engineering', exact: true });
+  const comment = sheet.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Hand-forged bodies take longer.');
+  const changed = await request.patch(`/api/enquiries/${id}/requirements/${requirementId}`, {
+    headers: caller.headers,
+    data: { action: 'edit', text: 'Bodies forged, PSL 4.' },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect(sheet.getByText('The requirements have changed: this is revision 2 now.', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: 'Ask for clarification' }).click();
+  await expect(sheet.getByText('The requirements changed while you were looking.', { exact: false })).toBeVisible();
+  await expect(comment).toHaveValue('Hand-forged bodies take longer.');
+  await sheet.getByRole('button', { name: 'Ask for clarification' }).click();
+  await expect(sheet.getByRole('region', { name: 'Decision' })).toContainText('Revision 2');
   await putAway(caller, id);
 });

@@ -28,7 +28,8 @@ const testConfig: Config = {
   aiMayBePrivate: true,
   logLevel: 'silent',
   duty: 'both',
-  isProduction: false,
+  trustProxy: null,
+  isLocal: true,
 };
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

@@ -115,6 +115,8 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
     });
     await insert('document_terms', { revision_id: revision, term: `'a'`, positions: `'{0}'` });
     await insert('document_index_versions', { version: '1' });
+    await insert('chunk_embeddings', { revision_id: revision, span_start: '0', model: `'a'`, dims: '1', vector: `'\\x0000803f'` });
+    await insert('embedding_turns', { taken_until: 'now()' });
     const chat = await insert('qucy_chats', { user_id: user, title: `'a'`, created_at: 'now()', changed_at: 'now()' });
     await insert('qucy_messages', { chat_id: chat, no: '1', sender: `'user'`, content: `'a'`, sent_at: 'now()', saved_at: 'now()' });
     await insert('ai_runs', {
@@ -139,6 +141,8 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       changed_at: 'now()',
       changed_by: `'a'`,
     });
+    await insert('ai_calls', { id: 'gen_random_uuid()', person: `''`, alive_until: 'now()' });
+    await insert('ai_breakers', { provider: `'a'`, failures: '1' });
     await insert('ai_usage', { person: `''`, period: `'day'`, starts_on: `'2026-12-01'`, tokens: '1' });
     await insert('support_numbers', { year: '2026', last: '1' });
     const ticket = await insert('support_tickets', {

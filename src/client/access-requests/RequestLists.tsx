@@ -12,8 +12,9 @@ const row = 'grid gap-2 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-col
 
 /** What waits for a decision, and below it what was decided (ORG-3). */
 export function RequestsToDecide() {
-  const { data, error, refetch } = useAllRequestsQuery();
-  if (error && !data) return <ErrorState message={`The requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useAllRequestsQuery();
+  if (error && !data)
+    return <ErrorState message={`The requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonList label="Loading requests" rowClass="h-16" />;
   const waiting = data.requests.filter((request) => request.state === 'waiting');
   const decided = data.requests.filter((request) => request.state !== 'waiting');
@@ -49,8 +50,9 @@ export function RequestsToDecide() {
 
 /** What the reader asked for, with the answers; what still waits can be taken back. */
 export function MyRequests({ onAsk }: { onAsk: () => void }) {
-  const { data, error, refetch } = useMyRequestsQuery();
-  if (error && !data) return <ErrorState message={`Your requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useMyRequestsQuery();
+  if (error && !data)
+    return <ErrorState message={`Your requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonList label="Loading your requests" rowClass="h-16" />;
   if (data.requests.length === 0) {
     return (

@@ -32,8 +32,8 @@ export const areas: readonly Area[] = [
     icon: 'review',
     group: 'main',
     routes: [
-      { path: homePath, lazy: async () => ({ Component: (await import('./ContractReviewScreen.tsx')).ContractReviewScreen }) },
-      { path: `${homePath}/:id`, lazy: async () => ({ Component: (await import('./EnquiryScreen.tsx')).EnquiryScreen }) },
+      { path: homePath, lazy: async () => ({ Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen }) },
+      { path: `${homePath}/:id`, lazy: async () => ({ Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen }) },
     ],
   },
   {
@@ -43,7 +43,7 @@ export const areas: readonly Area[] = [
     group: 'main',
     routes: [
       { path: '/app/qms-documents', lazy: async () => ({ Component: (await import('../documents/DocumentsPage.tsx')).DocumentsPage }) },
-      { path: '/app/qms-documents/:id', lazy: async () => ({ Component: (await import('../documents/DocumentPage.tsx')).DocumentPage }) },
+      { path: '/app/qms-documents/:id', lazy: async () => ({ Component: (await import('./screens/DocumentScreen.tsx')).DocumentScreen }) },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const areas: readonly Area[] = [
     to: '/app/user-roles',
     icon: 'people',
     group: 'Organisation',
-    routes: [{ path: '/app/user-roles', lazy: async () => ({ Component: (await import('./UserRolesScreen.tsx')).UserRolesScreen }) }],
+    routes: [{ path: '/app/user-roles', lazy: async () => ({ Component: (await import('./screens/UserRolesScreen.tsx')).UserRolesScreen }) }],
   },
   {
     label: 'Access requests',
@@ -95,6 +95,6 @@ export const areas: readonly Area[] = [
     to: '/settings',
     icon: 'settings',
     group: 'end',
-    routes: [{ path: '/settings', lazy: async () => ({ Component: (await import('./SettingsScreen.tsx')).SettingsScreen }) }],
+    routes: [{ path: '/settings', lazy: async () => ({ Component: (await import('./screens/SettingsScreen.tsx')).SettingsScreen }) }],
   },
 ];

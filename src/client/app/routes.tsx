@@ -17,8 +17,8 @@ const accountRoutes: RouteObject[] = [
     },
   },
   { path: '/resetpassword', lazy: async () => ({ Component: (await import('../accounts/ResetPasswordPage.tsx')).ResetPasswordPage }) },
-  { path: '/newsletter/confirm/:token?', lazy: async () => ({ Component: (await import('./NewsletterScreen.tsx')).ConfirmNewsletter }) },
-  { path: '/newsletter/unsubscribe/:token?', lazy: async () => ({ Component: (await import('./NewsletterScreen.tsx')).UnsubscribeNewsletter }) },
+  { path: '/newsletter/confirm/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }) },
+  { path: '/newsletter/unsubscribe/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }) },
 ];
 
 const toHome = () => redirect(homePath);

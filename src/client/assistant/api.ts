@@ -32,6 +32,10 @@ export const assistantApi = api.injectEndpoints({
       query: calling(chatEndpoints.rate),
       invalidatesTags: ['ChatHistory'],
     }),
+    documentUses: build.query<ReplyOf<typeof chatEndpoints.uses>, CallOf<typeof chatEndpoints.uses>>({
+      query: calling(chatEndpoints.uses),
+      providesTags: ['ChatHistory'],
+    }),
     qucyItems: build.query<ReplyOf<typeof chatEndpoints.items>, void>({
       query: () => calling(chatEndpoints.items)({}),
       providesTags: ['Documents', 'Enquiries', 'Settings'],
@@ -46,4 +50,5 @@ export const {
   useRemoveChatHistoryMutation,
   useRateAnswerMutation,
   useQucyItemsQuery,
+  useDocumentUsesQuery,
 } = assistantApi;

@@ -21,8 +21,11 @@ const listeners = new Set<() => void>();
 const clearers = new Set<() => void>();
 const focusers = new Set<() => boolean>();
 
-/** After a reload the panel is open again where it was. */
-const now = (): QucyState => (state ??= { ...closed, isOpen: tabStorage.read(storageKeys.open) === 'yes' });
+/** On a small screen the panel covers the page, and a reload is meant for the page. */
+const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 1024px)').matches ?? true;
+
+/** After a reload the panel is open again beside the page, where it was. */
+const now = (): QucyState => (state ??= { ...closed, isOpen: tabStorage.read(storageKeys.open) === 'yes' && hasRoom() });
 
 const show = (next: QucyState): void => {
   state = next;

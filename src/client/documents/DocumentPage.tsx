@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { documentFailures } from '#shared/documents/errors.ts';
 import { documentKindLabels, type QmsDocument } from '#shared/documents/schema.ts';
@@ -6,7 +7,7 @@ import { useMay } from '../accounts/use-user.ts';
 import { failureOf } from '../kit/errors.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SkeletonList } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useDocumentQuery } from './api.ts';
 import { DocumentHistory } from './detail/DocumentHistory.tsx';
@@ -21,14 +22,14 @@ import { FindInDocument } from './viewer/FindInDocument.tsx';
 import { RevisionViewer } from './viewer/RevisionViewer.tsx';
 
 const back = (
-  <Link to={documentsPath} className="inline-flex items-center gap-1 hover:text-ink hover:underline">
+  <Link to={documentsPath} className="hit inline-flex items-center gap-1 hover:text-ink hover:underline">
     <ArrowLeft size={14} aria-hidden="true" />
     QMS documents
   </Link>
 );
 
 /** /app/qms-documents/:id: a document at a revision and a passage of it, its facts, revisions and history (DOC-1, DOC-2). */
-export function DocumentPage() {
+export function DocumentPage({ renderUses }: { /** How much a later room draws on the document. */ renderUses: (id: string) => ReactNode }) {
   const { id = '' } = useParams();
   const mayRead = useMay('documents:read');
   const { currentData: document, error, isFetching, refetch } = useDocumentQuery({ params: { id } }, { skip: !mayRead });
@@ -40,7 +41,7 @@ export function DocumentPage() {
         <NotAllowed />
       </>
     );
-  if (document) return <DocumentView key={document.id} document={document} />;
+  if (document) return <DocumentView key={document.id} document={document} uses={renderUses(document.id)} />;
   const failure = error ? failureOf(error) : null;
   if (failure && (failure.code === documentFailures.notFound.code || failure.status === 400))
     return (
@@ -58,11 +59,45 @@ export function DocumentPage() {
       </>
     );
   if (failure)
-    return <ErrorState className="pt-20" message={`The document could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} />;
-  return <SkeletonList label="Loading the document" rows={8} rowClass="h-14" />;
+    return (
+      <>
+        <title>QMS document · Contract Review</title>
+        <PageHeader back={back} title="QMS document" />
+        <ErrorState message={`The document could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
+  return <Loading />;
 }
 
-function DocumentView({ document }: { document: QmsDocument }) {
+const columns = 'grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
+const sheet = 'h-[80dvh] min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-1';
+
+const loadingTitle = (
+  <>
+    <span className="sr-only">QMS document</span>
+    <Skeleton className="mb-1 h-6 w-64" />
+  </>
+);
+
+/** The page in its final shape while the document is on its way. */
+function Loading() {
+  return (
+    <>
+      <title>QMS document · Contract Review</title>
+      <PageHeader back={back} title={loadingTitle} subtitle={<Skeleton className="h-5 w-40" />} />
+      <div className={columns}>
+        <div className={sheet}>
+          <SkeletonList label="Loading the document" rows={10} rowClass="h-11" />
+        </div>
+        <div className="rounded-card border border-line bg-surface shadow-1">
+          <SkeletonList label="Loading its facts" rows={6} rowClass="h-11" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DocumentView({ document, uses }: { document: QmsDocument; uses: ReactNode }) {
   const { revisionId } = useViewerAddress();
   const { revisions } = document;
   const asked = revisions.find(({ id }) => id === revisionId);
@@ -72,18 +107,15 @@ function DocumentView({ document }: { document: QmsDocument }) {
     <>
       <title>{`${document.title} · Contract Review`}</title>
       <PageHeader back={back} title={<bdi>{document.title}</bdi>} subtitle={`${documentKindLabels[document.kind]} · ${holderOf(document.department)}`} />
-      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <section
-          aria-label="Document"
-          className="sticky top-0 flex h-[80dvh] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
-        >
+      <div className={columns}>
+        <section aria-label="Document" className={`sticky top-0 flex flex-col ${sheet}`}>
           <FindInDocument documentId={document.id} />
           <RevisionNotice document={document} revision={revision} isGone={revisionId !== null && !asked} />
           <RevisionViewer key={revision.id} documentId={document.id} title={document.title} revision={revision} />
         </section>
         <div className="grid min-w-0 gap-4">
           <RevisionCard document={document} revision={revision} />
-          <FactsCard document={document} />
+          <FactsCard document={document} uses={uses} />
           <RevisionsCard document={document} shownId={revision.id} />
           <DocumentHistory id={document.id} />
         </div>

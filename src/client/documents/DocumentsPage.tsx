@@ -5,7 +5,7 @@ import { failureOf } from '../kit/errors.ts';
 import { usePageDrop } from '../kit/use-page-drop.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SkeletonList } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { ForbiddenButton } from '../ui/Tooltip.tsx';
 import { useDocumentsQuery } from './api.ts';
@@ -79,7 +79,7 @@ function Documents() {
       ) : error ? (
         <ErrorState message={`The documents could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <SkeletonList label="Loading documents" rows={8} rowClass="h-14" />
+        <LoadingList />
       )}
       {isOver ? (
         <div className="pointer-events-none fixed inset-0 z-40 flex items-center justify-center bg-scrim" role="status">
@@ -90,6 +90,23 @@ function Documents() {
         </div>
       ) : null}
       <Suspense fallback={null}>{isAdding ? <AddDialog holder={holder} onClose={() => setAdding(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** The list in its final shape: the toolbar, the folders, the table. */
+function LoadingList() {
+  return (
+    <>
+      <div className="px-3 pb-2 sm:px-5">
+        <Skeleton className="h-8 w-full @[720px]:w-80" />
+      </div>
+      <div className="gap-5 px-3 sm:px-5 @[960px]:grid @[960px]:grid-cols-[11rem_1fr]">
+        <div className="hidden @[960px]:block">
+          <Skeleton className="h-7 w-40" />
+        </div>
+        <SkeletonList label="Loading documents" rows={8} rowClass="h-14" />
+      </div>
     </>
   );
 }

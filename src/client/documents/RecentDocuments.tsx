@@ -16,7 +16,7 @@ export function RecentDocuments() {
       title="Recently changed documents"
       flush
       aside={
-        <Link to={documentsPath} className="text-sm text-brand underline underline-offset-2">
+        <Link to={documentsPath} className="hit text-sm text-brand underline underline-offset-2">
           All {data.total}
         </Link>
       }
@@ -26,7 +26,9 @@ export function RecentDocuments() {
           <li key={id} className="border-b border-line last:border-0">
             <Link to={documentPath({ documentId: id })} className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken">
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate text-sm font-medium">{title}</bdi>
+                <bdi title={title} className="block truncate text-sm font-medium">
+                  {title}
+                </bdi>
                 <span className="figures block text-xs text-ink-2">Revision {latest.no}</span>
               </span>
               <Tag tone={stateTones[latest.state]} dot>

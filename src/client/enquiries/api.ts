@@ -147,8 +147,13 @@ const samePage = (a: ListAsked, b: ListAsked): boolean => JSON.stringify({ ...a,
  */
 function moveInCaches({ dispatch, getState }: Store, id: string, status: Status | null): () => void {
   const { updateQueryData, selectCachedArgsForQuery } = enquiriesApi.util;
-  const pagesOf = (asked: ListAsked) => enquiriesApi.endpoints.enquiryPages.select(asked)(getState()).data?.pages ?? [];
-  const show = (asked: ListAsked, pages: CardPage[]) => dispatch(updateQueryData('enquiryPages', asked, (draft) => void (draft.pages = pages)));
+  const dataOf = (asked: ListAsked) => enquiriesApi.endpoints.enquiryPages.select(asked)(getState()).data;
+  const pagesOf = (asked: ListAsked) => dataOf(asked)?.pages ?? [];
+  // A whole new value, not a change of the draft: of a change every card is copied into the patches, twice, while the hand lets go.
+  const show = (asked: ListAsked, pages: CardPage[]) => {
+    const data = dataOf(asked);
+    if (data) dispatch(updateQueryData('enquiryPages', asked, () => ({ ...data, pages })));
+  };
   const lists = selectCachedArgsForQuery(getState(), 'enquiryPages');
 
   const left = lists.flatMap((from) => {

@@ -63,3 +63,30 @@ it('KAN-1: after a broken connection it comes back, and everything is asked agai
   await vi.advanceTimersByTimeAsync(60_000);
   expect(opened).toHaveLength(2);
 });
+
+it('DOC-1: what a topic says in quick succession is told once a second, the first at once and the last for certain', async () => {
+  vi.useFakeTimers();
+  let say: (text: string) => void = () => undefined;
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))) })),
+    ),
+  );
+  const dispatched: unknown[] = [];
+  startSession('t1');
+  const close = openLive((action) => dispatched.push(action.payload));
+  await vi.advanceTimersByTimeAsync(10);
+  for (let document = 0; document < 30; document += 1) {
+    say(`data: {"topic":"documents","id":"d${document}"}\n\n`);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(dispatched).toEqual([['Documents'], expect.arrayContaining(['Documents'])]);
+  say('data: {"topic":"members"}\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(dispatched[2]).toEqual(['Members', 'Me']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(dispatched[3]).toEqual(expect.arrayContaining(['Documents']));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(dispatched).toHaveLength(4);
+  close();
+});

@@ -75,6 +75,32 @@ const longestWait = 30_000;
 /** Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not everybody returns at once. */
 export const waitBefore = (attempt: number, random: number): number => Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + random / 2);
 
+/** The first message of a topic is told at once, what follows it within this time together: a hundred documents being indexed are no hundred lists. */
+const calm = 1_000;
+
+/** Marks answers stale as messages come in, at most once a second for each topic. */
+function calmly(dispatch: Dispatch, signal: AbortSignal): (messages: readonly LiveMessage[]) => void {
+  const held = new Map<string, LiveMessage[]>();
+  const tell = (topic: string, messages: readonly LiveMessage[]): void => {
+    held.set(topic, []);
+    setTimeout(() => {
+      const since = held.get(topic) ?? [];
+      held.delete(topic);
+      if (since.length > 0 && !signal.aborted) tell(topic, since);
+    }, calm);
+    const ids = new Map(messages.map((message) => [message.id, message]));
+    const stale = [...ids.values()].flatMap((message) => [...staleTags(message)]);
+    if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
+  };
+  return (messages) => {
+    for (const [topic, own] of Map.groupBy(messages, (message) => message.topic)) {
+      const waiting = held.get(topic);
+      if (waiting) waiting.push(...own);
+      else tell(topic, own);
+    }
+  };
+}
+
 /** Keeps one live connection open while signed in and marks cached answers stale; returns how to close it. */
 export function openLive(dispatch: Dispatch): () => void {
   const closing = new AbortController();
@@ -114,12 +140,12 @@ async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => voi
     throw new Error(`live connection refused with ${answer.status}`);
   }
   onOpen();
+  const tell = calmly(dispatch, signal);
   let buffer = '';
   for await (const piece of textOf(answer.body, () => silence.abort())) {
     const { messages, rest } = readEvents(buffer + piece);
     buffer = rest;
-    const stale = messages.flatMap((message) => [...staleTags(message)]);
-    if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
+    tell(messages);
   }
 }
 

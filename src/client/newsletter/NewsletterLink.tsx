@@ -10,7 +10,7 @@ import { Banner } from '../ui/States.tsx';
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 
 const steps = {
-  confirm: { endpoint: landingEndpoints.confirm, label: 'Confirm', lead: 'Press Confirm, and the Contract Review newsletter comes to your address.' },
+  confirm: { endpoint: landingEndpoints.confirm, label: 'Confirm', lead: 'Press Confirm to subscribe your address to the Contract Review newsletter.' },
   unsubscribe: { endpoint: landingEndpoints.unsubscribe, label: 'Unsubscribe', lead: 'Press Unsubscribe, and no more mails will come.' },
 } as const;
 

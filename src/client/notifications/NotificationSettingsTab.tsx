@@ -31,13 +31,13 @@ export function NotificationSettingsTab() {
 
 function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
   return (
-    <table className="w-full text-sm">
-      <thead className="border-b border-line text-xs text-ink-2">
+    <table className="w-full text-sm @max-[720px]:block">
+      <thead className="border-b border-line text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
           <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
             When
           </th>
-          <th scope="col" className="px-2 py-2 text-center font-medium whitespace-nowrap">
+          <th scope="col" className="px-4 py-2 text-center font-medium whitespace-nowrap">
             In the app
           </th>
           <th scope="col" className="py-2 pr-4 pl-2 text-left font-medium">
@@ -45,7 +45,7 @@ function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-[720px]:block">
         {choices.map((choice) => (
           <ChoiceRow key={choice.kind} choice={choice} />
         ))}
@@ -62,21 +62,26 @@ function ChoiceRow({ choice }: { choice: Choice }) {
       .unwrap()
       .catch(toastFailure);
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 pr-2 pl-4 text-left font-normal">
+    <tr className="border-b border-line last:border-0 @max-[720px]:flex @max-[720px]:flex-wrap @max-[720px]:items-center">
+      <th scope="row" className="px-4 py-2 text-left font-normal @max-[720px]:w-full">
         <span className="font-medium">{label}</span>
         <span className="block text-xs text-ink-2">{hint}</span>
       </th>
-      <td className="px-2 py-2 text-center">
-        <input
-          type="checkbox"
-          aria-label={`${label} in the app`}
-          checked={choice.inApp}
-          onChange={(event) => save({ inApp: event.target.checked })}
-          className="hit size-4 rounded-tag border-line-strong accent-brand"
-        />
+      <td className="px-4 py-2 text-center">
+        <label className="inline-flex items-center gap-2">
+          <input
+            type="checkbox"
+            aria-label={`${label} in the app`}
+            checked={choice.inApp}
+            onChange={(event) => save({ inApp: event.target.checked })}
+            className="hit size-4 rounded-tag border-line-strong accent-brand"
+          />
+          <span aria-hidden="true" className="text-xs text-ink-2 @[720px]:hidden">
+            In the app
+          </span>
+        </label>
       </td>
-      <td className="w-40 py-2 pr-4 pl-2 @max-[680px]:w-32">
+      <td className="w-40 py-2 pr-4 pl-2">
         {isMailedElsewhere ? (
           <span className="text-xs text-ink-2">Always, at once</span>
         ) : (

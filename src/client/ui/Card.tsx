@@ -17,7 +17,7 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
   return (
     <section className={`min-w-0 rounded-card border border-line bg-surface shadow-1 ${className}`}>
       {title ? (
-        <header className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line' : 'pt-1'}`}>
+        <header className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}>
           <Heading className="min-w-0 flex-1 text-base font-semibold">{title}</Heading>
           {aside}
         </header>

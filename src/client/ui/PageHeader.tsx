@@ -47,7 +47,7 @@ export function Toolbar({ label, search, children, end, className = '' }: Toolba
           {children}
         </div>
       ) : null}
-      {end ? <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div> : null}
+      {end ? <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export type Tab<V extends string> = { value: V; label: string; count?: number };
 
@@ -18,6 +18,7 @@ type TabsProps<V extends string> = {
 /** Parts of a page of which one is shown. The chosen one belongs in the address, so the caller keeps it. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, orientation = 'horizontal', className = '' }: TabsProps<V>) {
   const isVertical = orientation === 'vertical';
+  const list = useChosenInView(tabs, value);
   return (
     <Base.Root
       value={value}
@@ -26,6 +27,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
       className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
     >
       <Base.List
+        ref={list}
         aria-label={label}
         className={
           isVertical
@@ -53,4 +55,20 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
       </Base.Panel>
     </Base.Root>
   );
+}
+
+/** Scrolls the row of tabs so that the chosen one stands in its middle; a count that arrives moves the tabs, so it looks again. */
+function useChosenInView<V extends string>(tabs: readonly Tab<V>[], value: V) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  const asked = `${value} of ${tabs.map((tab) => `${tab.value} ${tab.count}`).join()}`;
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!row || !chosen || shown.current === asked) return;
+    shown.current = asked;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
+  }, [asked]);
+  return list;
 }

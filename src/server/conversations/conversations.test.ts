@@ -50,7 +50,7 @@ beforeAll(async () => {
   smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
   server = await startApp({ config: { smtpUrl } });
   const { tools } = server;
-  mailer = openMailer({ smtpUrl, mailFrom: 'Contract Review <mails@specimen.example>', host: '127.0.0.1' }, tools.db, server.clock, openLog('silent'));
+  mailer = openMailer({ smtpUrl, mailFrom: 'Contract Review <mails@specimen.example>', isLocal: true }, tools.db, server.clock, openLog('silent'));
   owner = await server.signInAs({ role: 'Owner' });
 }, 60_000);
 afterAll(async () => {

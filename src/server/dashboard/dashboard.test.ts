@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRequestEndpoints } from '#shared/access-requests/endpoints.ts';
 import { dashboardEndpoints, dashboardFailures } from '#shared/dashboard/endpoints.ts';
 import { onboardingSteps } from '#shared/dashboard/onboarding.ts';
+import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import { recordEndpoints } from '#shared/enquiries/endpoints.ts';
+import { addressOf } from '#shared/kit/endpoint.ts';
 import { departments } from '#shared/organisations/departments.ts';
 import { followUpEndpoints } from '#shared/reviews/follow-up-endpoints.ts';
 import { reminderEndpoints } from '#shared/reminders/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, approval, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
+import { addEnquiry, approval, decide, headersOf, multipart, openedReview, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 
 let server: TestApp;
@@ -85,6 +87,22 @@ describe('the dashboard', () => {
     expect(changed).toMatchObject({ actor: owner.name, more: 3, reference: ReferenceNo, path: `/app/contract-review/${id}` });
     expect((await dashboardOf(viewer)).activity.map(({ reference }) => reference)).toEqual([ReferenceNo]);
     expect((await dashboardOf(viewer)).onboarding).toBeNull();
+  });
+
+  it('DASH-1: shows what happened to a document, with the way to it, to whoever may read documents', async () => {
+    const quality = await server.signInAs({ role: 'Quality Manager' });
+    const reader = await colleague(quality, { role: 'Viewer' });
+    const { payload, headers } = multipart([
+      { name: 'POL-7 Tools.txt', bytes: Buffer.from('Tools are kept in marked places.'), mediaType: 'text/plain', field: 'file' },
+    ]);
+    const added = await server.app.inject({
+      method: 'POST',
+      url: addressOf(documentEndpoints.add.path),
+      payload,
+      headers: { ...headers, ...headersOf(quality) },
+    });
+    const path = `/app/qms-documents/${added.json<{ id: string }>().id}`;
+    expect((await dashboardOf(reader)).activity).toMatchObject([{ actor: quality.name, summary: 'added the document “POL-7 Tools”', path }]);
   });
 
   it('DASH-1: shows nothing of another organisation', async () => {

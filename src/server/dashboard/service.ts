@@ -60,7 +60,11 @@ const figuresOf = async (scope: Scope): Promise<Figures> => {
 /** Whose events somebody may read without the right to the whole trail. */
 const readableTypes = (scope: Scope): string[] | null => {
   if (may(scope, 'audit:read')) return null;
-  return [...(may(scope, 'enquiries:read') ? ['enquiry'] : []), ...(may(scope, 'material-requests:read') ? ['material-request'] : [])];
+  return [
+    ...(may(scope, 'enquiries:read') ? ['enquiry'] : []),
+    ...(may(scope, 'material-requests:read') ? ['material-request'] : []),
+    ...(may(scope, 'documents:read') ? ['document'] : []),
+  ];
 };
 
 /** What happened last; a person's run of events about one thing is one line. */
@@ -71,7 +75,7 @@ const activityOf = async (scope: Scope): Promise<Activity[]> => {
     if (last && subjectId !== null && last.subjectId === subjectId && last.actor === actor) last.more += 1;
     else if (lines.length === linesShown) break;
     else {
-      const hasPage = ['enquiry', 'material-request', 'access-request'].includes(subjectType);
+      const hasPage = ['enquiry', 'material-request', 'document', 'access-request'].includes(subjectType);
       lines.push({ seq, at, actor, summary, more: 0, subjectId, reference: null, path: hasPage ? pathOf({ subjectType, subjectId, place: {} }) : null });
     }
   }

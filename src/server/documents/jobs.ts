@@ -11,6 +11,7 @@ import type { Reading } from '../kit/text-extract/reading.ts';
 import { growIndexVersion, writeIndex } from './search/index-store.ts';
 import { chunksOf } from './retrieval/chunks.ts';
 import { termsOf } from './retrieval/words.ts';
+import { requestVectors } from './vectors/jobs.ts';
 import { findRevision, findRevisionText, updateRevision, type RevisionRow } from './store.ts';
 
 /** Reads a revision's text and indexes it; what was read stays when it is cut off in between. */
@@ -55,6 +56,7 @@ const index = (within: Within, revision: RevisionRow): Promise<void> =>
     await writeIndex(scope, revision.id, text, chunks);
     await growIndexVersion(scope);
     await save(scope, revision, { indexing: 'indexed' });
+    await requestVectors(scope);
   });
 
 export const documentJobs = ({ db, clock, log }: Tools): JobHandler[] => [

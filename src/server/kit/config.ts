@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** Everything that can be set from outside; the README's table lists the same names. */
@@ -22,7 +23,10 @@ export type Config = {
   readonly logLevel: string;
   /** web answers calls, worker does the jobs, both (the default) does both. */
   readonly duty: 'web' | 'worker' | 'both';
-  readonly isProduction: boolean;
+  /** The proxies in front, as addresses or networks with commas between; null: people connect themselves. */
+  readonly trustProxy: string | null;
+  /** Nobody but this machine reaches it: it listens on the loopback, and no proxy stands before it. */
+  readonly isLocal: boolean;
 };
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -61,11 +65,22 @@ const readAi = (env: NodeJS.ProcessEnv): Config['ai'] => {
   return { provider, model, baseUrl, apiKey };
 };
 
+/** Behind a proxy nobody named, everybody would share the limits of one address, and anybody could claim another one. */
+const readTrustProxy = (text: string | undefined): Config['trustProxy'] => {
+  if (!text) return null;
+  const networks = text.split(',').map((each) => each.trim());
+  const wrong = networks.find((each) => !isIP(each.replace(/\/\d{1,3}$/, '')));
+  if (wrong !== undefined) throw new Error(`TRUST_PROXY must name the addresses of the proxies in front, such as 10.0.0.0/8, not "${wrong}".`);
+  return networks.join(',');
+};
+
 /** Reads the configuration from the environment; a wrong value is named, with what to do. */
 export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config => {
   const dataDir = resolve(env.DATA_DIR ?? 'data');
   const host = env.HOST ?? '127.0.0.1';
   const port = readPort(env.PORT);
+  const trustProxy = readTrustProxy(env.TRUST_PROXY);
+  const isLocal = isLoopback(host) && trustProxy === null;
   return {
     host,
     port,
@@ -78,9 +93,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     salesAddress: env.SALES_ADDRESS ?? 'sales@contractreview.example',
     googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
     ai: readAi(env),
-    aiMayBePrivate: isLoopback(host) || env.AI_PRIVATE_ADDRESSES === 'allow',
+    aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
     logLevel: env.LOG_LEVEL ?? 'info',
     duty,
-    isProduction: env.NODE_ENV === 'production' || !isLoopback(host),
+    trustProxy,
+    isLocal,
   };
 };

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
-import { isLoopback } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/tables.ts';
 import type { Log } from './log.ts';
@@ -88,9 +87,9 @@ const noServer: Delivery = {
 };
 
 /** SMTP when SMTP_URL is set. Without it, mails are kept for the outbox page, which only a loopback installation shows. */
-export const openMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'host'>, db: Kysely<Database>, clock: Clock, log: Log): Mailer => {
+export const openMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>, db: Kysely<Database>, clock: Clock, log: Log): Mailer => {
   const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : null;
-  const keepsMails = transport === null && isLoopback(config.host);
+  const keepsMails = transport === null && config.isLocal;
   if (!transport && !keepsMails) log.warn('SMTP_URL is not set: no mail leaves this server, and nobody can sign up.');
   const address = addressIn(config.mailFrom);
   const post = async (mail: Mail): Promise<Delivery> => {

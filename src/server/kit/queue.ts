@@ -6,10 +6,18 @@ import type { Log } from './log.ts';
 import type { Scope } from './scope.ts';
 
 /** A kind of work that is done later, by any process, at least once: handlers must bear being run twice. */
-export type Job<T extends object> = { readonly name: string; readonly retryLimit: number; readonly expireInSeconds: number; readonly data?: T };
+export type Job<T extends object> = {
+  readonly name: string;
+  readonly retryLimit: number;
+  readonly expireInSeconds: number;
+  /** Done again and again by itself, at these times of UTC in the words of cron; by one process each time. */
+  readonly cron: string | null;
+  readonly data?: T;
+};
 
-export const job = <T extends object>(name: string, options: { retryLimit?: number; expireInSeconds?: number } = {}): Job<T> => ({
+export const job = <T extends object>(name: string, options: { retryLimit?: number; expireInSeconds?: number; cron?: string } = {}): Job<T> => ({
   name,
+  cron: options.cron ?? null,
   retryLimit: options.retryLimit ?? 3,
   expireInSeconds: options.expireInSeconds ?? 300,
 });
@@ -57,6 +65,7 @@ export const openQueue = async (pool: Pool, jobs: readonly Job<object>[], log: L
     },
     work: async (handlers) => {
       for (const { job: of, handle } of handlers) {
+        if (of.cron) await boss.schedule(of.name, of.cron);
         await boss.work<object>(of.name, pace, async (taken) => {
           for (const each of taken) await handle(each.data);
         });

@@ -257,6 +257,22 @@ describe('the newsletter', () => {
   });
 });
 
+it('LAND-1, LAND-8: promises nothing where no mail leaves: nothing is kept, and the visitor is told where to write', async () => {
+  const mute = await startApp({ config: { isLocal: false } });
+  try {
+    for (const [endpoint, payload] of [
+      [landingEndpoints.requestDemo, demo('mute@visitor.example')],
+      [landingEndpoints.subscribe, { email: 'mute@visitor.example' }],
+    ] as const) {
+      const response = await mute.app.inject({ method: 'POST', url: `/api/${endpoint.path}`, payload });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'landing_no_mail']);
+    }
+    for (const table of ['demo_requests', 'newsletter_subscriptions']) expect((await mute.tools.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  } finally {
+    await mute.stop();
+  }
+});
+
 describe('what search engines ask for', () => {
   it('LAND-11: robots.txt closes what needs a sign-in or a mail, and names the sitemap', async () => {
     const { statusCode, headers, body } = await server.app.inject('/robots.txt');
@@ -270,7 +286,7 @@ describe('what search engines ask for', () => {
     const { statusCode, headers, body } = await server.app.inject('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ['/', '/privacy', '/terms', '/login', '/signup'].map((path) => `${home}${path}`),
+      ['/', '/privacy', '/terms', '/api-docs', '/login', '/signup'].map((path) => `${home}${path}`),
     );
   });
 });

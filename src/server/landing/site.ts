@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What strangers may find through a search engine; everything else needs a sign-in or a mail. */
-const publicPages = ['/', '/privacy', '/terms', '/login', '/signup'];
+const publicPages = ['/', '/privacy', '/terms', '/api-docs', '/login', '/signup'];
 const closedPages = ['/app', '/settings', '/api/', '/outbox', '/invite', '/newsletter'];
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,5 +1,6 @@
 import type { MaterialFilter } from '#shared/material-requests/filters.ts';
 import type { MaterialLine, MaterialRequest } from '#shared/material-requests/schema.ts';
+import { allRows } from '../kit/export/all-rows.ts';
 import type { FileReply } from '../kit/route.ts';
 import type { Scope } from '../kit/scope.ts';
 import { list } from './service.ts';
@@ -55,16 +56,11 @@ const defused = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
   value.replace(/[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g, '').replace(/^([=+\-@\t\r])/, "'$1");
 
-const everything = async (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> => {
-  const requests: MaterialRequest[] = [];
-  for (let cursor: string | undefined; requests.length < mostExported;) {
-    const page = await list(scope, { ...filter, cursor, limit: stepOf });
-    requests.push(...page.items);
-    if (page.nextCursor === null) break;
-    cursor = page.nextCursor;
-  }
-  return requests;
-};
+const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
+  allRows(mostExported, async (cursor: string | null) => {
+    const page = await list(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
+    return { rows: page.items, next: page.nextCursor };
+  });
 
 const csvOf = (rows: readonly string[][]): Buffer => {
   const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','));

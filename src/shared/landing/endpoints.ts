@@ -15,7 +15,7 @@ export const landingEndpoints = {
     access: 'public',
     body: demoRequestSchema,
     reply: messageReplySchema,
-    failures: [kitFailures.tooManyRequests],
+    failures: [kitFailures.tooManyRequests, landingFailures.noMail],
   }),
   /** The same answer whether the address is new, waiting or subscribed: it gives nobody away. */
   subscribe: endpoint({
@@ -24,7 +24,7 @@ export const landingEndpoints = {
     access: 'public',
     body: newsletterSchema,
     reply: messageReplySchema,
-    failures: [kitFailures.tooManyRequests],
+    failures: [kitFailures.tooManyRequests, landingFailures.noMail],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEventSchema } from '../audit/schema.ts';
 import { enquiryFailures } from '../enquiries/errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { kitFailures } from '../kit/errors.ts';
 import { idSchema } from '../kit/schema.ts';
 import { materialFailures } from './errors.ts';
 import { materialFilterSchema, materialListQuerySchema } from './filters.ts';
@@ -51,7 +52,7 @@ export const materialEndpoints = {
     query: z.object({ ...materialFilterSchema.shape, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     kind: 'file',
     reply: z.unknown(),
-    failures: [],
+    failures: [kitFailures.exportTooLarge],
   }),
   /** Colleagues who may approve what the caller asks for. */
   approvers: endpoint({

@@ -5,6 +5,7 @@ type Subject = { subjectType: string; subjectId: string | null; place: Place };
 const pageOf = ({ subjectType, subjectId }: Subject): string => {
   if (subjectType === 'access-request') return '/app/access-request';
   if (subjectType === 'material-request') return `/app/material-request${subjectId ? `/${subjectId}` : ''}`;
+  if (subjectType === 'document') return `/app/qms-documents${subjectId ? `/${subjectId}` : ''}`;
   return subjectType === 'enquiry' && subjectId ? `/app/contract-review/${subjectId}` : '/app/dashboard';
 };
 

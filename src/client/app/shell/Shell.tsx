@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useLocation } from 'react-router';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { browserStorage } from '../../kit/storage.ts';
+import { useDensity } from '../../ui/preferences.ts';
 import { appCommands } from '../commands/app-commands.ts';
 import { SideBar, type ShellGroup } from './SideBar.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
@@ -31,7 +32,7 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
   };
   const main = useFocusAfterNavigation();
   return (
-    <div className="flex h-dvh overflow-hidden">
+    <div data-density={useDensity()} className="flex h-dvh overflow-hidden">
       <a
         href="#main"
         onClick={(event) => {

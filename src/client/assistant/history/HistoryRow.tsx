@@ -27,7 +27,9 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
           onClick={onOpen}
           className="flex min-h-8 min-w-0 flex-1 flex-col justify-center rounded-control px-2 py-1 text-left text-sm pointer-coarse:min-h-11"
         >
-          <bdi className={clsx('max-w-full truncate', isOpen && 'font-medium')}>{history.chatTitle}</bdi>
+          <bdi title={history.chatTitle} className={clsx('max-w-full truncate', isOpen && 'font-medium')}>
+            {history.chatTitle}
+          </bdi>
           {history.enquiry ? (
             <span className="max-w-full truncate text-xs text-ink-2">
               <bdi className="reference">{history.enquiry.ReferenceNo}</bdi> · <bdi>{history.enquiry.CustomerName}</bdi>

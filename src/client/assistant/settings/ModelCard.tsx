@@ -11,11 +11,19 @@ const uses: readonly { value: ModelUse; label: string }[] = [
   { value: 'embedded', label: 'Embedded' },
 ];
 
+const embeddingUses: readonly { value: ModelUse; label: string }[] = [
+  { value: 'embedded', label: 'Off' },
+  { value: 'model', label: 'With an embedding model' },
+];
+
 const purposes = [
   { name: 'answer', label: 'Answers of Qucy' },
   { name: 'extract', label: 'Reading new mails' },
   { name: 'generate', label: 'Reading requirements again' },
 ] as const;
+
+/** What belongs to one provider and would mislead at another. */
+const elsewhere = { baseUrl: '', apiVersion: '', embedModel: '' };
 
 const labelOf = (choice: ProviderChoice, ofInstallation: string): string => {
   if (choice === 'installation') return `As this installation is set: ${ofInstallation}`;
@@ -30,7 +38,11 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
     <Card title="Language model">
       <div className="grid gap-4">
         <Field label="Provider" hint="Without one, answers are found and mails are read by rules on this server.">
-          <Select options={options} value={draft.provider} onChange={(provider) => change({ provider })} />
+          <Select
+            options={options}
+            value={draft.provider}
+            onChange={(provider) => change({ ...elsewhere, provider, purposes: { ...draft.purposes, embed: 'embedded' } })}
+          />
         </Field>
         {facts ? (
           <>
@@ -42,30 +54,42 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
             >
               <TextInput value={draft.model} onChange={(event) => change({ model: event.target.value })} spellCheck={false} autoComplete="off" />
             </Field>
-            {facts.asks.includes('baseUrl') ? (
-              <Field
-                label="Address"
-                required={facts.address === null}
-                error={faults['baseUrl']}
-                hint={facts.address ? `Left empty: ${facts.address}` : undefined}
-              >
-                <TextInput
-                  value={draft.baseUrl}
-                  onChange={(event) => change({ baseUrl: event.target.value })}
-                  inputMode="url"
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-              </Field>
-            ) : null}
             {facts.asks.includes('region') ? (
               <Field label="Region" required error={faults['region']} hint="Such as eu-central-1.">
                 <TextInput value={draft.region} onChange={(event) => change({ region: event.target.value })} spellCheck={false} autoComplete="off" />
               </Field>
             ) : null}
+            <Field
+              label="Address"
+              required={facts.address === null}
+              error={faults['baseUrl']}
+              hint={
+                facts.address
+                  ? `Left empty: ${facts.address.replace('{region}', draft.region || 'your region')}`
+                  : 'Where it is asked, such as https://models.example.com/v1'
+              }
+            >
+              <TextInput
+                value={draft.baseUrl}
+                onChange={(event) => change({ baseUrl: event.target.value })}
+                inputMode="url"
+                spellCheck={false}
+                autoComplete="off"
+              />
+            </Field>
+            {facts.asks.includes('apiVersion') ? (
+              <Field
+                label="API version"
+                error={faults['apiVersion']}
+                hint="Left empty: v1. With a version such as 2024-10-21, deployments are asked by their own paths."
+              >
+                <TextInput value={draft.apiVersion} onChange={(event) => change({ apiVersion: event.target.value })} spellCheck={false} autoComplete="off" />
+              </Field>
+            ) : null}
             <KeyField settings={settings} draft={draft} faults={faults} change={change} />
           </>
         ) : null}
+        {facts?.hasEmbeddings ? <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} /> : null}
         {draft.provider === 'embedded' ? null : (
           <div className="grid gap-4 sm:grid-cols-3">
             {purposes.map(({ name, label }) => (
@@ -77,6 +101,21 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function EmbeddingFields({ draft, faults, change }: PartProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Searching by meaning" hint="Beside searching by words, which always is.">
+        <Select options={embeddingUses} value={draft.purposes.embed} onChange={(embed) => change({ purposes: { ...draft.purposes, embed } })} />
+      </Field>
+      {draft.purposes.embed === 'model' ? (
+        <Field label="Embedding model" required error={faults['embedModel']} hint="As the provider writes it.">
+          <TextInput value={draft.embedModel} onChange={(event) => change({ embedModel: event.target.value })} spellCheck={false} autoComplete="off" />
+        </Field>
+      ) : null}
+    </div>
   );
 }
 

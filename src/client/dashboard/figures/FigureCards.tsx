@@ -18,7 +18,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
       <Card
         title="Pipeline"
         aside={
-          <Link to="/app/contract-review?viewType=board" className="text-sm text-brand underline underline-offset-2">
+          <Link to="/app/contract-review?viewType=board" className="hit text-sm text-brand underline underline-offset-2">
             Board
           </Link>
         }

@@ -44,7 +44,9 @@ export function NeedRow({ to, reference, text, detail, when, isLate = false }: N
     <li>
       <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken">
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-sm font-medium">{text || reference}</bdi>
+          <bdi title={text || reference} className="block truncate text-sm font-medium">
+            {text || reference}
+          </bdi>
           {reference || detail ? (
             <span className="flex min-w-0 gap-2 text-xs text-ink-2">
               {reference && text ? <bdi className="reference max-w-full shrink-0 truncate">{reference}</bdi> : null}

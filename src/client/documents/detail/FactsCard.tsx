@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { documentKindLabels, type QmsDocument } from '#shared/documents/schema.ts';
 import { useMay } from '../../accounts/use-user.ts';
 import { DayText } from '../../enquiries/DayText.tsx';
@@ -13,7 +13,7 @@ import { isOverdue } from '../list/list-filter.ts';
 const FactsForm = lazy(async () => ({ default: (await import('./FactsForm.tsx')).FactsForm }));
 
 /** What is said of the document as a whole; who may write changes it in place. */
-export function FactsCard({ document }: { document: QmsDocument }) {
+export function FactsCard({ document, uses }: { document: QmsDocument; uses: ReactNode }) {
   const mayWrite = useMay('documents:write');
   const [isEditing, setEditing] = useState(false);
   return (
@@ -38,6 +38,7 @@ export function FactsCard({ document }: { document: QmsDocument }) {
               ) : null,
             },
             { label: 'In force', value: document.inForce === null ? 'No revision yet' : `Revision ${document.inForce}` },
+            { label: 'Used in', value: uses },
           ]}
         />
       )}

@@ -22,7 +22,7 @@ export function RevisionsCard({ document, shownId }: { document: QmsDocument; sh
                   <Link
                     to={documentPath({ documentId: document.id, revisionId: id })}
                     aria-current={isShown ? 'true' : undefined}
-                    className="font-medium text-brand underline underline-offset-2"
+                    className="hit font-medium text-brand underline underline-offset-2"
                   >
                     Revision {no}
                   </Link>

@@ -59,9 +59,9 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
 function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
   const { id, title, kind, department, owner, latest, inForce, reviewDate } = card;
   return (
-    <tr className="relative h-14 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
+    <tr className="relative h-14 @[720px]:compact:h-11 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
       <td className="py-1 pr-4 @max-[720px]:w-full @max-[720px]:p-0">
-        <Link to={documentPath({ documentId: id })} className="line-clamp-2 font-medium after:absolute after:inset-0">
+        <Link to={documentPath({ documentId: id })} title={title} className="line-clamp-2 font-medium after:absolute after:inset-0">
           <bdi>{title}</bdi>
         </Link>
         <span className="block truncate text-xs text-ink-2">
@@ -81,7 +81,7 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
           {revisionStateLabels[latest.state]}
         </Tag>
       </td>
-      <td className="py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
+      <td className={`py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}>
         {reviewDate ? (
           <>
             <span className="@[720px]:sr-only">Review by </span>
@@ -89,10 +89,11 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
             {isLate ? <span className="block text-xs font-medium text-high @max-[720px]:ml-2 @max-[720px]:inline">Overdue</span> : null}
           </>
         ) : (
-          <span className="text-ink-3 @max-[720px]:hidden">No date</span>
+          <span className="text-ink-3">No date</span>
         )}
       </td>
-      <td className="relative py-1 @max-[720px]:p-0">
+      {/* That a text can be searched is what one expects of it; a narrow row says only when it cannot. */}
+      <td className={`relative py-1 @max-[720px]:p-0 ${latest.indexing === 'indexed' ? '@max-[720px]:hidden' : ''}`}>
         <IndexingMark documentId={id} title={title} revision={latest} />
       </td>
     </tr>

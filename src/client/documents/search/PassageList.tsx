@@ -16,7 +16,11 @@ export function PassageList({ passages, isInside = false }: PassageListProps) {
       {passages.map((passage) => (
         <li key={`${passage.revisionId} ${passage.start}`} className="border-b border-line last:border-0">
           <Link to={documentPath(passage)} replace={isInside} preventScrollReset={isInside} className="block px-4 py-2.5 -outline-offset-2! hover:bg-sunken">
-            {isInside ? null : <bdi className="block truncate text-sm font-medium">{passage.title}</bdi>}
+            {isInside ? null : (
+              <bdi title={passage.title} className="block truncate text-sm font-medium">
+                {passage.title}
+              </bdi>
+            )}
             <span className="line-clamp-3 text-sm text-ink-2">
               <Highlighted quote={passage.quote} highlights={passage.highlights} />
             </span>

@@ -21,6 +21,8 @@ const modes = [
 
 const isPdf = ({ pages, mediaType, fileName }: DocumentRevision): boolean => pages > 0 || mediaType === 'application/pdf' || /\.pdf$/i.test(fileName);
 
+const isMarkdown = ({ fileName }: DocumentRevision): boolean => /\.md$/i.test(fileName);
+
 const loading = <SkeletonList label="Loading the document" rows={10} rowClass="h-8 mx-4 border-0" />;
 
 /** One revision: a PDF as pages or as text, everything else as text, at the passage the address names. */
@@ -68,7 +70,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
       ) : read ? (
         <>
           {choice ? <div className="flex border-b border-line px-3 py-1.5">{choice}</div> : null}
-          <DocumentText title={title} text={read.text} pageStarts={read.pageStarts} passage={shown} />
+          <DocumentText title={title} text={read.text} pageStarts={read.pageStarts} isMarkdown={isMarkdown(revision)} passage={shown} />
         </>
       ) : isOnItsWay(revision.indexing) ? null : (
         <EmptyState title="There is no text to show" hint="Download the file to look at it as it is." />

@@ -1,42 +1,83 @@
-/** A stretch of a document's text that is drawn as one element; `page` where one begins with it. */
-export type Block = { start: number; text: string; page: number | null; isHeading: boolean };
+import { readMarkdown } from './markdown.ts';
+import type { Part, Piece } from './parts.ts';
+
+/** `page` where one begins with it. */
+export type Block = Part & { page: number | null };
 
 /** Characters of one block: long enough to be few, short enough for the browser to leave out of sight what is far away. */
 const longestBlock = 4000;
+/** A sheet that is longer stays lines of text: the browser lays a table out as a whole. */
+const mostRows = 1000;
 
-const isMarked = (line: string): boolean =>
-  /^#{1,6}\s+\S/.test(line) || (line.length < 120 && /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+[A-Z]/.test(line) && !/[.;:,]$/.test(line.trim()));
+const isNumbered = (line: string): boolean => line.length < 120 && /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+[A-Z]/.test(line) && !/[.;:,]$/.test(line.trim());
 
 /** The name of a sheet stands alone on its line, before rows with tabs. */
 const isSheetName = (before: string | undefined, line: string, after: string | undefined): boolean =>
   (before === undefined || before.trim() === '') && !line.includes('\t') && line.trim() !== '' && (after?.includes('\t') ?? false);
 
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+/** The lines of a text with where each begins; every line keeps its end. */
+const linesOf = (text: string, base: number): Piece[] => {
+  let at = base;
+  return (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => {
+    at += line.length;
+    return { start: at - line.length, text: line };
+  });
+};
 
-/** Cuts a text at its pages, its headings and where a block has grown long. The blocks, joined, are the text. */
-export function blocksOf(text: string, pageStarts: readonly number[]): Block[] {
+/** Cuts a text at its pages, its headings, its tables and where a part has grown long; Markdown also at its lists and paragraphs. */
+export function blocksOf(text: string, pageStarts: readonly number[], isMarkdown: boolean): Block[] {
   const cuts = [...new Set([0, ...pageStarts.filter((start) => start > 0 && start < text.length)])].sort((one, other) => one - other);
-  return cuts.flatMap((start, place) => pageBlocks(text.slice(start, cuts[place + 1]), start, pageStarts.length === 0 ? null : pageAt(pageStarts, start)));
+  return cuts.flatMap((start, place) => {
+    const lines = linesOf(text.slice(start, cuts[place + 1]), start);
+    const page = pageStarts.length === 0 ? null : pageAt(pageStarts, start);
+    return (isMarkdown ? readMarkdown(lines) : readLines(lines)).map((part, at): Block => ({ ...part, page: at === 0 ? page : null }));
+  });
 }
 
 const pageAt = (pageStarts: readonly number[], start: number): number => Math.max(1, pageStarts.findLastIndex((each) => each <= start) + 1);
 
-function pageBlocks(text: string, base: number, page: number | null): Block[] {
-  const blocks: Block[] = [];
-  const lines = linesOf(text);
-  let at = base;
-  for (const [place, line] of lines.entries()) {
-    const isHeading = isMarked(line) || isSheetName(lines[place - 1], line, lines[place + 1]);
-    const last = blocks.at(-1);
-    if (last && !isHeading && !last.isHeading && last.text.length < longestBlock) last.text += line;
-    else blocks.push({ start: at, text: line, page: blocks.length === 0 ? page : null, isHeading });
-    at += line.length;
-  }
-  return blocks;
+/** The rows with tabs that begin here; none where it is one alone, or far too many. */
+function sheetAt(lines: readonly Piece[], from: number): Piece[] {
+  let to = from;
+  while (lines[to]?.text.includes('\t')) to += 1;
+  return to - from > 1 && to - from <= mostRows ? lines.slice(from, to) : [];
 }
 
-/** The part of a block that a passage covers, as offsets into the block; null when it covers none. */
-export const coveredPart = ({ start, text }: Block, passage: { start: number; end: number }): { from: number; until: number } | null => {
+function cellsOf({ start, text }: Piece): Piece[][] {
+  let at = start;
+  return text.split('\t').map((cell) => {
+    at += cell.length + 1;
+    return [{ start: at - cell.length - 1, text: cell.trimEnd() }];
+  });
+}
+
+function readLines(lines: readonly Piece[]): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    const sheet = sheetAt(lines, at);
+    const last = parts.at(-1);
+    const [piece] = last?.kind === 'text' ? last.pieces : [];
+    if (sheet.length > 0) {
+      parts.push({ kind: 'table', start: line.start, hasHead: false, rows: sheet.map(cellsOf) });
+      at += sheet.length - 1;
+    } else if (isNumbered(line.text) || isSheetName(lines[at - 1]?.text, line.text, lines[at + 1]?.text))
+      parts.push({ kind: 'heading', level: 2, start: line.start, pieces: [line] });
+    else if (piece && piece.text.length < longestBlock) piece.text += line.text;
+    else parts.push({ kind: 'text', start: line.start, pieces: [{ ...line }] });
+  }
+  return parts;
+}
+
+/** Every piece of a block, in the order of the text. */
+export const piecesOf = (block: Part): Piece[] => {
+  if (block.kind === 'table') return block.rows.flat(2);
+  return block.kind === 'list' ? block.items.flatMap(({ number, pieces }) => [...(number ? [number] : []), ...pieces]) : block.pieces;
+};
+
+/** The part of a piece that a passage covers, as offsets into the piece; null when it covers none. */
+export const coveredPart = ({ start, text }: Piece, passage: { start: number; end: number }): { from: number; until: number } | null => {
   const from = Math.max(0, passage.start - start);
   const until = Math.min(text.length, passage.end - start);
   return from < until ? { from, until } : null;

@@ -19,13 +19,13 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
   return (
     <div data-enquiry={card.id} className="relative p-3">
       <div className="flex h-6 items-center gap-2">
-        <span className="reference min-w-0 flex-1 truncate text-xs text-ink-2">
+        <span title={card.ReferenceNo} className="reference min-w-0 flex-1 truncate text-xs text-ink-2">
           <bdi>{card.ReferenceNo}</bdi>
         </span>
         <PriorityTag priority={shownPriority(card)} />
         <CardMenu card={card} actions={actions} />
       </div>
-      <p className="mt-1 truncate text-base font-medium">
+      <p title={card.CustomerName} className="mt-1 truncate text-base font-medium">
         {/* The link lies over the whole card; the menu stands above it. */}
         <Link
           to={{ pathname: enquiryPath(card), search }}
@@ -37,7 +37,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         </Link>
       </p>
       <p className="flex items-center gap-2 text-sm text-ink-2">
-        <span className="min-w-0 flex-1 truncate">
+        <span title={card.EnquiryType} className="min-w-0 flex-1 truncate">
           <bdi>{card.EnquiryType}</bdi>
         </span>
         <ReadingMark card={card} />

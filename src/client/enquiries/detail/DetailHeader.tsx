@@ -15,7 +15,12 @@ import { PriorityMenu } from './PriorityMenu.tsx';
 /** What a control from another room is given to assign a member. */
 export type AssignSlot = { assignee: EnquiryDetail['assignee']; forbidden: string | null; onChange: (memberId: string | null) => void };
 
-type DetailHeaderProps = { enquiry: EnquiryDetail; renderAssign: (slot: AssignSlot) => ReactNode };
+type DetailHeaderProps = {
+  enquiry: EnquiryDetail;
+  renderAssign: (slot: AssignSlot) => ReactNode;
+  /** More of the same line, and what follows below it. */
+  children: ReactNode;
+};
 
 export const backToEnquiries = (
   <Link to="/app/contract-review" className="hit inline-flex items-center gap-1 rounded-tag hover:text-ink hover:underline">
@@ -25,7 +30,7 @@ export const backToEnquiries = (
 );
 
 /** Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date (DET-1, DET-2). */
-export function DetailHeader({ enquiry, renderAssign }: DetailHeaderProps) {
+export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderProps) {
   const { view, change } = useDetailAddress();
   const [save] = useChangeEnquiryMutation();
   const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
@@ -64,10 +69,13 @@ export function DetailHeader({ enquiry, renderAssign }: DetailHeaderProps) {
           />
         }
       />
-      <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2 px-3 pb-3 sm:px-5">
-        <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
-        {renderAssign({ assignee: enquiry.assignee, forbidden, onChange: (assigneeId) => set({ assigneeId }) })}
-        <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-4 sm:px-5">
+        <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2">
+          <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
+          {renderAssign({ assignee: enquiry.assignee, forbidden, onChange: (assigneeId) => set({ assigneeId }) })}
+          <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
+        </div>
+        {children}
       </div>
     </>
   );

@@ -49,7 +49,13 @@ function OneEnquiry({ enquiry, asked, renderAssign, answers, ...parts }: Enquiry
   const { view } = useDetailAddress();
   return (
     <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>
-      <DetailHeader enquiry={enquiry} renderAssign={renderAssign} />
+      <DetailHeader enquiry={enquiry} renderAssign={renderAssign}>
+        {view === 'kanban' ? null : (
+          <AnswersContext value={answers}>
+            <RevisionActions enquiry={enquiry} />
+          </AnswersContext>
+        )}
+      </DetailHeader>
       <ReadingNotice enquiry={enquiry} asked={asked} />
       {view === 'kanban' ? (
         <Suspense fallback={<Skeleton className="mx-3 h-96 rounded-card! sm:mx-5" />}>
@@ -57,7 +63,6 @@ function OneEnquiry({ enquiry, asked, renderAssign, answers, ...parts }: Enquiry
         </Suspense>
       ) : (
         <AnswersContext value={answers}>
-          <RevisionActions enquiry={enquiry} />
           <DetailView enquiry={enquiry} {...parts} />
         </AnswersContext>
       )}

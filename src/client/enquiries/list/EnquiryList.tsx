@@ -58,7 +58,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
 function ColumnNames() {
   return (
     <div aria-hidden="true" className={`sticky top-0 z-10 h-8 border-y border-line bg-canvas text-xs text-ink-2 ${rowColumns}`}>
-      <span>Reference</span>
+      <span className="hidden @[960px]:block">Reference</span>
       <span>Customer</span>
       <span className="hidden @[960px]:block">Enquiry</span>
       <span>Received</span>

@@ -20,9 +20,9 @@ type EnquiryRowProps = {
   height: number;
 };
 
-/** The columns of a row and of the line above the list. Below 960 px the enquiry stands under its customer. */
+/** The columns of a row and of the line above the list. Below 960 px reference and enquiry stand under their customer. */
 export const rowColumns =
-  'grid items-center gap-x-3 px-5 grid-cols-[7.25rem_minmax(0,1fr)_5rem_5.75rem_5.25rem_6.75rem_1.5rem] ' +
+  'grid items-center gap-x-3 px-5 grid-cols-[minmax(0,1fr)_5rem_5.75rem_5.25rem_6.75rem_1.5rem] ' +
   '@[960px]:gap-x-4 @[960px]:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1.1fr)_5rem_6.5rem_5.75rem_7rem_1.5rem]';
 
 /** One enquiry of the list; the whole row opens it and hands it over as navigation state (CR-6). */
@@ -51,15 +51,18 @@ export function EnquiryRow({ card, place, total, top, isNarrow, height }: Enquir
 function OneLine({ card }: { card: EnquiryCard }) {
   return (
     <>
-      <span className="reference truncate text-xs text-ink-2">
+      <span title={card.ReferenceNo} className="reference truncate text-xs text-ink-2 @max-[960px]:hidden">
         <bdi>{card.ReferenceNo}</bdi>
       </span>
       <span className="flex min-w-0 flex-col @[960px]:contents">
-        <span className="truncate text-base font-medium @max-[960px]:text-sm">
+        <span title={card.CustomerName} className="truncate text-base font-medium @max-[960px]:text-sm">
           <bdi>{card.CustomerName}</bdi>
         </span>
         <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2 @max-[960px]:text-xs">
-          <span className="truncate">
+          <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate @[960px]:hidden">
+            <bdi>{card.ReferenceNo}</bdi>
+          </span>
+          <span title={card.EnquiryType} className="truncate">
             <bdi>{card.EnquiryType}</bdi>
           </span>
           <ReadingMark card={card} />

@@ -20,7 +20,8 @@ const questions = [
   },
   {
     question: 'Can we take our data away?',
-    answer: 'Yes. Enquiries, requirements and records can be exported as spreadsheets, PDF and an audit pack, at any time and after the trial too.',
+    answer:
+      'Yes, at any time and after the trial too: everything in one archive, with every file, and enquiries, records and audits as spreadsheets, PDF and an audit pack.',
   },
 ];
 

@@ -23,7 +23,7 @@ const highlights: readonly Highlight[] = [
     of: ['QMS', 'Supplychain'],
   },
   { title: 'Project Management', text: 'Owner, due date, stage and priority on one board.', size: 'small', of: ['Service5', 'Supplychain'] },
-  { title: 'Timeline Tracking', text: 'Reminders follow the delivery date, not your memory.', size: 'small', of: ['Service5', 'HumanResources'] },
+  { title: 'Timeline Tracking', text: 'Due dates and reminders, told when they are due.', size: 'small', of: ['Service5', 'HumanResources'] },
   { title: 'Realtime Analytics', text: 'Turnaround, stages and bottlenecks, as they are now.', size: 'small', of: ['Finance', 'QMS'] },
 ];
 

@@ -40,7 +40,7 @@ type OfferProps = { title: string; price: string; points: readonly string[]; chi
 
 function Offer({ title, price, points, children }: OfferProps) {
   return (
-    <div className="border-t-2 border-brand pt-5">
+    <div className="flex flex-col border-t-2 border-brand pt-5">
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mt-1 text-xl">{price}</p>
       <ul className="mt-4 grid gap-2 text-base text-ink-2">
@@ -53,7 +53,7 @@ function Offer({ title, price, points, children }: OfferProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6">{children}</p>
+      <p className="mt-auto pt-6">{children}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function ProductPanel() {
   return (
     <figure className="mt-12 overflow-hidden rounded-panel border border-line bg-surface shadow-3 sm:mt-16">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
-        <span className="reference text-xs text-ink-2">RFQ-EMF-24117</span>
+        <span className="figures text-xs text-ink-2">RFQ-EMF-24117</span>
         <span className="text-base font-medium">Example Marine Fabricators LLC</span>
         <span className="flex gap-2 sm:ml-auto">
           <StageTag stage="in_review" />

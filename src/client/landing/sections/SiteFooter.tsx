@@ -38,8 +38,8 @@ const social = [
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="wide grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="wide grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <form data-form="newsletter" action="/api/landing/newsletter" method="post" noValidate className="max-w-100">
             <label htmlFor="newsletter-email" className="text-base font-semibold">
               Newsletter

@@ -17,7 +17,10 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
   const [first] = request.lines;
   return (
     <li className="border-b border-line">
-      <Link to={requestPath(request)} className={`block min-h-14 px-3 py-2.5 -outline-offset-2! transition-colors hover:bg-sunken ${rowColumns}`}>
+      <Link
+        to={requestPath(request)}
+        className={`block min-h-14 px-3 py-2.5 compact:min-h-11 compact:py-1 -outline-offset-2! transition-colors hover:bg-sunken ${rowColumns}`}
+      >
         <span className="flex items-center justify-between gap-2 @[720px]:block">
           <span className="reference block text-xs text-ink-2">{request.number}</span>
           <span className="@[720px]:hidden">
@@ -27,7 +30,9 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
           </span>
         </span>
         <span className="block min-w-0 @max-[720px]:mt-1">
-          <bdi className="block truncate text-sm font-medium">{material.first}</bdi>
+          <bdi title={material.first} className="block truncate text-sm font-medium">
+            {material.first}
+          </bdi>
           <span className="block truncate text-xs text-ink-2">
             <bdi>{material.specification}</bdi>
             {material.specification && material.more ? ' · ' : ''}
@@ -45,7 +50,9 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
           {request.enquiry ? (
             <>
               <bdi className="reference block truncate text-xs text-ink-2">{request.enquiry.ReferenceNo}</bdi>
-              <bdi className="block truncate text-xs text-ink-3">{request.enquiry.CustomerName}</bdi>
+              <bdi title={request.enquiry.CustomerName} className="block truncate text-xs text-ink-3">
+                {request.enquiry.CustomerName}
+              </bdi>
             </>
           ) : (
             <span className="text-xs text-ink-3">No enquiry</span>

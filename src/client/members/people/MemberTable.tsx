@@ -42,7 +42,7 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
 function Row({ member, actions }: { member: Member; actions: ReactNode }) {
   const { word, tone } = states[member.state];
   return (
-    <tr className="h-14 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pr-12">
+    <tr className="h-14 @[720px]:compact:h-11 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pr-12">
       <td className="py-1 pr-4 @[720px]:pl-5 @max-[720px]:p-0">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={member.name} decorative />

@@ -6,6 +6,7 @@ import { failureOf } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Banner } from '../../ui/States.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { ForbiddenButton } from '../../ui/Tooltip.tsx';
 import { useDecideMutation } from '../api.ts';
@@ -38,16 +39,23 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
   const [draft, setDraft] = useState<DecisionDraft>(emptyDraft);
   const [objection, setObjection] = useState<string | null>(null);
   const [decide, { isLoading, originalArgs }] = useDecideMutation();
+  const [seenRevision, setSeenRevision] = useState(revision);
+  // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
+  const isChanged = revision !== seenRevision && draft !== emptyDraft;
   const { department, checklist, requirementIds } = part;
   const change = (next: DecisionDraft) => {
     setDraft(next);
     setObjection(null);
   };
   const sign = (decision: DecisionKind) => {
+    if (isChanged) {
+      setSeenRevision(revision);
+      return setObjection(reviewFailures.newRevision.message);
+    }
     const refusal = objectionTo(decision, draft, { requirementIds, checklist });
     setObjection(refusal);
-    if (refusal) return;
-    void decide({ params: { id: enquiryId }, body: signed(decision, draft, { department, requirementIds, checklist, revision }) })
+    if (refusal) return undefined;
+    return void decide({ params: { id: enquiryId }, body: signed(decision, draft, { department, requirementIds, checklist, revision }) })
       .unwrap()
       .then(
         () => {
@@ -63,6 +71,9 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
   const commentError = objection === reviewFailures.reasonNeeded.message ? objection : undefined;
   return (
     <div className="grid gap-5">
+      {isChanged ? (
+        <Banner tone="warning">The requirements have changed: this is revision {revision} now. Your answers are kept; look at them again.</Banner>
+      ) : null}
       <RowAnswers rows={rows} earlier={part.earlier} draft={draft} onChange={change} isLocked={isLocked} searchOfPassage={searchOfPassage} />
       <ChecklistAnswers
         questions={checklist}

@@ -1,5 +1,9 @@
-import { askedTerms, otherNames, termsOf } from '../../documents/texts/service.ts';
+import { askedTerms, termsOf } from '../../documents/texts/service.ts';
+import { isLight } from '../understanding/light-words.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
+import { amountIn, hasLimit, textsFor } from './amounts.ts';
+import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
+import { isExpected } from './expecting.ts';
 import { literalLine } from './plain-text.ts';
 import { unitsOf, type Unit } from './units.ts';
 
@@ -22,6 +26,8 @@ type Quotable = {
   quote: string;
   text: string;
   terms: string[];
+  /** What the sentences before it in its paragraph speak of, or the one that introduces its list or table. */
+  before: string[];
   heading: string[];
   columns: string[];
   title: string[];
@@ -45,75 +51,77 @@ const quotablesOf = (passage: AnswerPassage): Quotable[] => {
   const title = termsOf(passage.citation.title);
   let heading: string[] = [];
   let header: string[] = [];
+  let before: string[] = [];
+  let lead: string[] = [];
+  let end = 0;
   return unitsOf(passage.text).map((unit, at) => {
     const quote = passage.text.slice(unit.start, unit.end);
     if (unit.kind === 'heading') heading = termsOf(quote);
     if (unit.kind === 'header') header = cellsOf(quote);
     else if (unit.kind !== 'row') header = [];
     const columns = unit.kind === 'row' ? header.flatMap(termsOf) : [];
-    return { passage, unit, at, quote, text: unit.kind === 'row' ? rowText(quote, header) : quote, terms: termsOf(quote), heading, columns, title, score: 0 };
+    const isListed = unit.kind === 'item' || unit.kind === 'row';
+    if (unit.kind === 'sentence' && passage.text.slice(end, unit.start).includes('\n\n')) before = [];
+    const quotable = {
+      passage,
+      unit,
+      at,
+      quote,
+      text: unit.kind === 'row' ? rowText(quote, header) : quote,
+      terms: termsOf(quote),
+      before: isListed ? lead : unit.kind === 'sentence' ? before : [],
+      heading,
+      columns,
+      title,
+      score: 0,
+    };
+    if (unit.kind === 'sentence') {
+      before = [...before, ...quotable.terms];
+      lead = quote.endsWith(':') ? before : [];
+    }
+    if (unit.kind === 'heading') [before, lead] = [[], []];
+    end = unit.end;
+    return quotable;
   });
 };
 
-const numberWord = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|annual(?:ly)?|daily|weekly|monthly|yearly|half)\b/i;
-const timeWord = /\b(?:days?|weeks?|months?|years?|hours?|minutes?|annual(?:ly)?|daily|weekly|monthly|yearly|immediately|before|after|within|until|when)\b/i;
-const personWord =
-  /\b(?:manager|coordinator|engineer|officer|director|department|supervisor|inspector|team|head|leader|person|representative|owner|purchaser|buyer|planner|auditor|operator|welder|employee|staff|committee|president)s?\b/i;
-const reasonWord = /\b(?:because|so that|in order to|to ensure|to prevent|to avoid|since|therefore)\b/i;
-
-/** What kind of words an answer to such a question holds. */
-const expectations: readonly { asks: RegExp; holds: (text: string) => boolean }[] = [
-  { asks: /\b(?:who|whom|whose|which department|responsib)/i, holds: (text) => personWord.test(text) },
-  {
-    asks: /\b(?:when|how (?:long|often|soon|frequently|fast)|what (?:period|interval|deadline))\b/i,
-    holds: (text) => timeWord.test(text) || numberWord.test(text),
-  },
-  { asks: /\bhow (?:many|much|high|thick|deep|large|far)\b|\bwhat (?:size|pressure|temperature|percentage)\b/i, holds: (text) => numberWord.test(text) },
-  { asks: /\bwhy\b/i, holds: (text) => reasonWord.test(text) },
-];
-const expected = 1.4;
+const expected = 1.5;
+/** The limit that holds for the amount in question, and the others. */
+const ofAmount = 1.6;
+const ofOtherAmount = 0.5;
 /** What words count that stand beside a sentence: in the heading above it, the document's title, the heads of a table's columns. */
 const headingWeight = 0.5;
 const titleWeight = 0.4;
+const beforeWeight = 0.35;
+/** A sentence that begins with such a word speaks of what was said before it. */
+const goesOn = /^(?:it|they|he|she|this|these|those|its|their|such|both|each|otherwise|then)\b/i;
+const goesOnWeight = 0.8;
 const columnWeight = 0.2;
 /** How much each place further down the list of passages takes away. */
-const rankLoss = 0.2;
-
-/** What a question asks for: its terms in their order with their weights, and other names for them. */
-type Asked = { order: readonly string[]; weights: ReadonlyMap<string, number>; names: ReturnType<typeof otherNames> };
-
-/** Which terms of the question stand here, each with the share it counts: a word by another name counts less than the word itself. */
-const heldBy = (terms: readonly string[], { order, weights, names }: Asked): Map<string, number> => {
-  const held = new Map(terms.filter((term) => weights.has(term)).map((term) => [term, 1]));
-  for (const { of, terms: words, weight } of names) {
-    if (!words.every((word) => terms.includes(word))) continue;
-    for (const at of of) {
-      const term = order[at] ?? '';
-      held.set(term, Math.max(held.get(term) ?? 0, weight));
-    }
-  }
-  return held;
-};
-
-const massOf = (held: ReadonlyMap<string, number>, { weights }: Asked): number =>
-  [...held].reduce((sum, [term, share]) => sum + (weights.get(term) ?? 0) * share, 0);
+const rankLoss = 0.15;
 
 const without = (held: ReadonlyMap<string, number>, ...known: readonly ReadonlyMap<string, number>[]): Map<string, number> =>
   new Map([...held].filter(([term]) => !known.some((each) => each.has(term))));
 
 /** How much of the question stands in a sentence: rare words weigh more, words in the question's order a little more. */
 const scoreOf = (quotable: Quotable, question: string, asked: Asked): number => {
-  const own = heldBy(quotable.terms, asked);
-  if (own.size === 0) return 0;
-  const above = without(heldBy(quotable.heading, asked), own);
-  const title = without(heldBy(quotable.title, asked), own, above);
-  const columns = without(heldBy(quotable.columns, asked), own, above, title);
+  const own = heldBy(new Set(quotable.terms), asked);
+  const isContinued = goesOn.test(quotable.quote);
+  const before = without(heldBy(new Set(quotable.before), asked), own);
+  if (own.size === 0 && !(isContinued && before.size > 0)) return 0;
+  const above = without(heldBy(new Set(quotable.heading), asked), own, before);
+  const title = without(heldBy(new Set(quotable.title), asked), own, above, before);
+  const columns = without(heldBy(new Set(quotable.columns), asked), own, above, before, title);
   const pairs = asked.order.filter((term, at) => {
     const next = asked.order[at + 1];
     return next !== undefined && quotable.terms.some((each, place) => each === term && quotable.terms[place + 1] === next);
   });
-  const context = massOf(above, asked) * headingWeight + massOf(title, asked) * titleWeight + massOf(columns, asked) * columnWeight;
-  const fits = expectations.some(({ asks, holds }) => asks.test(question) && holds(quotable.text));
+  const context =
+    massOf(above, asked) * headingWeight +
+    massOf(title, asked) * titleWeight +
+    massOf(columns, asked) * columnWeight +
+    massOf(before, asked) * (isContinued ? goesOnWeight : beforeWeight);
+  const fits = isExpected(quotable.text, question);
   const length = 1 + Math.max(0, quotable.quote.length - 300) / 900;
   const near = massOf(new Map(pairs.map((term) => [term, 1])), asked) / 3;
   return ((massOf(own, asked) + context + near) * (fits ? expected : 1)) / length / (1 + (quotable.passage.n - 1) * rankLoss);
@@ -128,15 +136,28 @@ const isQuotable = (each: Quotable): boolean => each.unit.kind !== 'heading' && 
 
 /** In a question that goes on from another, the words that are new say what it is after. */
 const oldWeight = 0.4;
+/** What an everyday word says beside one of a subject. */
+const lightWeight = 0.3;
 
 const scored = (quotables: readonly Quotable[], question: string, before: string): Quotable[] => {
   const order = askedTerms(question);
   const old = new Set(termsOf(before));
-  const goesOn = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
+  const isFollowing = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
   const rarity = (term: string) => Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));
-  const weights = new Map([...new Set(order)].map((term) => [term, rarity(term) * (goesOn && old.has(term) ? oldWeight : 1)]));
-  const asked: Asked = { order, weights, names: otherNames(order) };
-  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked) : 0 }));
+  const asked = askedBy(question, (term) => rarity(term) * (isFollowing && old.has(term) ? oldWeight : 1) * (isLight(term) ? lightWeight : 1));
+  const amount = amountIn(question);
+  const limits =
+    amount === null
+      ? null
+      : textsFor(
+          amount,
+          quotables.filter(isQuotable).map(({ quote }) => quote),
+        );
+  const byAmount = (quote: string): number => {
+    if (!limits || limits.size === 0 || !hasLimit(quote)) return 1;
+    return limits.has(quote) ? ofAmount : ofOtherAmount;
+  };
+  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked) * byAmount(each.quote) : 0 }));
 };
 
 const likeness = (one: readonly string[], other: readonly string[]): number => {
@@ -147,6 +168,20 @@ const likeness = (one: readonly string[], other: readonly string[]): number => {
 
 const groupOf = ({ passage: { citation } }: Quotable): string =>
   citation.kind === 'document' ? citation.documentId : citation.kind === 'source' ? citation.sourceId : citation.title;
+
+/** A single sentence comes with the one beside it in its paragraph, in which what it speaks of is said. */
+const withNeighbour = (chosen: Quotable[], all: readonly Quotable[]): Quotable[] => {
+  const [only] = chosen;
+  if (!only || chosen.length > 1 || only.unit.kind !== 'sentence') return chosen;
+  const beside = [only.at + 1, only.at - 1].map((at) => all.find((each) => each.passage === only.passage && each.at === at));
+  const neighbour = beside.find((each) => each?.unit.kind === 'sentence' && isSameParagraph(only, each));
+  return neighbour ? [only, neighbour] : chosen;
+};
+
+const isSameParagraph = (one: Quotable, other: Quotable): boolean => {
+  const [first, second] = one.at < other.at ? [one, other] : [other, one];
+  return !one.passage.text.slice(first.unit.end, second.unit.start).includes('\n\n');
+};
 
 const chosenOf = (quotables: readonly Quotable[]): Quotable[] => {
   const chosen: Quotable[] = [];
@@ -193,7 +228,7 @@ const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: bo
 /** The sentences of the passages that hold most of the question, word for word and grouped by where they stand. */
 export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
   const all = scored(passages.flatMap(quotablesOf), question, before);
-  const chosen = [...new Set(chosenOf(all).flatMap((each) => withList(each, all)))];
+  const chosen = [...new Set(withNeighbour(chosenOf(all), all).flatMap((each) => withList(each, all)))];
   return [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
 };
 

@@ -1,7 +1,9 @@
 import type { Citation } from '#shared/assistant/chat/schema.ts';
 import { ModelFailure } from '../providers/failure.ts';
+import { listed } from '../intents/intent.ts';
 import type { Answerer, AnswerInput, Usage } from './answerer.ts';
 import { createComposition, type Composition } from './composing.ts';
+import { unspokenIn } from './covering.ts';
 import { embeddedAnswerer } from './embedded.ts';
 import { checkedSentence } from './guard.ts';
 
@@ -58,16 +60,28 @@ const attempt = async (answerer: Answerer, { input, storedText, say }: ToMake, s
   return result;
 };
 
+/** What a reader is told where the documents' own words answer only part of a question. */
+const partly = ({ input }: ToMake, { composition }: Attempt): string | null => {
+  const unspoken = unspokenIn(input.question, input.passages);
+  if (composition.content === '' || unspoken.length === 0) return null;
+  return `Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;
+};
+
+const noticeOf = (...parts: readonly (string | null)[]): string | null => parts.filter((part) => part !== null).join(' ') || null;
+
 const withoutModel = 'Answered from the documents without the language model:';
 
 /** Lets the chosen model answer and falls back to the documents' own words when it fails, is too slow or says what does not stand in them. */
 export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
   const { chosen, signal, notice } = toMake;
   const fallBack = async (reason: string, usage: Usage | null): Promise<Made> => {
-    const { composition } = await attempt(embeddedAnswerer, { ...toMake, say: () => undefined }, signal);
-    return { composition, answerer: embeddedAnswerer, notice: `${withoutModel} ${reason}`, usage };
+    const made = await attempt(embeddedAnswerer, { ...toMake, say: () => undefined }, signal);
+    return { composition: made.composition, answerer: embeddedAnswerer, notice: noticeOf(`${withoutModel} ${reason}`, partly(toMake, made)), usage };
   };
-  if (!chosen) return { ...(await attempt(embeddedAnswerer, toMake, signal)), answerer: embeddedAnswerer, notice };
+  if (!chosen) {
+    const made = await attempt(embeddedAnswerer, toMake, signal);
+    return { composition: made.composition, answerer: embeddedAnswerer, notice: noticeOf(notice, partly(toMake, made)), usage: made.usage };
+  }
   const inTime = AbortSignal.timeout(longestMilliseconds);
   try {
     const { composition, dropped, usage } = await attempt(chosen, toMake, AbortSignal.any([signal, inTime]));

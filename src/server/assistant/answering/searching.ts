@@ -4,21 +4,24 @@ import { enquiryTexts } from '../../enquiries/intake/service.ts';
 import { findDetail } from '../../enquiries/records/service.ts';
 import type { Scope } from '../../kit/scope.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
+import { deedsIn, isLight } from '../understanding/light-words.ts';
 import { may } from '../understanding/understand.ts';
+import { askedBy } from './asked.ts';
+import { coverageIn } from './covering.ts';
 import type { Found, QuotedText } from './passages.ts';
 
 /**
  * Below this share of the question's weight the passages found speak of something else: nothing is answered. Calibrated with
  * `npm run eval -- --only documents`: higher bounds refuse more of what the documents do say than of what they do not.
  */
-export const leastCoverage = 0.32;
-/** From here on a passage speaks of what is asked, even where a word of the question stands in no document. */
-export const sureCoverage = 0.42;
+export const leastCoverage = 0.35;
+/** From here on the words that are left without the names of documents are enough to look up. */
+const enoughWords = 0.42;
 
 const mostHits = 12;
 const mostSourceHits = 8;
 const mostFound = 10;
-const mostLooked = 4;
+const mostLooked = 6;
 /** A question that speaks of the customer is rather answered from what the customer wrote. */
 const customerBonus = 0.15;
 const speaksOfCustomer = /\b(?:customer|client|buyer|purchaser|enquiry|inquiry|rfq|tender|mail|e-mail|attachment|they|ask(?:s|ed)? for)\b/i;
@@ -47,10 +50,29 @@ const askingWords =
 const lookUp = async <T extends { coverage: number }>({ rest, question }: Understood, find: (words: string) => Promise<T[]> | T[]): Promise<T[]> => {
   const sought = rest.replace(askingWords, ' ');
   const hits = termsOf(sought).length > 0 ? await find(sought) : [];
-  if (sought === question || coverageOf(hits) >= sureCoverage) return hits;
+  if (sought === question || coverageOf(hits) >= enoughWords) return hits;
   const whole = await find(question);
   return coverageOf(whole) > coverageOf(hits) ? whole : hits;
 };
+
+const mostLookedUp = 20;
+/** More passages than this with a word are not counted one by one. */
+const mostCounted = 300;
+/** What an everyday word weighs beside one of a subject. */
+const lightWeight = 0.3;
+
+const wordsIn = (question: string): string[] => [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, mostLookedUp);
+
+/** In how many passages of the documents each term of a question stands, by any of its names. */
+const countsOf = async (scope: Scope, question: string): Promise<Map<string, number>> => {
+  const asked = new Set(askedTerms(question));
+  const counts = new Map<string, number>();
+  for (const word of wordsIn(question))
+    for (const term of termsOf(word)) if (asked.has(term) && !counts.has(term)) counts.set(term, (await search(scope, word, { limit: mostCounted })).length);
+  return counts;
+};
+
+const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + count));
 
 const inDocuments = async (scope: Scope, understood: Understood, all: readonly SearchedDocument[]): Promise<{ hits: Ranked[]; texts: QuotedText[] }> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
@@ -70,11 +92,39 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
       },
     ];
   });
+  const counts = await countsOf(scope, understood.question);
   const found = hits.flatMap(({ revision, document, start, end, score, coverage }): Ranked[] => {
     const title = byRevision.get(revision)?.title;
     return title === undefined ? [] : [{ textId: revision, start, end, score, coverage, place: { title, documentId: document, enquiryId: null } }];
   });
-  return { hits: ranks(found, 0), texts };
+  return {
+    hits: ranks(
+      covered(found, texts, understood, (term) => rarityOf(counts.get(term) ?? 0)),
+      0,
+    ),
+    texts,
+  };
+};
+
+/** What a word for a deed weighs beside the name of a thing. */
+const deedWeight = 0.4;
+
+/** The same passages with how much of the question their sentences hold. */
+const covered = (
+  hits: readonly Ranked[],
+  texts: readonly QuotedText[],
+  { question, rest, documents }: Understood,
+  rarity: (term: string) => number,
+): Ranked[] => {
+  // Where the question names the document, that name is no part of what must stand in it.
+  const sought = documents.length > 0 && termsOf(rest).length > 0 ? rest : question;
+  const deeds = deedsIn(question);
+  const weightOf = (term: string) => rarity(term) * (isLight(term) ? lightWeight : deeds.has(term) ? deedWeight : 1);
+  const asked = askedBy(sought.replace(askingWords, ' '), weightOf);
+  return hits.map((hit) => {
+    const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
+    return { ...hit, coverage: coverageIn(text, hit, { question, asked, title: hit.place.title }) };
+  });
 };
 
 /** The share of the words asked that stand in a passage, each counted alike: in the few texts of an enquiry no word is rare. */
@@ -103,7 +153,12 @@ const inSources = async (scope: Scope, understood: Understood, { id, ReferenceNo
   const found = await lookUp(understood, (words) =>
     rankTexts(words, texts, mostSourceHits).map((hit) => ({ ...hit, coverage: (hit.coverage + plainShare(words, hit, texts)) / 2 })),
   );
-  const hits = found.map(({ document, ...hit }) => ({ ...hit, textId: document, place }));
+  const hits = covered(
+    found.map(({ document, ...hit }) => ({ ...hit, textId: document, place })),
+    texts,
+    understood,
+    () => 1,
+  );
   return { hits: ranks(hits, understood.isEnquiryNamed || speaksOfCustomer.test(understood.question) ? customerBonus : 0), texts };
 };
 
@@ -125,15 +180,8 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
   };
 };
 
-const mostLookedUp = 12;
-
 /** Words of a question that stand in none of the documents searched. */
 export const unknownWords = async (scope: Scope, question: string): Promise<string[]> => {
-  const words = [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]+/gu))].slice(0, mostLookedUp);
-  const unknown: string[] = [];
-  for (const word of words) {
-    const isAsked = askedTerms(question).some((term) => termsOf(word).includes(term));
-    if (isAsked && (await search(scope, word, { limit: 1 })).length === 0) unknown.push(word);
-  }
-  return unknown;
+  const counts = await countsOf(scope, question);
+  return wordsIn(question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0));
 };

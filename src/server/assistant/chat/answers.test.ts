@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatEndpoints } from '#shared/assistant/chat/endpoints.ts';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import { permissionEndpoints } from '#shared/permissions/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -89,6 +90,20 @@ describe('answers out of the documents', () => {
       expect(text.slice(start, end)).toBe(quote);
     }
     expect(answer.citations[0]).toMatchObject({ n: 1, title: 'QP-07 Purchasing', revisionNo: 1, trust: 'internal', page: null });
+  });
+
+  it('AI-3: a document says how many answers rest on it, to whoever may read it', async () => {
+    const stranger = await server.signInAs({ role: 'Owner' });
+    const usesOf = async (id: string) => (await replyOf(quality.call(chatEndpoints.uses, { params: { id } }))).answers;
+    const question = 'Who approves purchase orders above 50 000 EUR?';
+    const { answer } = await ask(question);
+    const [cited] = answer.citations;
+    if (cited?.kind !== 'document') throw new Error('no document is cited');
+    const before = await usesOf(cited.documentId);
+    await ask(question, {}, quality);
+    expect(before).toBeGreaterThan(0);
+    expect(await usesOf(cited.documentId)).toBe(before + 1);
+    expect((await stranger.call(chatEndpoints.uses, { params: { id: cited.documentId } })).body.code).toBe('document_not_found');
   });
 
   it('AI-3: a list comes whole, with the sentence that introduces it', async () => {

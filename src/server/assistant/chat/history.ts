@@ -4,10 +4,12 @@ import { AppError } from '#shared/kit/errors.ts';
 import type { infer as Inferred } from 'zod/mini';
 import { record } from '../../audit/service.ts';
 import type { Scope } from '../../kit/scope.ts';
+import { findFull } from '../../documents/service.ts';
 import { plainText } from '../answering/plain-text.ts';
 import { emptyAnswer, failLost, shownChat, shownMessage } from './shown.ts';
 import {
   chatsOfIds,
+  countCiting,
   deleteChat,
   findChat,
   findMessage,
@@ -110,4 +112,10 @@ export const rate = async (scope: Scope, id: string, rating: Answer['rating']): 
   const message = await findOwnAnswer(scope, id);
   await saveRating(scope, message.id, rating);
   return shownMessage({ ...message, rating });
+};
+
+/** How often Qucy's answers rest on a document; throws document_not_found. */
+export const uses = async (scope: Scope, documentId: string): Promise<{ answers: number }> => {
+  const { id } = await findFull(scope, documentId);
+  return { answers: await countCiting(scope, id) };
 };

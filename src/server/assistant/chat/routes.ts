@@ -2,7 +2,7 @@ import { chatEndpoints } from '#shared/assistant/chat/endpoints.ts';
 import { route, type Route } from '../../kit/route.ts';
 import { ask } from './asking.ts';
 import { follow, stop } from './following.ts';
-import { addHistory, histories, rate, removeHistory } from './history.ts';
+import { addHistory, histories, rate, removeHistory, uses } from './history.ts';
 import { items } from './items.ts';
 import { createRuns } from './running.ts';
 import type { TurnTools } from './turn.ts';
@@ -20,6 +20,7 @@ export const chatRoutes = (turnTools: TurnTools & { beforeClose(stop: () => Prom
     route(chatEndpoints.follow, (scope, { params }) => follow(scope, params.id, tools)),
     route(chatEndpoints.stop, (scope, { params }) => stop(scope, params.id, runs)),
     route(chatEndpoints.rate, (scope, { params, body }) => rate(scope, params.id, body.rating)),
+    route(chatEndpoints.uses, (scope, { params }) => uses(scope, params.id)),
     route(chatEndpoints.items, (scope) => items(scope, turnTools.chooseAnswerer)),
   ];
 };

@@ -102,6 +102,18 @@ export const listMessages = (scope: Scope, chatIds: readonly string[]): Promise<
 export const findMessage = (scope: Scope, id: string): Promise<MessageRow | undefined> =>
   messagesOf(scope).where('qucyMessages.id', '=', id).executeTakeFirst();
 
+/** Answers of anybody in the organisation that cite a document. */
+export const countCiting = async (scope: Scope, documentId: string): Promise<number> => {
+  const { count } = await scope.db
+    .selectFrom('qucyMessages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('state', 'in', ['done', 'stopped'])
+    .where(sql<boolean>`answer -> 'citations' @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Ids among these that any message of the organisation has, with its thread. */
 export const chatsOfIds = async (scope: Scope, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();

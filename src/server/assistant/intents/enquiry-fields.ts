@@ -3,7 +3,7 @@ import type { EnquiryFieldName, FieldValue } from '#shared/enquiries/fields.ts';
 import type { EnquiryDetail, EnquiryField } from '#shared/enquiries/schema.ts';
 import { findDetail } from '../../enquiries/records/service.ts';
 import type { Checked } from '../answering/guard.ts';
-import { definiteEnquiry, dayText, enquiryNoun, line, listed, type Intent } from './intent.ts';
+import { dayText, definiteDeal, definiteEnquiry, enquiryNoun, line, listed, type Intent } from './intent.ts';
 import { asksForRules, createPhrases } from './phrases.ts';
 
 type FieldWords = { field: EnquiryFieldName; label: string; pattern: RegExp; own?: string };
@@ -131,7 +131,10 @@ export const enquiryFields: Intent = async (scope, { rest, question, enquiry }) 
   });
   const [first] = asked;
   if (!first) return null;
-  if (!enquiry) return definiteEnquiry.test(createPhrases(question).text) ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
+  if (!enquiry) {
+    const whole = createPhrases(question).text;
+    return definiteEnquiry.test(whole) || definiteDeal.test(whole) ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
+  }
   const detail = await findDetail(scope, enquiry.id);
   return { kind: 'records', lines: asked.map((each, at) => inItsPlace(fieldLine(detail, each), at)), steps: [`Read the fields of ${enquiry.ReferenceNo}`] };
 };

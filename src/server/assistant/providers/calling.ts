@@ -6,9 +6,11 @@ import type { Log } from '../../kit/log.ts';
 import { withScope, type Scope } from '../../kit/scope.ts';
 import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
 import { BudgetSpent, reserve, settle } from '../settings/budget.ts';
+import type { Spend } from '../settings/money.ts';
 import type { ModelSettings } from '../settings/service.ts';
-import { isOpen, noteOutage, noteSuccess } from './breaker.ts';
+import { isOpen, noteOutage, noteSuccess } from './waiting/breaker.ts';
 import { failureOf, ModelFailure } from './failure.ts';
+import { takePlace } from './waiting/places.ts';
 
 /** How long a call may take: altogether, until its first words, and between one piece and the next. */
 export type TimeLimits = { totalMs: number; firstChunkMs: number; chunkMs: number };
@@ -34,54 +36,60 @@ export const withinScope = <T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => withScope(db, clock, { organisationId, actor: { userId, name, role: '', departments: [], abilities: [] } }, work);
 
-const breakerKey = (organisationId: string, access: ModelAccess): string => [organisationId, access.kind, addressOf(access), access.model].join(' ');
+const breakerKey = (access: ModelAccess): string => [access.kind, addressOf(access), access.model].join(' ');
 
 /** Why a model is left alone at the moment; null when it may be asked. */
-export const restingReason = (tools: Pick<ModelTools, 'clock'>, organisationId: string, access: ModelAccess): string | null =>
-  isOpen(breakerKey(organisationId, access), tools.clock.now()) ? `${nameOf(access)} failed several times and is left alone for a minute.` : null;
+export const restingReason = async (scope: Scope, access: ModelAccess): Promise<string | null> =>
+  (await isOpen(scope, breakerKey(access))) ? `${nameOf(access)} failed several times and is left alone for a minute.` : null;
 
 export type OpenCall = {
-  /** The call went well; `used` in tokens. */
-  done(used: number): Promise<void>;
+  /** The call went well. */
+  done(used: Spend): Promise<void>;
   /** The call ended early at the person's wish; nobody's fault. */
-  stopped(used: number): Promise<void>;
+  stopped(used: Spend): Promise<void>;
   /** The call went wrong; gives why, in words. */
-  failed(error: unknown, used: number): Promise<ModelFailure>;
+  failed(error: unknown, used: Spend): Promise<ModelFailure>;
+};
+
+type CallToBegin = {
+  /** As much as it may use; as one number, of an embedding, which is over at once and waits for no place. */
+  tokens: Spend;
+  isTest?: boolean;
+  signal?: AbortSignal | undefined;
 };
 
 /**
- * Begins a call: refuses while the provider is left alone, a test excepted, and reserves the tokens of the budgets. Whoever begins a call ends it by one of
- * its three ends. A process that dies between leaves the reservation as used.
+ * Begins a call: refuses while the provider is left alone, a test excepted, waits for a place and reserves of the budgets. Whoever begins a
+ * call ends it by one of its three ends. A process that dies between leaves the reservation as used.
  */
-export const beginCall = async (
-  tools: ModelTools,
-  asking: Asking,
-  { access, budgets }: UsableModel,
-  { tokens, isTest = false }: { tokens: number; isTest?: boolean },
-): Promise<OpenCall> => {
+export const beginCall = async (tools: ModelTools, asking: Asking, model: UsableModel, { tokens, isTest = false, signal }: CallToBegin): Promise<OpenCall> => {
+  const { access, prices } = model;
   const by = nameOf(access);
-  const key = breakerKey(asking.organisationId, access);
-  const resting = isTest ? null : restingReason(tools, asking.organisationId, access);
-  if (resting) throw new ModelFailure(resting);
+  const key = breakerKey(access);
   const within = <T>(work: (scope: Scope) => Promise<T>) => withinScope(tools, asking, work);
-  const reservation = await within((scope) => reserve(scope, budgets, tokens)).catch((error: unknown) => {
+  const resting = isTest ? null : await within((scope) => restingReason(scope, access));
+  if (resting) throw new ModelFailure(resting);
+  const leavePlace = typeof tokens === 'number' ? null : await takePlace(within, { by, userId: asking.userId, signal });
+  const reservation = await within((scope) => reserve(scope, model, tokens)).catch(async (error: unknown) => {
+    if (leavePlace) await within(leavePlace);
     throw error instanceof BudgetSpent ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`) : error;
   });
-  const end = (used: number) => within((scope) => settle(scope, reservation, used));
+  const end = (used: Spend, note?: (scope: Scope, provider: string) => Promise<void>) =>
+    within(async (scope) => {
+      await settle(scope, reservation, prices, used);
+      await leavePlace?.(scope);
+      await note?.(scope, key);
+    });
   return {
-    done: async (used) => {
-      noteSuccess(key);
-      await end(used);
-    },
-    stopped: end,
+    done: (used) => end(used, noteSuccess),
+    stopped: (used) => end(used),
     failed: async (error, used) => {
       const failure = failureOf(error, by);
-      if (failure.isOutage) noteOutage(key, tools.clock.now());
       tools.log.warn(
         { organisationId: asking.organisationId, provider: access.kind, model: access.model, reason: failure.message },
         'a language model did not serve',
       );
-      await end(used);
+      await end(used, failure.isOutage ? noteOutage : undefined);
       return failure;
     },
   };

@@ -88,6 +88,9 @@ const silenceWatch = ({ firstChunkMs, chunkMs }: TimeLimits) => {
 
 type Spent = { inputTokens: number | undefined; outputTokens: number | undefined };
 
+/** A call that broke off has said nothing of what it used. */
+const nothingSaid: Spent = { inputTokens: undefined, outputTokens: undefined };
+
 /** What the provider says it used, or as much as what went in and came out may be. */
 const usageOf = (spent: Spent, sent: number, received: number): Usage => ({
   inputTokens: spent.inputTokens ?? tokensOf(sent),
@@ -102,7 +105,12 @@ export async function* askModel(tools: ModelTools, asking: Asking, model: Usable
   const { prompt, data, question, maxOutputTokens, signal } = ask;
   const content = [data, `${question}\n\n${prompt.reminder}`].filter(Boolean);
   const sent = prompt.system.length + content.join('').length;
-  const call = await beginCall(tools, asking, model, { tokens: tokensOf(sent) + maxOutputTokens, isTest: ask.isTest ?? false });
+  const most: Usage = { inputTokens: tokensOf(sent), outputTokens: maxOutputTokens };
+  const call = await beginCall(tools, asking, model, { tokens: most, isTest: ask.isTest ?? false, signal }).catch((error: unknown) => {
+    if (!signal?.aborted) throw error;
+    return null;
+  });
+  if (!call) return;
   const limits = tools.limits ?? standardLimits;
   const watch = silenceWatch(limits);
   let received = 0;
@@ -134,15 +142,15 @@ export async function* askModel(tools: ModelTools, asking: Asking, model: Usable
     }
     if (!usage) throw new ModelFailure(`${nameOf(model.access)} broke off.`, true);
     hasEnded = true;
-    await call.done(usage.inputTokens + usage.outputTokens);
+    await call.done(usage);
     ask.onUsage?.(usage);
   } catch (error) {
     if (signal?.aborted) return;
     hasEnded = true;
     // Refused before a word was read, it cost nothing.
-    throw await call.failed(error, received > 0 ? tokensOf(sent + received) : 0);
+    throw await call.failed(error, received > 0 ? usageOf(nothingSaid, sent, received) : 0);
   } finally {
     watch.end();
-    if (!hasEnded) await call.stopped(tokensOf(sent + received));
+    if (!hasEnded) await call.stopped(usageOf(nothingSaid, sent, received));
   }
 }

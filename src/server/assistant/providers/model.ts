@@ -1,11 +1,16 @@
 import type { EmbeddingModel, LanguageModel } from 'ai';
-import { addressOf, type ModelAccess } from '../settings/access.ts';
+import { providerFacts } from '#shared/assistant/settings/schema.ts';
+import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
+import { ModelFailure } from './failure.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 type Loaded = { language: (model: string) => LanguageModel; embedding: ((model: string) => EmbeddingModel) | null };
 
 /** Each provider's own code is loaded when it is asked for, so that an installation without a model loads none. */
 const load = async (access: ModelAccess, fetcher: { fetch?: typeof fetch }): Promise<Loaded> => {
+  // An SDK that is given none looks for one in the environment, which is the installation's.
+  if (providerFacts[access.kind].needsKey && !access.apiKey)
+    throw new ModelFailure(`${nameOf(access)} has no key that can be opened; enter it again in the settings.`);
   const options = { baseURL: addressOf(access), apiKey: access.apiKey, ...fetcher };
   switch (access.kind) {
     case 'anthropic': {
@@ -19,7 +24,9 @@ const load = async (access: ModelAccess, fetcher: { fetch?: typeof fetch }): Pro
     }
     case 'azure': {
       const { createAzure } = await import('@ai-sdk/azure');
-      const azure = createAzure(options);
+      const { apiVersion } = access;
+      // The versions before v1 have a path for each deployment.
+      const azure = createAzure({ ...options, ...(apiVersion ? { apiVersion, useDeploymentBasedUrls: true } : {}) });
       return { language: azure.chat, embedding: azure.embeddingModel };
     }
     case 'bedrock': {

@@ -1,5 +1,6 @@
 import type { TestResult } from '#shared/assistant/settings/schema.ts';
 import type { Extractor } from '#shared/enquiries/proposals.ts';
+import type { Scope } from '../../kit/scope.ts';
 import type { ChooseAnswerer } from '../answering/answerer.ts';
 import { installationAccess, nameOf } from '../settings/access.ts';
 import { spentBudget } from '../settings/budget.ts';
@@ -14,6 +15,12 @@ import { promptFor } from './prompts.ts';
 
 const withoutModel = (reason: string): string => `Answered from the documents without the language model: ${reason}`;
 
+/** Why a model cannot be asked at the moment; null when it can. */
+const refusal = async (scope: Scope, model: UsableModel): Promise<string | null> => {
+  const spent = await spentBudget(scope, model);
+  return spent ? `${spent} for language models is used up.` : restingReason(scope, model.access);
+};
+
 const testTokens = 200;
 const longestTestAnswer = 600;
 
@@ -24,15 +31,13 @@ export const languageModels = (tools: ModelTools) => {
 
   const chooseAnswerer: ChooseAnswerer = async ({ organisationId, userId }) => {
     const asking: Asking = { organisationId, userId, name: 'Qucy' };
-    const { settings, spent } = await withinScope(tools, asking, async (scope) => {
+    const { settings, reason } = await withinScope(tools, asking, async (scope) => {
       const found = await settingsFor(scope, 'answer', tools.config);
-      return { settings: found, spent: found.access ? await spentBudget(scope, found.budgets) : null };
+      return { settings: found, reason: found.access ? await refusal(scope, { ...found, access: found.access }) : null };
     });
     const { access } = settings;
     if (!access) return { answerer: null, notice: null };
-    if (spent) return { answerer: null, notice: withoutModel(`${spent} for language models is used up.`) };
-    const resting = restingReason(tools, organisationId, access);
-    if (resting) return { answerer: null, notice: withoutModel(resting) };
+    if (reason) return { answerer: null, notice: withoutModel(reason) };
     return { answerer: modelAnswerer(tools, asking, { ...settings, access }), notice: null };
   };
 

@@ -1,5 +1,7 @@
 import type { AiRun, AiRunSource } from '#shared/assistant/settings/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
+import { costOf, inUnits } from '../settings/money.ts';
+import { pricesOf } from '../settings/service.ts';
 import { findRun, insertRun, listRuns, type AiRunRow } from './store.ts';
 
 export type NewRun = {
@@ -21,10 +23,18 @@ export type NewRun = {
   notice: string | null;
 };
 
+/** What a run cost by the prices of now; nothing where none are set. */
+const costIn = async (scope: Scope, { usage, purpose }: Pick<NewRun, 'usage' | 'purpose'>): Promise<{ money: number | null; currency: string }> => {
+  const prices = usage ? await pricesOf(scope) : null;
+  if (!usage || !prices?.currency) return { money: null, currency: '' };
+  return { money: costOf(prices, purpose === 'embed' ? usage.inputTokens : usage), currency: prices.currency };
+};
+
 /** Keeps how a result of the assistant was made (AI-8); who asked is the scope's actor. Gives the run's id. */
-export const recordRun = (scope: Scope, { subject, usage, latencyMs, sources, ...run }: NewRun): Promise<string> =>
+export const recordRun = async (scope: Scope, { subject, usage, latencyMs, sources, ...run }: NewRun): Promise<string> =>
   insertRun(scope, {
     ...run,
+    ...(await costIn(scope, { usage, purpose: run.purpose })),
     subjectType: subject?.type ?? null,
     subjectId: subject?.id ?? null,
     sources: [...sources],
@@ -46,6 +56,7 @@ const shown = (row: AiRunRow): AiRun => ({
   inputHash: row.inputHash,
   sources: row.sources,
   usage: row.inputTokens === null ? null : { inputTokens: row.inputTokens, outputTokens: row.outputTokens ?? 0 },
+  cost: row.money === null ? null : { amount: inUnits(row.money), currency: row.currency },
   latencyMs: row.latencyMs,
   finish: row.finish,
   notice: row.notice,

@@ -19,6 +19,9 @@ type AiRunsTable = {
   sources: AiRunSource[];
   inputTokens: number | null;
   outputTokens: number | null;
+  /** Millionths of the currency. */
+  money: number | null;
+  currency: string;
   latencyMs: number;
   finish: 'done' | 'stopped' | 'failed';
   notice: string | null;

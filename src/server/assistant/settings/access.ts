@@ -9,6 +9,7 @@ export type ModelAccess = {
   embedModel: string;
   baseUrl: string;
   region: string;
+  apiVersion: string;
   apiKey: string;
   /** Chosen by an organisation, not by whoever runs the installation: its address is held against the rules when it is asked. */
   isOwn: boolean;
@@ -25,10 +26,19 @@ const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
 /** Regions become part of an address, so nothing else may be one. */
 export const isRegion = (region: string): boolean => regionPattern.test(region);
 
+const azureHost = /\.(openai|cognitiveservices|services\.ai)\.azure\.com$/;
+
+/** Azure shows its addresses without the path that its calls begin with. */
+const withAzurePath = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname } = new URL(address);
+  return azureHost.test(hostname) && pathname === '/' ? `${address}/openai` : address;
+};
+
 /** The address a model is asked at. */
 export const addressOf = ({ kind, baseUrl, region }: Pick<ModelAccess, 'kind' | 'baseUrl' | 'region'>): string => {
-  if (kind === 'bedrock') return `https://bedrock-runtime.${region}.amazonaws.com`;
-  return (baseUrl || (providerFacts[kind].address ?? '')).replace(/\/+$/, '');
+  const address = (baseUrl || (providerFacts[kind].address ?? '').replace('{region}', region)).replace(/\/+$/, '');
+  return kind === 'azure' ? withAzurePath(address) : address;
 };
 
 const isKind = (text: string): text is ProviderKind => providerKinds.some((kind) => kind === text);
@@ -42,8 +52,8 @@ export const installationAccess = ({ ai }: Pick<Config, 'ai'>): ModelAccess | nu
   if (isBedrock ? !isRegion(baseUrl) : !URL.canParse(baseUrl || (providerFacts[kind].address ?? '')))
     throw new Error(isBedrock ? 'Set AI_BASE_URL to the region of Amazon Bedrock, such as eu-central-1.' : 'Set AI_BASE_URL to the address of the model.');
   if (providerFacts[kind].needsKey && !apiKey) throw new Error(`Set AI_API_KEY: ${providerFacts[kind].label} needs one.`);
-  return { kind, model, embedModel: '', baseUrl: isBedrock ? '' : baseUrl, region: isBedrock ? baseUrl : '', apiKey, isOwn: false };
+  return { kind, model, embedModel: '', baseUrl: isBedrock ? '' : baseUrl, region: isBedrock ? baseUrl : '', apiVersion: '', apiKey, isOwn: false };
 };
 
 /** Whether what the model is given stays on this machine or its network. */
-export const isInside = (access: ModelAccess): boolean => access.kind !== 'bedrock' && staysInside(addressOf(access));
+export const isInside = (access: ModelAccess): boolean => staysInside(addressOf(access));

@@ -1,4 +1,4 @@
-import { providerFacts, type AiSettings, type AiSettingsForm, type Budgets, type ModelPurpose, type ProviderKind } from '#shared/assistant/settings/schema.ts';
+import { providerFacts, type AiSettings, type AiSettingsForm, type ModelPurpose, type Prices, type ProviderKind } from '#shared/assistant/settings/schema.ts';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import { record } from '../../audit/service.ts';
 import type { Config } from '../../kit/config.ts';
@@ -6,9 +6,11 @@ import { announce } from '../../kit/live.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { embeddedName, installationAccess, isRegion, nameOf, type ModelAccess } from './access.ts';
 import { faultOfAddress } from './addresses.ts';
-import { usedNow } from './budget.ts';
+import { usedNow, type Spending } from './budget.ts';
+import { inMillionths, limitInUnits } from './money.ts';
 import { seal, unseal } from './sealing.ts';
 import { findSettings, writeSettings, type AiSettingsRow } from './store.ts';
+import { forgetMoney } from './usage-store.ts';
 import { leavesInWords } from './words.ts';
 
 export type SettingsConfig = Pick<Config, 'ai' | 'aiMayBePrivate' | 'secret'>;
@@ -22,6 +24,7 @@ const untouched: Chosen = {
   embedModel: '',
   baseUrl: '',
   region: '',
+  apiVersion: '',
   sealedKey: null,
   keyEnd: '',
   answer: 'model',
@@ -34,9 +37,46 @@ const untouched: Chosen = {
   perMonth: null,
   personPerDay: null,
   personPerMonth: null,
+  currency: '',
+  inputPrice: null,
+  outputPrice: null,
+  embedPrice: null,
+  moneyPerDay: null,
+  moneyPerMonth: null,
+  personMoneyPerDay: null,
+  personMoneyPerMonth: null,
 };
 
-const budgetsOf = ({ perDay, perMonth, personPerDay, personPerMonth }: Chosen): Budgets => ({ perDay, perMonth, personPerDay, personPerMonth });
+const spendingOf = (chosen: Chosen): Spending => {
+  const { perDay, perMonth, personPerDay, personPerMonth, currency, inputPrice, outputPrice, embedPrice } = chosen;
+  return {
+    prices: { currency, input: inputPrice, output: outputPrice, embedding: embedPrice },
+    budgets: { perDay, perMonth, personPerDay, personPerMonth },
+    moneyBudgets: {
+      perDay: limitInUnits(chosen.moneyPerDay),
+      perMonth: limitInUnits(chosen.moneyPerMonth),
+      personPerDay: limitInUnits(chosen.personMoneyPerDay),
+      personPerMonth: limitInUnits(chosen.personMoneyPerMonth),
+    },
+  };
+};
+
+type SpendingRow = Pick<
+  Chosen,
+  'currency' | `${'input' | 'output' | 'embed'}Price` | keyof Spending['budgets'] | `${'moneyP' | 'personMoneyP'}er${'Day' | 'Month'}`
+>;
+
+const spendingRow = ({ prices, budgets, moneyBudgets }: Spending): SpendingRow => ({
+  ...budgets,
+  currency: prices.currency,
+  inputPrice: prices.input,
+  outputPrice: prices.output,
+  embedPrice: prices.embedding,
+  moneyPerDay: inMillionths(moneyBudgets.perDay),
+  moneyPerMonth: inMillionths(moneyBudgets.perMonth),
+  personMoneyPerDay: inMillionths(moneyBudgets.personPerDay),
+  personMoneyPerMonth: inMillionths(moneyBudgets.personPerMonth),
+});
 
 const isKind = (provider: Chosen['provider']): provider is ProviderKind => provider !== 'installation' && provider !== 'embedded';
 
@@ -44,23 +84,26 @@ const bindingOf = (scope: Scope, { provider, baseUrl }: Pick<Chosen, 'provider' 
 
 /** How the model is asked that is chosen; null for none. A key that cannot be opened any more is an empty one. */
 const accessOf = (scope: Scope, chosen: Chosen, config: SettingsConfig): ModelAccess | null => {
-  const { provider: kind, model, embedModel, baseUrl, region, sealedKey } = chosen;
+  const { provider: kind, model, embedModel, baseUrl, region, apiVersion, sealedKey } = chosen;
   if (kind === 'installation') return installationAccess(config);
   if (!isKind(kind)) return null;
   const apiKey = sealedKey ? (unseal(config.secret, sealedKey, bindingOf(scope, chosen)) ?? '') : '';
-  return { kind, model, embedModel, baseUrl, region, apiKey, isOwn: true };
+  return { kind, model, embedModel, baseUrl, region, apiVersion, apiKey, isOwn: true };
 };
 
 /** How an organisation uses language models now. */
-export type ModelSettings = Pick<AiSettingsForm, 'redaction' | 'sendsMails'> & { access: ModelAccess | null; budgets: Budgets };
+export type ModelSettings = Pick<AiSettingsForm, 'redaction' | 'sendsMails'> & Spending & { access: ModelAccess | null };
 
 /** The model for a purpose, with the rules it is used by; `access` is null where the embedded way is chosen or nothing else is there. */
 export const settingsFor = async (scope: Scope, purpose: ModelPurpose | 'test', config: SettingsConfig): Promise<ModelSettings> => {
   const chosen: Chosen = (await findSettings(scope)) ?? untouched;
   const isWanted = purpose === 'test' || chosen[purpose] === 'model';
   const { redaction, sendsMails } = chosen;
-  return { access: isWanted ? accessOf(scope, chosen, config) : null, redaction, sendsMails, budgets: budgetsOf(chosen) };
+  return { access: isWanted ? accessOf(scope, chosen, config) : null, redaction, sendsMails, ...spendingOf(chosen) };
 };
+
+/** What tokens cost the organisation now. */
+export const pricesOf = async (scope: Scope): Promise<Prices> => spendingOf((await findSettings(scope)) ?? untouched).prices;
 
 const purposesOf = ({ answer, extract, generate, embed }: Chosen): AiSettingsForm['purposes'] => ({ answer, extract, generate, embed });
 
@@ -68,7 +111,7 @@ const purposesOf = ({ answer, extract, generate, embed }: Chosen): AiSettingsFor
 export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSettings> => {
   const row = await findSettings(scope);
   const chosen: Chosen = row ?? untouched;
-  const { provider, model, embedModel, baseUrl, region, redaction, sendsMails } = chosen;
+  const { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails } = chosen;
   const access = accessOf(scope, chosen, config);
   const ofInstallation = installationAccess(config);
   const purposes = purposesOf(chosen);
@@ -78,30 +121,45 @@ export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSett
     embedModel,
     baseUrl,
     region,
+    apiVersion,
     purposes,
     redaction,
     sendsMails,
-    budgets: budgetsOf(chosen),
+    ...spendingOf(chosen),
     key: chosen.sealedKey ? { endsIn: chosen.keyEnd } : null,
     installation: { by: ofInstallation ? nameOf(ofInstallation) : embeddedName, allowsPrivateAddresses: config.aiMayBePrivate },
     by: access && purposes.answer === 'model' ? nameOf(access) : embeddedName,
     leaves: leavesInWords(access, { purposes, redaction, sendsMails }),
-    used: await usedNow(scope, budgetsOf(chosen)),
+    used: await usedNow(scope, spendingOf(chosen)),
     changed: row ? { by: row.changedBy, at: row.changedAt.toISOString() } : null,
   };
 };
 
+const isApiVersion = (version: string): boolean => /^\d{4}-\d{2}-\d{2}(-preview)?$/.test(version);
+
+/** What keeps money from being counted, by field. */
+const faultsOfMoney = ({ prices, moneyBudgets }: Spending): Record<string, string> => {
+  const isLimited = Object.values(moneyBudgets).some((limit) => limit !== null);
+  const hasPrice = prices.input !== null || prices.output !== null || prices.embedding !== null;
+  const faults: Record<string, string> = {};
+  if (isLimited && prices.input === null) faults['prices.input'] = 'A budget in money needs a price';
+  if (isLimited && prices.output === null) faults['prices.output'] = 'A budget in money needs a price';
+  if (hasPrice && !prices.currency) faults['prices.currency'] = 'Enter the currency of the prices';
+  return faults;
+};
+
 /** What is wrong with a form, by field, as everything that is needed for its provider is there or not. */
 const faultsOf = (form: AiSettingsForm, hasKey: boolean, config: SettingsConfig): Record<string, string> => {
-  if (!isKind(form.provider)) return {};
+  const faults = faultsOfMoney(form);
+  if (!isKind(form.provider)) return faults;
   const { asks, needsKey, address, hasEmbeddings, label } = providerFacts[form.provider];
-  const faults: Record<string, string> = {};
   if (!form.model) faults['model'] = 'Enter the name of the model';
   if (asks.includes('region') && !isRegion(form.region)) faults['region'] = 'Enter a region, such as eu-central-1';
-  if (asks.includes('baseUrl')) {
-    const fault = !form.baseUrl && address === null ? 'Enter the address of the model' : faultOfAddress(form.baseUrl || (address ?? ''), config.aiMayBePrivate);
-    if (fault) faults['baseUrl'] = fault;
-  }
+  if (form.apiVersion && !isApiVersion(form.apiVersion)) faults['apiVersion'] = 'Enter a version such as 2024-10-21, or nothing';
+  if (!form.baseUrl && address === null) faults['baseUrl'] = 'Enter the address of the model';
+  const place = form.baseUrl || (asks.includes('region') ? '' : (address ?? ''));
+  const fault = place ? faultOfAddress(place, config.aiMayBePrivate) : null;
+  if (fault) faults['baseUrl'] = fault;
   if (needsKey && !hasKey) faults['apiKey'] = 'Enter the key; it is asked again when the provider or the address changes';
   if (form.purposes.embed === 'model' && !hasEmbeddings) faults['purposes.embed'] = `${label} has no embeddings`;
   if (form.purposes.embed === 'model' && hasEmbeddings && !form.embedModel) faults['embedModel'] = 'Enter the name of the embedding model';
@@ -134,8 +192,9 @@ const tidied = (form: AiSettingsForm): AiSettingsForm => {
     ...form,
     model: isOwn ? form.model : '',
     embedModel: isOwn ? form.embedModel : '',
-    baseUrl: asks.includes('baseUrl') ? form.baseUrl.replace(/\/+$/, '') : '',
+    baseUrl: isOwn ? form.baseUrl.replace(/\/+$/, '') : '',
     region: asks.includes('region') ? form.region : '',
+    apiVersion: asks.includes('apiVersion') ? form.apiVersion : '',
   };
 };
 
@@ -154,8 +213,9 @@ export const save = async (scope: Scope, given: AiSettingsForm, config: Settings
   const key = keyAfter(scope, form, before, config);
   const fields = faultsOf(form, key.sealedKey !== null, config);
   if (Object.keys(fields).length > 0) throw new AppError(kitFailures.invalidInput, { fields });
-  const { provider, model, embedModel, baseUrl, region, redaction, sendsMails } = form;
-  const after: Chosen = { provider, model, embedModel, baseUrl, region, redaction, sendsMails, ...form.purposes, ...form.budgets, ...key };
+  const { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails } = form;
+  const after: Chosen = { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails, ...form.purposes, ...spendingRow(form), ...key };
+  if (before.currency !== after.currency) await forgetMoney(scope);
   await writeSettings(scope, { ...after, changedAt: scope.now, changedBy: scope.actor.name });
   await record(scope, {
     action: 'ai.settings-changed',

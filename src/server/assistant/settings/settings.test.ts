@@ -1,56 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#shared/audit/endpoints.ts';
 import { aiSettingsEndpoints } from '#shared/assistant/settings/endpoints.ts';
-import type { AiSettingsForm, TestResult } from '#shared/assistant/settings/schema.ts';
-import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { startFakeModel, type FakeModel } from '../../../../test/support/fake-model.ts';
-import type { Signed } from '../../../../test/support/people.ts';
+import type { AiSettingsForm } from '#shared/assistant/settings/schema.ts';
+import { startFakeModel } from '../../../../test/support/fake-model.ts';
+import { besideModel, modelForm, modelKey as key, noLimits, testOutcome } from '../../../../test/support/wires/asking.ts';
 import { readConfig } from '../../kit/config.ts';
 import { languageModels } from '../providers/service.ts';
-import { installationAccess } from './access.ts';
+import { addressOf, installationAccess } from './access.ts';
 import { faultOfAddress, mayAsk } from './addresses.ts';
 import { seal, unseal } from './sealing.ts';
 
-let server: TestApp;
-let model: FakeModel;
-let owner: Signed;
+const room = besideModel();
 
-const key = 'sk-specimen-0123456789-wxyz';
-const form = (change: Partial<AiSettingsForm> = {}): AiSettingsForm => ({
-  provider: 'openai-compatible',
-  model: 'specimen-1',
-  embedModel: '',
-  baseUrl: model.url,
-  region: '',
-  purposes: { answer: 'model', extract: 'model', generate: 'model', embed: 'embedded' },
-  redaction: 'contacts',
-  sendsMails: true,
-  budgets: { perDay: null, perMonth: null, personPerDay: null, personPerMonth: null },
-  ...change,
-});
-const save = (change: Partial<AiSettingsForm> = {}, who = owner) => who.call(aiSettingsEndpoints.save, { body: form(change) });
-const find = async () => (await owner.call(aiSettingsEndpoints.find, {})).body;
-
-/** The last event of the stream. */
-const test = async (who: Signed): Promise<TestResult> => {
-  const { raw } = await who.call(aiSettingsEndpoints.test, {});
-  const events = raw.body.split('\n').filter((line) => line.startsWith('data: '));
-  return JSON.parse(events.at(-1)?.slice(6) ?? '{}') as TestResult;
-};
-
-beforeAll(async () => {
-  server = await startApp();
-  model = await startFakeModel();
-});
-beforeEach(async () => {
-  model.reset();
-  owner = await server.signInAs({ role: 'Owner' });
-});
-afterAll(async () => {
-  await server.stop();
-  await model.stop();
-});
+const form = (change: Partial<AiSettingsForm> = {}) => modelForm(room.model.url, change);
+const save = (change: Partial<AiSettingsForm> = {}, who = room.owner) => who.call(aiSettingsEndpoints.save, { body: form(change) });
+const find = async () => (await room.owner.call(aiSettingsEndpoints.find, {})).body;
 
 describe('AI settings', () => {
   it('AI-5: begins embedded, and nothing leaves', async () => {
@@ -61,27 +26,27 @@ describe('AI settings', () => {
       key: null,
       changed: null,
     });
-    expect((await owner.call(aiSettingsEndpoints.test, {})).body.code).toBe('no_model');
+    expect((await room.owner.call(aiSettingsEndpoints.test, {})).body.code).toBe('no_model');
   });
 
   it('keeps the key to itself: never in an answer, the audit trail or the database as it is', async () => {
     const saved = await save({ apiKey: key });
     expect(saved.body.key).toEqual({ endsIn: 'wxyz' });
-    expect(JSON.stringify([saved.body, await find(), (await owner.call(auditEndpoints.list, { query: {} })).body])).not.toContain(key);
-    const exported = (await owner.call(auditEndpoints.export, { query: {} })).raw.body;
+    expect(JSON.stringify([saved.body, await find(), (await room.owner.call(auditEndpoints.list, { query: {} })).body])).not.toContain(key);
+    const exported = (await room.owner.call(auditEndpoints.export, { query: {} })).raw.body;
     expect(exported).toContain('ai.settings-changed');
     expect(exported).not.toContain(key);
-    const rows = await owner.within(({ db }) => db.selectFrom('aiSettings').selectAll().execute());
+    const rows = await room.owner.within(({ db }) => db.selectFrom('aiSettings').selectAll().execute());
     expect(rows[0]?.sealedKey?.includes(key)).toBe(false);
-    model.next({ words: ['Clause 5.1.'] });
-    expect(await test(owner)).toMatchObject({ type: 'answered', text: 'Clause 5.1.', by: 'OpenAI-compatible server, specimen-1', tokens: 120 });
-    expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
+    room.model.next({ words: ['Clause 5.1.'] });
+    expect(await testOutcome(room.owner)).toMatchObject({ type: 'answered', text: 'Clause 5.1.', by: 'OpenAI-compatible server, specimen-1', tokens: 120 });
+    expect(room.model.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
   it('keeps the key only for the provider and address it was given for', async () => {
     await save({ apiKey: key });
     expect((await save({ model: 'specimen-2' })).body.key).toEqual({ endsIn: 'wxyz' });
-    expect((await save({ baseUrl: `${model.url}/other` })).body.key).toBeNull();
+    expect((await save({ baseUrl: `${room.model.url}/other` })).body.key).toBeNull();
     await save({ apiKey: key });
     expect((await save({ apiKey: null })).body.key).toBeNull();
     expect((await save({ apiKey: 'short' })).body.key).toEqual({ endsIn: '' });
@@ -94,15 +59,17 @@ describe('AI settings', () => {
     expect(await fieldsOf({ provider: 'bedrock', apiKey: key, region: 'x.evil.example/' })).toEqual(['region']);
     expect(await fieldsOf({ provider: 'bedrock', apiKey: key, region: 'eu-central-1' })).toEqual([]);
     expect(await fieldsOf({ baseUrl: 'ftp://specimen.example' })).toEqual(['baseUrl']);
+    expect(await fieldsOf({ provider: 'azure', apiKey: key, apiVersion: '../v2' })).toEqual(['apiVersion']);
+    expect(await fieldsOf({ provider: 'azure', apiKey: key, baseUrl: '', apiVersion: '2024-10-21' })).toEqual(['baseUrl']);
     expect(await fieldsOf({ baseUrl: 'http://169.254.169.254/latest' })).toEqual(['baseUrl']);
     expect(await fieldsOf({ purposes: { ...form().purposes, embed: 'model' } })).toEqual(['embedModel']);
-    expect(await fieldsOf({ budgets: { perDay: -1, perMonth: null, personPerDay: null, personPerMonth: null } })).toEqual(['budgets.perDay']);
+    expect(await fieldsOf({ budgets: { ...noLimits, perDay: -1 } })).toEqual(['budgets.perDay']);
   });
 
   it('tells why a test question failed, in words', async () => {
     await save({ apiKey: key });
-    model.next({ status: 401 });
-    expect(await test(owner)).toEqual({
+    room.model.next({ status: 401 });
+    expect(await testOutcome(room.owner)).toEqual({
       type: 'failed',
       by: 'OpenAI-compatible server, specimen-1',
       reason: 'OpenAI-compatible server, specimen-1 did not accept the key.',
@@ -110,14 +77,14 @@ describe('AI settings', () => {
     const gone = await startFakeModel();
     await save({ baseUrl: gone.url });
     await gone.stop();
-    expect(await test(owner)).toMatchObject({ reason: 'OpenAI-compatible server, specimen-1 could not be reached.' });
+    expect(await testOutcome(room.owner)).toMatchObject({ reason: 'OpenAI-compatible server, specimen-1 could not be reached.' });
   });
 
   it('is for those who administer the organisation, and each organisation’s own', async () => {
     await save({ apiKey: key });
-    const viewer = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
+    const viewer = await room.server.signInAs({ role: 'Viewer', organisationId: room.owner.organisationId });
     expect([(await save({}, viewer)).status, (await viewer.call(aiSettingsEndpoints.find, {})).status]).toEqual([403, 403]);
-    const other = await server.signInAs({ role: 'Owner' });
+    const other = await room.server.signInAs({ role: 'Owner' });
     expect((await other.call(aiSettingsEndpoints.find, {})).body).toMatchObject({ provider: 'installation', key: null });
   });
 
@@ -126,7 +93,7 @@ describe('AI settings', () => {
     const { leaves } = await find();
     for (const words of ['OpenAI-compatible server at 127.0.0.1', 'For answers,', 'Nothing is replaced', 'Customers’ mails are not sent', 'your own network'])
       expect(leaves).toContain(words);
-    await save({ provider: 'openai', apiKey: key });
+    await save({ provider: 'openai', baseUrl: '', apiKey: key });
     const outside = (await find()).leaves;
     for (const words of ['api.openai.com', 'reading new mails', 'customers’ mails', 'leaves your network']) expect(outside).toContain(words);
     await save({ provider: 'embedded' });
@@ -138,11 +105,11 @@ describe('the installation’s own model', () => {
   const env = (more: Record<string, string>) => readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
 
   it('AI-5: serves organisations that have chosen nothing, and none that chose to go without', async () => {
-    const config = { ...server.tools.config, ...env({ AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: model.url }) };
-    const { chooseAnswerer } = languageModels({ ...server.tools, config });
-    expect((await chooseAnswerer(owner)).answerer?.by).toBe('Ollama, specimen');
+    const config = { ...room.server.tools.config, ...env({ AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: room.model.url }) };
+    const { chooseAnswerer } = languageModels({ ...room.server.tools, config });
+    expect((await chooseAnswerer(room.owner)).answerer?.by).toBe('Ollama, specimen');
     await save({ provider: 'embedded' });
-    expect(await chooseAnswerer(owner)).toEqual({ answerer: null, notice: null });
+    expect(await chooseAnswerer(room.owner)).toEqual({ answerer: null, notice: null });
   });
 
   it('is refused at the start when the environment is not whole', () => {
@@ -161,9 +128,9 @@ describe('the installation’s own model', () => {
   });
 
   it('refuses a private address again when it is asked, whatever was saved', async () => {
-    await save({ apiKey: key, baseUrl: model.url.replace('127.0.0.1', 'localhost') });
-    const config = { ...server.tools.config, aiMayBePrivate: false };
-    const { answerer } = await languageModels({ ...server.tools, config }).chooseAnswerer(owner);
+    await save({ apiKey: key, baseUrl: room.model.url.replace('127.0.0.1', 'localhost') });
+    const config = { ...room.server.tools.config, aiMayBePrivate: false };
+    const { answerer } = await languageModels({ ...room.server.tools, config }).chooseAnswerer(room.owner);
     const citation = { kind: 'records', n: 1, title: '', quote: '', trust: 'internal', path: '/' } as const;
     const answer = async () => {
       for await (const _ of answerer?.answer(
@@ -172,11 +139,20 @@ describe('the installation’s own model', () => {
       ) ?? []);
     };
     await expect(answer()).rejects.toThrow('has an address that this installation does not ask');
-    expect(model.requests).toEqual([]);
+    expect(room.model.requests).toEqual([]);
   });
 });
 
 describe('addresses and keys', () => {
+  it.each([
+    ['azure', 'https://specimen.openai.azure.com/', 'https://specimen.openai.azure.com/openai'],
+    ['azure', 'https://specimen.openai.azure.com/openai/v1', 'https://specimen.openai.azure.com/openai/v1'],
+    ['azure', 'https://gateway.specimen.example', 'https://gateway.specimen.example'],
+    ['bedrock', '', 'https://bedrock-runtime.eu-central-1.amazonaws.com'],
+    ['bedrock', 'https://vpce-1.specimen.example', 'https://vpce-1.specimen.example'],
+    ['anthropic', '', 'https://api.anthropic.com/v1'],
+  ] as const)('%s at “%s” is asked at %s', (kind, baseUrl, address) => expect(addressOf({ kind, baseUrl, region: 'eu-central-1' })).toBe(address));
+
   it.each([
     'http://169.254.169.254/',
     'http://[fe80::1]/',

@@ -8,6 +8,7 @@ type AiSettingsTable = {
   embedModel: string;
   baseUrl: string;
   region: string;
+  apiVersion: string;
   sealedKey: Buffer | null;
   keyEnd: string;
   answer: ModelUse;
@@ -20,6 +21,14 @@ type AiSettingsTable = {
   perMonth: number | null;
   personPerDay: number | null;
   personPerMonth: number | null;
+  currency: string;
+  inputPrice: number | null;
+  outputPrice: number | null;
+  embedPrice: number | null;
+  moneyPerDay: number | null;
+  moneyPerMonth: number | null;
+  personMoneyPerDay: number | null;
+  personMoneyPerMonth: number | null;
   changedAt: Date;
   changedBy: string;
 };

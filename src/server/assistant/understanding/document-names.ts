@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#shared/documents/schema.ts';
 import { termsOf, type SearchedDocument } from '../../documents/texts/service.ts';
 import { equals, fitsOf, withoutTerms } from './naming.ts';
 
@@ -53,3 +54,16 @@ const nearKind = (question: string): string => (question.match(namePattern) ?? [
 /** The documents a question names by number or title; several that fit equally well are choices. */
 export const namedDocuments = (question: string, all: readonly SearchedDocument[]): NamedDocuments =>
   byNumber(question, all) ?? byTitle(question, all) ?? { documents: [], choices: [], rest: question };
+
+const definiteKinds: readonly [DocumentKind, RegExp][] = [
+  ['policy', /\b(?:the|this|that|our) policy\b/i],
+  ['procedure', /\b(?:the|this|that|our) (?:procedure|sop)\b/i],
+  ['work-instruction', /\b(?:the|this|that|our) (?:work )?instruction\b/i],
+  ['specification', /\b(?:the|this|that|our) specification\b/i],
+];
+
+/** The documents of a kind that a question speaks of as if there were one: "what does the procedure say about responsibilities?" */
+export const documentsOfKind = (question: string, all: readonly SearchedDocument[]): SearchedDocument[] => {
+  const kinds = new Set(definiteKinds.filter(([, pattern]) => pattern.test(question)).map(([kind]) => kind));
+  return all.filter(({ kind }) => kinds.has(kind));
+};

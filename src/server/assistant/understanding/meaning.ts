@@ -28,5 +28,9 @@ export type Understood = {
   /** The only ones to look into; none: all. */
   documents: SearchedDocument[];
   documentChoices: SearchedDocument[];
+  /** Those that "the procedure" or "the policy" may mean, where the question says no more of it. */
+  ofKind: SearchedDocument[];
+  /** A word that stands for something neither the question nor the thread has named: "who approves it?" */
+  openPronoun: string | null;
   meaning: Meaning;
 };

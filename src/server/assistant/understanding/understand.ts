@@ -3,8 +3,9 @@ import { AppError } from '#shared/kit/errors.ts';
 import type { Ability } from '#shared/permissions/schema.ts';
 import { listSearchedDocuments, type SearchedDocument } from '../../documents/texts/service.ts';
 import type { Scope } from '../../kit/scope.ts';
+import { openPronoun } from './antecedent.ts';
 import { condense } from './condensing.ts';
-import { namedDocuments } from './document-names.ts';
+import { documentsOfKind, namedDocuments } from './document-names.ts';
 import { namedEnquiries, type NamedEnquiries } from './enquiry-names.ts';
 import type { EnquiryName, Meaning, Understood } from './meaning.ts';
 import { findName } from './store.ts';
@@ -69,6 +70,8 @@ export const understand = async (scope: Scope, { question: asked, before, enquir
     customer,
     documents,
     documentChoices: documents.length > 0 ? [] : named.choices,
+    ofKind: documents.length > 0 ? [] : documentsOfKind(asked, all),
+    openPronoun: before || enquiry || documents.length > 0 ? null : openPronoun(asked),
     meaning: { subject, question, enquiryId: enquiry?.id ?? null, documentIds: documents.map(({ id }) => id) },
   };
 };

@@ -1,7 +1,10 @@
 import type { ChunkStore } from './chunk-store.ts';
 import { holds, idfOf, type AskedTerm } from './scoring.ts';
-import { otherNames } from './synonyms.ts';
-import { askedTerms } from './words.ts';
+import { otherNames, writtenOtherwise } from './synonyms.ts';
+import { askedTerms, askingTerms } from './words.ts';
+
+/** What a word of asking says beside a word of the subject. */
+const askingWeight = 0.3;
 
 /** A word of the question with its weight, and the ways in which a chunk may hold it: the word itself, or all terms of another name. */
 type Wanted = { readonly term: string; readonly idf: number; readonly ways: readonly (readonly number[])[] };
@@ -24,12 +27,13 @@ export const askedIn = (store: ChunkStore, question: string, without: ReadonlySe
   const numberOf = (term: string): number => store.vocabulary.get(term) ?? -1;
   const weightOf = (number: number): number => idfOf(store.total.chunks, store.postings[number]?.length ?? 0);
   const own = terms.map((term) => ({ number: numberOf(term), idf: weightOf(numberOf(term)) }));
-  const others = otherNames(terms)
+  const others = [...otherNames(terms), ...writtenOtherwise(question, terms)]
     .map(({ of, terms: words, weight }) => ({ of, weight, numbers: words.map(numberOf) }))
     .filter(({ numbers }) => numbers.every((number) => number >= 0));
   const added = others.map(({ numbers, weight }) => numbers.map((number) => ({ number, idf: (weight * weightOf(number)) / Math.sqrt(numbers.length) })));
+  const asking = askingTerms(question).map((term) => ({ number: numberOf(term), idf: askingWeight * weightOf(numberOf(term)) }));
   const scored = new Map<number, AskedTerm>();
-  for (const term of [...own, ...added.flat()]) if (term.number >= 0 && !scored.has(term.number)) scored.set(term.number, term);
+  for (const term of [...own, ...added.flat(), ...asking]) if (term.number >= 0 && !scored.has(term.number)) scored.set(term.number, term);
   const wanted = new Map<string, Wanted>();
   for (const [at, term] of terms.entries()) {
     const { number, idf } = own[at] ?? { number: -1, idf: 0 };

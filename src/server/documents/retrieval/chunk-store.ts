@@ -10,8 +10,8 @@ export const weightUnit = 16;
 const headingWeight = 1;
 const titleWeight = 0.5;
 
-/** Where a document's chunks stand: from `first` up to, but not including, `last`. */
-export type Stored = { readonly id: string; readonly first: number; readonly last: number };
+/** Where a document's chunks stand: from `first` up to, but not including, `last`; `called`: the terms of each of its names. */
+export type Stored = { readonly id: string; readonly first: number; readonly last: number; readonly called: readonly (readonly number[])[] };
 export type ChunkWithTerms = Chunk & { readonly terms: readonly string[] };
 
 /** Chunks of many documents by their place, as plain numbers: 67,000 chunks take about 60 MB this way. */
@@ -28,6 +28,10 @@ export type ChunkStore = {
   readonly tokens: Numbers;
   /** Which document a chunk belongs to, by its number in `documents`. */
   readonly owners: Numbers;
+  /** Which heading a chunk stands under, by its number in `headings`. */
+  readonly headingOf: Numbers;
+  /** The terms of each heading; chunks that follow one another under one share it. */
+  readonly headings: (readonly number[])[];
   /** null: removed; its chunks stay in the lists and are passed over. */
   readonly documents: (Stored | null)[];
   readonly numbers: Map<string, number>;
@@ -46,6 +50,8 @@ export const emptyStore = (): ChunkStore => ({
   tokenStarts: growingNumbers(),
   tokens: growingNumbers(),
   owners: growingNumbers(),
+  headingOf: growingNumbers(),
+  headings: [],
   documents: [],
   numbers: new Map(),
   total: { length: 0, chunks: 0 },
@@ -60,6 +66,8 @@ const termNumber = (store: ChunkStore, term: string): number => {
   store.postings.push(growingNumbers());
   return next;
 };
+
+const numbersOf = (store: ChunkStore, text: string): number[] => [...new Set(termsOf(text))].map((term) => termNumber(store, term));
 
 const addChunk = (store: ChunkStore, owner: number, chunk: ChunkWithTerms, title: readonly string[]): void => {
   const place = store.starts.length;
@@ -95,13 +103,17 @@ export const removeDocument = (store: ChunkStore, id: string): void => {
 };
 
 /** Puts a document's chunks in, each with its terms, in place of what it held before. */
-export const addDocument = (store: ChunkStore, id: string, chunks: readonly ChunkWithTerms[], title: string): void => {
+export const addDocument = (store: ChunkStore, id: string, chunks: readonly ChunkWithTerms[], called: readonly string[]): void => {
   removeDocument(store, id);
   const owner = store.documents.length;
   const first = store.starts.length;
-  const titleTerms = [...new Set(termsOf(title))];
-  for (const chunk of chunks) addChunk(store, owner, chunk, titleTerms);
-  store.documents.push({ id, first, last: store.starts.length });
+  const titleTerms = [...new Set(called.flatMap(termsOf))];
+  for (const [at, chunk] of chunks.entries()) {
+    if (chunk.heading !== chunks[at - 1]?.heading) store.headings.push(numbersOf(store, chunk.heading));
+    store.headingOf.push(store.headings.length - 1);
+    addChunk(store, owner, chunk, titleTerms);
+  }
+  store.documents.push({ id, first, last: store.starts.length, called: called.map((name) => numbersOf(store, name)) });
   store.numbers.set(id, owner);
   store.version += 1;
 };

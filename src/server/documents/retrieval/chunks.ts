@@ -4,17 +4,21 @@ export type Chunk = { start: number; end: number; heading: string };
 /** About 500 characters: shorter loses the subject, longer the place (measured by reading budget; shared design note, 3.3). */
 const wanted = 700;
 const longest = 900;
+const longestHeading = 200;
 const clauseStart =
   /^\s*(?:\(?(?:[a-z]{1,2}|[ivxl]{1,5}|\d{1,3})\)|\d{1,3}(?:\.\d{1,3}){1,4}\.?|\d{1,3}\.|(?:article|section|clause|annex|appendix|schedule|exhibit)\s+[\divxl]+)\s+\S/i;
 const bullet = /^\s*[-•*▪–]\s+\S/;
 
 type Unit = { start: number; end: number; isClause: boolean; isHeading: boolean };
 
-/** A short line without an end of sentence that is written as a title. */
+const markedHeading = /^\s*#{1,6}\s+\S/;
+const fence = /^\s*(?:```[^`]*|~~~.*)$/;
+
+/** A line marked as a heading, or a short one without an end of sentence that is written as a title. */
 const isHeading = (line: string): boolean => {
   const text = line.trim();
+  if (markedHeading.test(line) && text.length <= longestHeading) return true;
   if (text.length < 3 || text.length > 90 || /[.;,:?]$/.test(text.replace(/^[\d.]+\s*/, '')) || !/\p{L}{2}/u.test(text)) return false;
-  if (/^#{1,6}\s/.test(text)) return true;
   const words = text.replace(/^(?:(?:article|section)\s+)?[\d.()a-z]{0,8}\s+/i, '').split(/\s+/);
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.6));
@@ -25,6 +29,7 @@ const unitsOf = (text: string): Unit[] => {
   let open: Unit | null = null;
   const pattern = /[^\n]*(?:\n|$)/g;
   let wasBlank = true;
+  let isFenced = false;
   for (let match = pattern.exec(text); match && match[0] !== ''; match = pattern.exec(text)) {
     const line = match[0];
     const start = match.index;
@@ -33,8 +38,9 @@ const unitsOf = (text: string): Unit[] => {
       wasBlank = true;
       continue;
     }
-    const isClause = clauseStart.test(line);
-    const heading = isHeading(line) && (wasBlank || isClause);
+    if (fence.test(line)) isFenced = !isFenced;
+    const isClause = !isFenced && clauseStart.test(line);
+    const heading = !isFenced && isHeading(line) && (wasBlank || isClause || markedHeading.test(line));
     if (open && !wasBlank && !isClause && !heading && !open.isHeading && !bullet.test(line)) open.end = end;
     else units.push((open = { start, end, isClause, isHeading: heading }));
     wasBlank = false;

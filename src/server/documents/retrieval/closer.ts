@@ -1,5 +1,5 @@
 import { weightRoom, weightUnit, type ChunkStore } from './chunk-store.ts';
-import { firstAt, type AskedTerm, type Ranked } from './scoring.ts';
+import { firstAt, idfOf, type AskedTerm, type Ranked } from './scoring.ts';
 
 /** What the chunk before and the chunk after say for a chunk of a long document. */
 const smoothing = 0.1;
@@ -8,6 +8,11 @@ const mostWhole = 8;
 /** How much the whole counts beside its best chunk, and how far its length speaks against it. */
 const wholeWeight = 0.8;
 const wholeLength = 0.5;
+
+/** What a heading or a title that the question repeats adds to what stands under it, beside its words. */
+const namedWeight = 0.3;
+/** A question that repeats less of a name than this does not mean it. */
+const leastRepeated = 1 / 3;
 
 /** How near two terms stand in a chunk: 1 side by side in this order, half with one between them or the other way round, else 0. */
 const nearest = (store: ChunkStore, place: number, left: number, right: number): number => {
@@ -50,26 +55,54 @@ const wholeScore = (store: ChunkStore, { first, last }: { first: number; last: n
   return score;
 };
 
+/** How far the question repeats a heading or a title: the weight of the words it repeats, times the share they are of it. */
+const repeated = (store: ChunkStore, name: readonly number[], own: ReadonlySet<number>): number => {
+  let [held, all] = [0, 0];
+  for (const number of name) {
+    const weight = idfOf(store.total.chunks, store.postings[number]?.length ?? 0);
+    all += weight;
+    if (own.has(number)) held += weight;
+  }
+  return held < all * leastRepeated || all === 0 ? 0 : (held * held) / all;
+};
+
+/** What the heading above a chunk, or the title of its document, adds; each is looked at once. */
+const namedBonus = (store: ChunkStore, asked: readonly AskedTerm[]): ((place: number) => number) => {
+  const own = new Set(asked.map(({ number }) => number));
+  const headings = new Map<number, number>();
+  return (place) => {
+    const number = store.headingOf.values[place] ?? 0;
+    const known = headings.get(number);
+    if (known !== undefined) return known;
+    const called = store.documents[store.owners.values[place] ?? 0]?.called ?? [];
+    const bonus = namedWeight * Math.max(...[store.headings[number] ?? [], ...called].map((name) => repeated(store, name, own)));
+    headings.set(number, bonus);
+    return bonus;
+  };
+};
+
 type Terms = { scored: readonly AskedTerm[]; sequences: readonly (readonly AskedTerm[])[] };
 
-/** Looks more closely at the best by words alone: words side by side, neighbouring chunks, and a short document as a whole. */
+/** Looks more closely at the best by words alone: words side by side, neighbouring chunks, a short document as a whole, and what it is called. */
 export const lookedAt = (store: ChunkStore, candidates: readonly Ranked[], scores: Float64Array, { scored, sequences }: Terms): Ranked[] => {
   const owners = store.owners.values;
   const near = candidates.map(({ place }) => sequences.reduce((sum, sequence) => sum + nearness(store, place, sequence), 0));
   const nearWhole = new Map<number, number>();
   for (const [at, { place }] of candidates.entries()) nearWhole.set(owners[place] ?? 0, Math.max(nearWhole.get(owners[place] ?? 0) ?? 0, near[at] ?? 0));
   const wholes = new Map<number, number>();
+  const named = namedBonus(store, sequences[0] ?? []);
   return candidates.map(({ place, score }, at) => {
     const owner = owners[place] ?? 0;
     const document = store.documents[owner];
     const own = score + (near[at] ?? 0);
-    if (!document || document.last - document.first === 1) return { place, score: own };
+    const bonus = named(place);
+    if (!document || document.last - document.first === 1) return { place, score: own + bonus };
     if (document.last - document.first > mostWhole) {
       const beside = (step: number): number => (owners[place + step] === owner ? (scores[place + step] ?? 0) : 0);
-      return { place, score: own + smoothing * (beside(-1) + beside(1)) };
+      return { place, score: own + bonus + smoothing * (beside(-1) + beside(1)) };
     }
     const whole = wholes.get(owner) ?? wholeScore(store, document, scored);
     wholes.set(owner, whole);
-    return { place, score: (1 - wholeWeight) * own + wholeWeight * (whole + (nearWhole.get(owner) ?? 0)) };
+    return { place, score: (1 - wholeWeight) * own + wholeWeight * (whole + (nearWhole.get(owner) ?? 0)) + bonus };
   });
 };

@@ -84,7 +84,7 @@ export const createLexicalIndex = ({ library = clauseLibrary() }: { library?: Pi
   };
 
   const addTerms = (id: string, chunks: readonly ChunkWithTerms[], called: readonly string[] = []): void => {
-    addDocument(store, id, chunks, called.join(' '));
+    addDocument(store, id, chunks, called);
     names.add(id, called, chunks);
   };
 

@@ -93,7 +93,11 @@ export const createNames = () => {
 
   const titled = (words: readonly string[]): string[] => {
     const [first = '', ...others] = words;
-    return [...(byWord.get(first) ?? [])].filter((id) => [first, ...others].every((word) => names.get(id)?.titles.some((title) => title.includes(word))));
+    const holdsAll = ({ isLong, titles }: Names): boolean => isLong && [first, ...others].every((word) => titles.some((title) => title.includes(word)));
+    return [...(byWord.get(first) ?? [])].filter((id) => {
+      const known = names.get(id);
+      return known !== undefined && holdsAll(known);
+    });
   };
 
   /** "the purchasing procedure": words before a kind of document that one title alone holds; or a title of three words and more, word by word. */
@@ -101,7 +105,8 @@ export const createNames = () => {
     const text = ` ${terms.join(' ')} `;
     const near = new Set(terms.flatMap((term) => [...(byWord.get(term) ?? [])]));
     const whole = [...near].flatMap((id) => {
-      const title = names.get(id)?.titles.find((words) => words.length > 2 && text.includes(` ${words.join(' ')} `));
+      const known = names.get(id);
+      const title = known?.isLong ? known.titles.find((words) => words.length > 2 && text.includes(` ${words.join(' ')} `)) : undefined;
       return title ? [{ id, title }] : [];
     });
     if (whole.length > 0)

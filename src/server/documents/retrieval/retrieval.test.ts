@@ -74,6 +74,28 @@ describe('cutting a text into clauses', () => {
   });
 });
 
+describe('marked-up pages', () => {
+  const page = '# Signing in\n\n## What is a passkey?\nA key on your device.\n\n```sh\n# Install The Tool\n\n# Run It Once\n```\n\n## Ports\nPort 443.';
+
+  it('a marked line is a heading even as a question, and nothing between fences is one', () => {
+    expect([...new Set(chunksOf(page).map(({ heading }) => heading))]).toEqual(['Signing in', 'What is a passkey?', 'Ports']);
+  });
+
+  it('a page whose title the question repeats in full goes before one that it repeats in part', () => {
+    const text = 'Everything about their schedule on weekdays and Sundays.';
+    const index = createLexicalIndex();
+    for (const title of ['Backups of mail and calendars abroad', 'Backups']) index.add(title, text, chunksOf(text), [title]);
+    expect(index.search('How do backups work?', { limit: 2 }).map(({ document }) => document)).toEqual(['Backups', 'Backups of mail and calendars abroad']);
+  });
+
+  it('a short page named by its title does not go before one that holds the answer', () => {
+    const texts = { 'Opening Hours Today': 'The desk is staffed early.', closing: 'Opening hours today end at noon because of the stocktaking of gaskets.' };
+    const index = createLexicalIndex();
+    for (const [id, text] of Object.entries(texts)) index.add(id, text, chunksOf(text), [id]);
+    expect(index.search('Do opening hours today end early because of stocktaking of gaskets?', { limit: 1 })[0]?.document).toBe('closing');
+  });
+});
+
 describe('searching documents', () => {
   const texts = { procedure, purchasing };
 
@@ -171,6 +193,19 @@ describe('other names of the same thing', () => {
   });
 });
 
+describe('words written together and apart', () => {
+  it.each([
+    ['PSL-3', 'Valves of PSL3 are tested with gas.'],
+    ['PSL3', 'Valves of PSL-3 are tested with gas.'],
+    ['pre-heating', 'Preheating starts at the root.'],
+    ['useLoaderData', 'A loader hands its data to whoever may use it.'],
+  ])('are the same: %s', (asked, text) => {
+    const index = filled({ text, other: 'The canteen opens at noon.' });
+    expect(index.search(asked, { limit: 1 })).toMatchObject([{ document: 'text', coverage: 1 }]);
+    expect(highlightsOf(text, asked)).not.toEqual([]);
+  });
+});
+
 describe('however many are asked for', () => {
   it('the first ones stay the same', () => {
     const word = fc.constantFrom('valve', 'seat', 'test', 'gauge', 'record', 'weld', 'paint', 'order', 'torque', 'audit');
@@ -195,5 +230,10 @@ describe('the words of a question', () => {
   it('leaves out words of asking, unless nothing else is left', () => {
     expect(askedTerms('Does the document mention calibration of torque wrenches?')).toEqual(termsOf('calibration torque wrenches'));
     expect(askedTerms('Please explain the document')).not.toEqual([]);
+  });
+
+  it('break a tie where they stand in the text after all', () => {
+    const index = filled({ first: 'Suppliers are audited. The form is kept.', second: 'Suppliers are audited. The list is kept.' });
+    expect(index.search('Where is the list of audited suppliers?', { limit: 1 })).toMatchObject([{ document: 'second', coverage: 1 }]);
   });
 });

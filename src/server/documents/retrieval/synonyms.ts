@@ -1,4 +1,4 @@
-import { termsOf } from './words.ts';
+import { partsOf, stemOf, termsOf, writtenWords } from './words.ts';
 
 /** Different words of the field for the same thing: abbreviations and their long forms, trade names, spellings. Each line is one thing. */
 const sameThing = `
@@ -136,3 +136,15 @@ export const otherNames = (terms: readonly string[]): OtherName[] =>
       .filter(({ phrase }) => phrase.every((each, step) => terms[at + step] === each))
       .flatMap(({ phrase, others, weight }) => others.map((other) => ({ of: phrase.map((_, step) => at + step), terms: other, weight }))),
   );
+
+/** The same words written together and apart: "pre-rendering" and "prerendering", "PSL-3" and "PSL3", "useState" and "use state". */
+export const writtenOtherwise = (question: string, terms: readonly string[]): OtherName[] => {
+  const words = writtenWords(question);
+  const placesOf = (word: string): number[] => [terms.indexOf(stemOf(word.toLowerCase()))].filter((place) => place >= 0);
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const apart = { of: placesOf(word), terms: partsOf(word).flatMap(termsOf), weight: nameWeight };
+    const together = next === undefined ? [] : [{ of: [...placesOf(word), ...placesOf(next)], terms: termsOf(word + next), weight: nameWeight }];
+    return [apart, ...together].filter((name) => name.of.length > 0 && name.terms.length > 0);
+  });
+};

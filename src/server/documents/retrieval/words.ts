@@ -65,16 +65,31 @@ export const stemOf = (word: string): string => {
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
+/** Words as they are written. */
+export const writtenWords = (text: string): string[] => text.match(wordPattern) ?? [];
+
 /** Stems of the words that carry a subject, in their order. */
 export const termsOf = (text: string): string[] => {
   const terms: string[] = [];
-  for (const word of text.toLowerCase().match(wordPattern) ?? []) {
+  for (const word of writtenWords(text.toLowerCase())) {
     if (!stopWords.has(word) && (word.length > 1 || word >= '0')) terms.push(stemOf(word));
   }
   return terms;
 };
 
+const capitalInside = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const numberAfterLetters = /(?<=\p{L}{2})(?=\p{N})/u;
+
+/** The words that one word is written together from: "useState", "PSL3"; none when it is a plain word. */
+export const partsOf = (word: string): string[] => {
+  const parts = word.split(capitalInside).flatMap((part) => part.split(numberAfterLetters));
+  return parts.length > 1 ? parts : [];
+};
+
 const questionStems = new Set([...questionWords].map(stemOf));
+
+/** A question's words of asking: now and then they are its subject after all ("a list of suppliers"). */
+export const askingTerms = (question: string): string[] => termsOf(question).filter((term) => questionStems.has(term));
 
 /** What a question asks for: its terms without the words of asking, unless nothing else is left. */
 export const askedTerms = (question: string): string[] => {

@@ -28,7 +28,7 @@ const batches = <T>(rows: readonly T[]): T[][] =>
 /** Replaces what the index knows of a revision, all or nothing. */
 export const writeIndex = async (scope: Scope, revisionId: string, text: string, chunks: readonly ChunkWithTerms[]): Promise<void> => {
   const { organisationId } = scope;
-  for (const table of ['documentTerms', 'documentChunks'] as const)
+  for (const table of ['documentTerms', 'documentChunks', 'chunkEmbeddings'] as const)
     await scope.db.deleteFrom(table).where('organisationId', '=', organisationId).where('revisionId', '=', revisionId).execute();
   const positions = new Map<string, number[]>();
   let count = 0;

@@ -3,6 +3,7 @@ import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#shar
 import { listQuerySchema, type EnquiryFilter } from '#shared/enquiries/filters.ts';
 import { statusLabels } from '#shared/enquiries/schema.ts';
 import { sheetHeadings } from '#shared/enquiries/sheets/columns.ts';
+import { allRows } from '../../kit/export/all-rows.ts';
 import type { FileReply } from '../../kit/route.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { listPage, soughtBy, type Position } from '../records/list-store.ts';
@@ -10,7 +11,7 @@ import type { EnquiryRow } from '../records/ticket.ts';
 import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
 import { fieldsOf } from './store.ts';
 
-/** An Excel sheet has room for a million rows; the file is made in memory, so it ends here. */
+/** An Excel sheet has room for a million rows; the file is made in memory, so more than these are asked for in parts. */
 const mostExported = 50_000;
 const stepOf = 500;
 
@@ -49,23 +50,19 @@ const columns: SheetColumnOut<Exported>[] = [
   { heading: 'Closed on', width: 12, value: ({ row }) => (row.closedAt ? { day: row.closedAt.toISOString().slice(0, 10) } : null) },
 ];
 
-/** Every enquiry the filter leaves, in its order, read page by page. */
+/** Every enquiry the filter leaves, in its order. */
 const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
   const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
-  const exported: Exported[] = [];
-  for (let after: Position | null = null; exported.length < mostExported;) {
-    const rows: Awaited<ReturnType<typeof listPage>> = await listPage(scope, query, after);
-    const last = rows.at(-1);
-    if (!last) break;
+  return allRows(mostExported, async (after: Position | null) => {
+    const found = await listPage(scope, query, after);
+    const last = found.at(-1);
     const fields = await fieldsOf(
       scope,
-      rows.map(({ id }) => id),
+      found.map(({ id }) => id),
     );
-    exported.push(...rows.map((row) => ({ row, fields: fields.get(row.id) ?? new Map<string, FieldValue>() })));
-    if (rows.length < stepOf) break;
-    after = { key: last.sortKey, id: last.id };
-  }
-  return exported;
+    const rows = found.map((row) => ({ row, fields: fields.get(row.id) ?? new Map<string, FieldValue>() }));
+    return { rows, next: last && found.length === stepOf ? { key: last.sortKey, id: last.id } : null };
+  });
 };
 
 /** The filtered list as a file (CR-10). */

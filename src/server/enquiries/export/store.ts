@@ -3,6 +3,7 @@ import type { Scope } from '../../kit/scope.ts';
 
 /** The fields of some enquiries, by enquiry. */
 export const fieldsOf = async (scope: Scope, ids: readonly string[]): Promise<Map<string, Map<string, FieldValue>>> => {
+  if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('enquiryFields')
     .select(['enquiryId', 'field', 'value'])

@@ -15,7 +15,7 @@ export const applicationDocument = 'app.html';
 const account = (name: string, module: string): Page => ({ name, path: new RegExp(`^${name}/?$`), modules: [`src/client/accounts/${module}.tsx`] });
 
 const frame = ['src/client/app/WithStore.tsx', 'src/client/app/AppShell.tsx'];
-const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/client/app/ContractReviewScreen.tsx'] };
+const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/client/app/screens/ContractReviewScreen.tsx'] };
 
 /** The pages people start at, in the order they are looked through; any other page loads its code one file after the other. */
 export const pages: readonly Page[] = [
@@ -24,7 +24,7 @@ export const pages: readonly Page[] = [
   account('/otp', 'OtpPage'),
   account('/forgotpassword', 'ForgotPasswordPage'),
   account('/resetpassword', 'ResetPasswordPage'),
-  { name: '/newsletter/:step/:token', path: /^\/newsletter\/(?:confirm|unsubscribe)(?:\/|$)/, modules: ['src/client/app/NewsletterScreen.tsx'] },
+  { name: '/newsletter/:step/:token', path: /^\/newsletter\/(?:confirm|unsubscribe)(?:\/|$)/, modules: ['src/client/app/screens/NewsletterScreen.tsx'] },
   { name: '/app/dashboard', path: /^\/app\/dashboard\/?$/, modules: [...frame, 'src/client/dashboard/DashboardPage.tsx'] },
   {
     name: '/app/contract-review, board',
@@ -39,12 +39,12 @@ export const pages: readonly Page[] = [
     modules: [...list.modules, 'src/client/enquiries/insights/EnquiryInsights.tsx'],
   },
   { name: '/app/contract-review, list', ...list },
-  { name: '/app/contract-review/:id', path: /^\/app\/contract-review\/[^/]+\/?$/, modules: [...frame, 'src/client/app/EnquiryScreen.tsx'] },
+  { name: '/app/contract-review/:id', path: /^\/app\/contract-review\/[^/]+\/?$/, modules: [...frame, 'src/client/app/screens/EnquiryScreen.tsx'] },
   { name: '/app/qucy-chat', path: /^\/app\/qucy-chat\/?$/, modules: [...frame, 'src/client/assistant/QucyPage.tsx'] },
   { name: '/app/qms-documents', path: /^\/app\/qms-documents\/?$/, modules: [...frame, 'src/client/documents/DocumentsPage.tsx'] },
-  { name: '/app/qms-documents/:id', path: /^\/app\/qms-documents\/[^/]+\/?$/, modules: [...frame, 'src/client/documents/DocumentPage.tsx'] },
+  { name: '/app/qms-documents/:id', path: /^\/app\/qms-documents\/[^/]+\/?$/, modules: [...frame, 'src/client/app/screens/DocumentScreen.tsx'] },
   { name: '/app/contact-support', path: /^\/app\/contact-support\/?$/, modules: [...frame, 'src/client/support/ContactSupportPage.tsx'] },
-  { name: '/settings', path: /^\/settings\/?$/, modules: [...frame, 'src/client/app/SettingsScreen.tsx'] },
+  { name: '/settings', path: /^\/settings\/?$/, modules: [...frame, 'src/client/app/screens/SettingsScreen.tsx'] },
 ];
 
 /** The page at an address (path and search); undefined for one that is not in the table. */

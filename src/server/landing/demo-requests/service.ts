@@ -4,6 +4,7 @@ import { takeTry } from '../../kit/limit.ts';
 import type { Mailer } from '../../kit/mailer.ts';
 import type { EntryScope } from '../../kit/scope.ts';
 import { countedAs } from '../counting.ts';
+import { requireMails } from '../reaching.ts';
 import { demoMail, thanksMail } from './mail.ts';
 import { insertDemoRequest } from './store.ts';
 
@@ -22,6 +23,7 @@ export const requestDemo = async (
   { mailer, salesAddress, appUrl, secret }: DemoTools,
 ): Promise<void> => {
   if (website) return;
+  requireMails(mailer);
   await takeTry(entry, { key: countedAs(secret, 'demo-ip', ip), ...limits.perIp });
   await takeTry(entry, { key: countedAs(secret, 'demo', email), ...limits.perAddress });
   const request = { name, email, organisation, message };

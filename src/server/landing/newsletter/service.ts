@@ -7,6 +7,7 @@ import type { Mailer } from '../../kit/mailer.ts';
 import type { EntryScope } from '../../kit/scope.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { countedAs } from '../counting.ts';
+import { requireMails } from '../reaching.ts';
 import { alreadySubscribedMail, confirmationDays, confirmationMail, welcomeMail } from './mail.ts';
 import { ask, findAddress, forgetUnconfirmed, insertLink, markConfirmed, markUnsubscribed, type LinkPurpose } from './store.ts';
 
@@ -38,6 +39,7 @@ export const subscribe = async (
   { mailer, appUrl, secret }: NewsletterTools,
 ): Promise<void> => {
   if (website) return;
+  requireMails(mailer);
   await takeTry(entry, { key: countedAs(secret, 'newsletter-ip', ip), ...limits.perIp });
   if (!(await hasTry(entry, { key: countedAs(secret, 'newsletter', email), ...limits.mailsPerAddress }))) return;
   await forgetUnconfirmed(entry, new Date(entry.now.getTime() - confirmationMilliseconds));

@@ -61,6 +61,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   document_chunks: 'the search index, made from the revisions of the documents',
   document_terms: 'the search index, made from the revisions of the documents',
   document_index_versions: 'the search index, made from the revisions of the documents',
+  chunk_embeddings: 'the search index, made from the revisions of the documents',
+  embedding_turns: 'which process is making the search index',
   enquiry_words: 'the search index, made from the enquiries',
   enquiry_counts: 'totals, counted from the enquiries',
   enquiry_stages: 'totals, counted from the enquiries',
@@ -68,5 +70,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   material_request_numbers: 'the last number given',
   support_numbers: 'the last number given',
   audit_heads: 'the last link of the audit log, which is in the audit log itself',
+  ai_calls: 'calls of language models on their way, gone when they end',
+  ai_breakers: 'how providers of language models do at the moment',
   notification_cursors: 'how far notifications have been told',
 };

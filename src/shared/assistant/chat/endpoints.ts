@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentFailures } from '../../documents/errors.ts';
 import { enquiryFailures } from '../../enquiries/errors.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idSchema, requiredText } from '../../kit/schema.ts';
@@ -89,6 +90,15 @@ export const chatEndpoints = {
     body: z.object({ rating: z.nullable(ratingSchema) }),
     reply: chatMessageSchema,
     failures: [chatFailures.messageNotFound],
+  }),
+  /** How many answers of the organisation cite a document; whose they are stays with who asked. */
+  uses: endpoint({
+    method: 'GET',
+    path: 'qucy/documents/:id/uses',
+    access: 'documents:read',
+    params: z.object({ id: idSchema }),
+    reply: z.object({ answers: z.number() }),
+    failures: [documentFailures.notFound],
   }),
   items: endpoint({ method: 'GET', path: 'items', access: 'member', reply: itemsSchema, failures: [] }),
 } as const;

@@ -20,19 +20,19 @@ export type RedactionPolicy = (typeof redactionPolicies)[number];
 type ProviderFacts = {
   label: string;
   needsKey: boolean;
-  /** Where it is asked when no address is given; null: an address has to be given, or the provider has none. */
+  /** Where it is asked when no address is given, a region standing for its place in it; null: an address has to be given. */
   address: string | null;
-  asks: readonly ('baseUrl' | 'region')[];
+  asks: readonly ('region' | 'apiVersion')[];
   hasEmbeddings: boolean;
 };
 
 export const providerFacts: Readonly<Record<ProviderKind, ProviderFacts>> = {
   anthropic: { label: 'Anthropic', needsKey: true, address: 'https://api.anthropic.com/v1', asks: [], hasEmbeddings: false },
   openai: { label: 'OpenAI', needsKey: true, address: 'https://api.openai.com/v1', asks: [], hasEmbeddings: true },
-  azure: { label: 'Azure OpenAI', needsKey: true, address: null, asks: ['baseUrl'], hasEmbeddings: true },
-  bedrock: { label: 'Amazon Bedrock', needsKey: true, address: null, asks: ['region'], hasEmbeddings: true },
-  'openai-compatible': { label: 'OpenAI-compatible server', needsKey: false, address: null, asks: ['baseUrl'], hasEmbeddings: true },
-  ollama: { label: 'Ollama', needsKey: false, address: 'http://127.0.0.1:11434/v1', asks: ['baseUrl'], hasEmbeddings: true },
+  azure: { label: 'Azure OpenAI', needsKey: true, address: null, asks: ['apiVersion'], hasEmbeddings: true },
+  bedrock: { label: 'Amazon Bedrock', needsKey: true, address: 'https://bedrock-runtime.{region}.amazonaws.com', asks: ['region'], hasEmbeddings: true },
+  'openai-compatible': { label: 'OpenAI-compatible server', needsKey: false, address: null, asks: [], hasEmbeddings: true },
+  ollama: { label: 'Ollama', needsKey: false, address: 'http://127.0.0.1:11434/v1', asks: [], hasEmbeddings: true },
 };
 
 const useSchema = z.enum(['model', 'embedded']);
@@ -45,6 +45,18 @@ const limitSchema = z.nullable(z.number({ error: 'Enter a number' }).check(z.int
 const budgetsSchema = z.object({ perDay: limitSchema, perMonth: limitSchema, personPerDay: limitSchema, personPerMonth: limitSchema });
 export type Budgets = z.infer<typeof budgetsSchema>;
 
+const amountSchema = z.nullable(z.number({ error: 'Enter an amount' }).check(z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000)));
+const moneyBudgetsSchema = z.object({ perDay: amountSchema, perMonth: amountSchema, personPerDay: amountSchema, personPerMonth: amountSchema });
+
+/** What a million tokens cost, in a currency of three letters; null is not known, and is not counted. */
+const pricesSchema = z.object({
+  currency: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{3})?$/, { error: 'Enter three letters, such as EUR' })),
+  input: amountSchema,
+  output: amountSchema,
+  embedding: amountSchema,
+});
+export type Prices = z.infer<typeof pricesSchema>;
+
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
 
 const settingsBase = {
@@ -53,19 +65,23 @@ const settingsBase = {
   embedModel: text(200),
   baseUrl: text(500),
   region: text(40),
+  /** Of Azure OpenAI: empty is its v1 API, a date asks deployments by their own paths. */
+  apiVersion: text(40),
   purposes: purposesSchema,
   redaction: z.enum(redactionPolicies),
   /** False keeps customers' mails and their attachments out of every prompt. */
   sendsMails: z.boolean(),
+  prices: pricesSchema,
   budgets: budgetsSchema,
+  moneyBudgets: moneyBudgetsSchema,
 };
 
 /** What an administrator saves. `apiKey` left out keeps the key that is there, as long as provider and address stay; null removes it. */
 export const aiSettingsFormSchema = z.object({ ...settingsBase, apiKey: z.optional(z.nullable(text(500))) });
 export type AiSettingsForm = z.infer<typeof aiSettingsFormSchema>;
 
-/** How much of one limit is used. */
-const usedSchema = z.object({ tokens: z.number(), limit: limitSchema, isWarning: z.boolean() });
+/** How much of a day's or a month's limits is used. */
+const usedSchema = z.object({ tokens: z.number(), limit: limitSchema, money: z.number(), moneyLimit: amountSchema, isWarning: z.boolean() });
 export type Used = z.infer<typeof usedSchema>;
 
 export const aiSettingsSchema = z.object({
@@ -115,6 +131,8 @@ export const aiRunSchema = z.object({
   inputHash: z.string(),
   sources: z.array(sourceSchema),
   usage: z.nullable(z.object({ inputTokens: z.number(), outputTokens: z.number() })),
+  /** By the prices that were set then; null where there were none. */
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   latencyMs: z.number(),
   finish: z.enum(['done', 'stopped', 'failed']),
   notice: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import { kitFailures } from '../../kit/errors.ts';
 import { filterSchema } from '../filters.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -14,6 +15,6 @@ export const exportEndpoints = {
     query: z.object({ ...filterSchema.shape, format: z.enum(exportFormats) }),
     kind: 'file',
     reply: z.unknown(),
-    failures: [],
+    failures: [kitFailures.exportTooLarge],
   }),
 } as const;

@@ -101,9 +101,14 @@ const answerTones = { can: 'approved', condition: 'medium', cannot: 'high' } as 
 /** A department the row is routed to, with what it has answered. */
 function DepartmentAnswerTag({ name, answer }: { name: string; answer: DepartmentAnswer | undefined }) {
   if (!answer) return <Tag>{name}</Tag>;
+  const label = answerLabels[answer.answer];
+  // Where there is no room, the name is cut and never the answer.
   return (
     <Tag tone={answerTones[answer.answer]}>
-      {name}: {answerLabels[answer.answer]}
+      <span title={`${name}: ${label}`} className="flex gap-1">
+        <span className="truncate">{name}: </span>
+        <span className="shrink-0">{label}</span>
+      </span>
     </Tag>
   );
 }

@@ -24,14 +24,14 @@ const amendmentLock = (enquiry: EnquiryDetail, mayWrite: boolean): string | null
   return enquiry.reading === 'reading' ? 'The mail is still being read. This takes a few seconds.' : null;
 };
 
-/** Above the parts of an enquiry: reading its sources again, adding what the customer wrote later, and what waits of that. */
+/** In the line above the parts of an enquiry: reading its sources again, adding what the customer wrote later, and what waits of that. */
 export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
   const mayWrite = useMay('enquiries:write');
   const [isAdding, setAdding] = useState(false);
   const generating = useGenerating(enquiry.id);
   const lock = amendmentLock(enquiry, mayWrite);
   return (
-    <div className="grid gap-2 px-3 pb-4 sm:px-5">
+    <>
       <div role="group" aria-label="Requirements of the customer" className="flex flex-wrap gap-2">
         <GenerateButton generating={generating} lock={lockOf(enquiry, mayWrite)} />
         {lock ? (
@@ -44,14 +44,16 @@ export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
           </Button>
         )}
       </div>
-      <GenerateNotice generating={generating} />
-      <AmendmentNotice enquiry={enquiry} />
+      <div className="grid w-full gap-2 empty:hidden">
+        <GenerateNotice generating={generating} />
+        <AmendmentNotice enquiry={enquiry} />
+      </div>
       {isAdding ? (
         <Suspense fallback={null}>
           <AmendmentSheet enquiry={enquiry} onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aiRunEndpoints, aiSettingsEndpoints } from '#shared/assistant/settings/endpoints.ts';
+import { expect, it } from 'vitest';
+import { aiRunEndpoints } from '#shared/assistant/settings/endpoints.ts';
 import type { AiSettingsForm } from '#shared/assistant/settings/schema.ts';
 import type { EnquiryToExtract, Extracted } from '#shared/enquiries/proposals.ts';
-import { startApp, type TestApp } from '../../../../../test/support/app.ts';
-import { startFakeModel, type FakeModel } from '../../../../../test/support/fake-model.ts';
-import type { Signed } from '../../../../../test/support/people.ts';
+import { besideModel, chooseModel } from '../../../../../test/support/wires/asking.ts';
 import { embeddedExtractor, grounded } from '../../../enquiries/intake/extracting.ts';
 import { languageModels } from '../service.ts';
 
-let server: TestApp;
-let model: FakeModel;
-let owner: Signed;
+const room = besideModel();
 
 const text = `From: Omar Fictional <omar@specimen.example>
 Subject: RFQ-7781 gate valves
@@ -34,41 +30,13 @@ const enquiry: EnquiryToExtract = {
   sources: [{ id: crypto.randomUUID(), kind: 'mail', name: 'mail.eml', text, pageStarts: [] }],
 };
 
-const set = async (change: Partial<AiSettingsForm> = {}) => {
-  const budgets = { perDay: null, perMonth: null, personPerDay: null, personPerMonth: null };
-  const purposes = { answer: 'model', extract: 'model', generate: 'model', embed: 'embedded' } as const;
-  const standard: AiSettingsForm = {
-    provider: 'ollama',
-    model: 'specimen',
-    embedModel: '',
-    baseUrl: model.url,
-    region: '',
-    purposes,
-    budgets,
-    redaction: 'contacts',
-    sendsMails: true,
-  };
-  expect((await owner.call(aiSettingsEndpoints.save, { body: { ...standard, ...change } })).status).toBe(200);
-};
+const set = (change: Partial<AiSettingsForm> = {}) => chooseModel(room.owner, room.model, { provider: 'ollama', model: 'specimen', ...change });
 
-const asked = () => ({ organisationId: owner.organisationId, askedBy: 'Specimen' });
-const extract = () => languageModels(server.tools).extractor(embeddedExtractor, 'extract')(enquiry, asked());
-const says = (...lines: object[]) => model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
+const asked = () => ({ organisationId: room.owner.organisationId, askedBy: 'Specimen' });
+const extract = () => languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(enquiry, asked());
+const says = (...lines: object[]) => room.model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
 const fieldOf = (extracted: Extracted, name: string) => extracted.proposal.fields.find(({ field }) => field === name);
 const row = { requirement: true, source: 1, category: 'technical', mandatory: false, departments: ['Operations'], standard: null };
-
-beforeAll(async () => {
-  server = await startApp();
-  model = await startFakeModel();
-});
-beforeEach(async () => {
-  model.reset();
-  owner = await server.signInAs({ role: 'Owner' });
-});
-afterAll(async () => {
-  await server.stop();
-  await model.stop();
-});
 
 it('AI-6: adds what the rules did not see, with its quote, and leaves what they saw', async () => {
   await set();
@@ -108,11 +76,11 @@ it('AI-6: the same value is surer, another leaves the rules’ value less sure, 
 
 it('AI-5: when the model fails the rules alone answer, and say so; the run is kept', async () => {
   await set();
-  model.usually({ status: 400 });
+  room.model.usually({ status: 400 });
   const alone = await embeddedExtractor(enquiry, asked());
   const both = await extract();
   expect(both).toEqual({ ...alone, model: 'Embedded extraction alone: Ollama, specimen refused the call (400).' });
-  const { runs } = (await owner.call(aiRunEndpoints.list, { query: {} })).body;
+  const { runs } = (await room.owner.call(aiRunEndpoints.list, { query: {} })).body;
   expect(runs).toMatchObject([
     { purpose: 'extract', provider: 'ollama', finish: 'failed', notice: 'Ollama, specimen refused the call (400).', askedBy: 'Specimen' },
   ]);
@@ -122,8 +90,8 @@ it('sends no contact and no name, and of long mails the beginning', async () => 
   await set({ redaction: 'contacts-and-customer' });
   const [mail] = enquiry.sources;
   const long = { ...enquiry, sources: mail ? [{ ...mail, text: `${text}\n${'long '.repeat(20_000)}END` }] : [] };
-  await languageModels(server.tools).extractor(embeddedExtractor, 'generate')(long, asked());
-  const sent = model.requests[0]?.text ?? '';
+  await languageModels(room.server.tools).extractor(embeddedExtractor, 'generate')(long, asked());
+  const sent = room.model.requests[0]?.text ?? '';
   expect(sent).not.toMatch(/@specimen|Omar|2455|END/);
   expect(sent).toContain('gate valves');
   expect(sent.length).toBeLessThan(70_000);
@@ -135,5 +103,5 @@ it('asks no model for a mail where mails are kept back, or where none is chosen 
   expect(await extract()).toEqual({ ...alone, model: 'Embedded extraction alone: customers’ mails are kept out of the language model.' });
   await set({ purposes: { answer: 'model', extract: 'embedded', generate: 'model', embed: 'embedded' } });
   expect(await extract()).toEqual(alone);
-  expect(model.requests).toEqual([]);
+  expect(room.model.requests).toEqual([]);
 });

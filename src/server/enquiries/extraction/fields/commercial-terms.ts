@@ -32,7 +32,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'bid bond',
     pattern: new RegExp(
-      String.raw`\b(?:bid (?:bond|security|guarantee)|EMD|earnest money(?: deposit)?|tender (?:bond|security|guarantee))\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}(?: or ${money})?))?`,
+      String.raw`\b(?:(?:bid|initial|provisional) (?:bond|security|guarantee)|EMD|earnest money(?: deposit)?|tender (?:bond|security|guarantee))\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}(?: or ${money})?))?`,
       'i',
     ),
     say: (match) => [/^[^\s(]+(?: (?:bond|security|guarantee|money(?: deposit)?))?/i.exec(match[0])?.[0] ?? 'bid bond', match[1] ?? ''].join(' ').trim(),
@@ -74,6 +74,17 @@ export const commercialTermList: CommercialTerm[] = [
     say: clause,
   },
   {
+    name: 'payment',
+    pattern: /\bpayments?\b[^.;]{0,24}\b\d{1,3}\s?(?:DDL|DFM|jours|tage|giorni|dni|dagen|d[ií]as)\b|\bpay(?:ment)?\b[^.;]{0,20}\bby (?:credit )?card\b/i,
+    say: clause,
+  },
+  {
+    name: 'taxes',
+    pattern:
+      /\b(?:taxes|VAT|GST|ICMS|duties)\b[^.;]{0,60}\b(?:separate(?:ly)?|included|excluded|inclusive|exclusive|borne|extra|account)\b|\b(?:includ\w+|exclud\w+|inclusive of|exclusive of|without|plus)\b[^.;]{0,12}\b(?:taxes|VAT|GST|duties)\b/i,
+    say: clause,
+  },
+  {
     name: 'freight',
     pattern: /\b(?:freight (?:prepaid|collect|allowed|included)(?: and add(?:ed)?)?|carriage paid|cash on delivery|pro-?forma)\b/i,
     say: (match) => match[0],
@@ -90,7 +101,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'damages',
     pattern: new RegExp(
-      String.raw`\b(?:liquidated damages|L\.?D\.?s?|delay damages|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?${share}`,
+      String.raw`\b(?:liquidated damages|fines?|L\.?D\.?s?|delay damages|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?(?:${share}|${money}\s(?:per|for each|for every|a)\s(?:day|week))`,
       'i',
     ),
     say: clause,

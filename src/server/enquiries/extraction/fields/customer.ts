@@ -125,7 +125,10 @@ function signatureName(readings: Reading[]): Found {
   if (!mail) return null;
   const tail = mail.units
     .slice(-14)
-    .filter(({ text, block }) => text.length < 90 && block.kind !== 'item' && !/[.?!]$/.test(text.replace(/(?:Inc|Ltd|Co|Corp)\.$/, '')));
+    .filter(
+      ({ text, block }) =>
+        text.length < 90 && block.kind !== 'item' && !/[.?!]$/.test(text.replace(/(?:\b(?:Inc|Ltd|Ltda|Co|Corp|Bhd|Pty|Est)|\.\s?\p{L})\.$/u, '')),
+    );
   const lines = [
     ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text.slice(0, 120) })),
     ...tail.map(({ start, text }) => ({ start, text })),

@@ -38,10 +38,19 @@ const phrases: Phrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:deliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
+      String.raw`\b(?:[Dd]eliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
       'u',
     ),
     confidence: 0.8,
+  },
+  { pattern: new RegExp(String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`, 'u'), confidence: 0.7 },
+  { pattern: new RegExp(String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`, 'u'), confidence: 0.7 },
+  {
+    pattern: new RegExp(
+      String.raw`\bat\s((?:our\s|the\s)?(?:\p{Lu}[\p{L}\d&'’.-]*\s){0,4}(?:Stores?|Yard|Base|Warehouse|Depot|Plant|Refinery|Terminal|Works|Site|Workshop)\b(?:,\s\p{Lu}[\p{L}'’-]*){0,2})`,
+      'u',
+    ),
+    confidence: 0.7,
   },
   { pattern: new RegExp(String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`, 'u'), confidence: 0.65 },
   {
@@ -78,7 +87,7 @@ const phrases: Phrase[] = [
   },
 ];
 const notPlaces =
-  /^(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
+  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
 const elsewhere = /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call)\b/i;
 
 /**

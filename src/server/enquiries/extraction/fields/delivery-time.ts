@@ -5,7 +5,7 @@ import type { Reading, Unit } from '../text/reading.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
-  /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|lead[ -]?time(?: required)?|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
+  /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|(?:delivery|lead)[ -]?time (?:requested|required|needed|wanted|max\w*)|lead[ -]?time|(?:shutdown|outage|work|delivery|turn-?around) (?:window|period|dates?)|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?(?: per \w+)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
 const termLabel =
   /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule)$/;
 /** "Please state weeks": the customer asks for the time, he does not give it. */
@@ -20,7 +20,10 @@ const period = String.raw`${length}${since}?`;
 const monthName = '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const day = String.raw`(?:${datePattern}|(?:early |mid |late |end of |the end of )?(?:Q[1-4]|(?:calendar )?week \d{1,2}|wk\.? ?\d{1,2}|CW ?\d{1,2}|KW ?\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)),?(?:\s|\/|\sof\s)(?:19|20)\d\d|(?:early |mid |late |end of |the end of )?(?:${monthName}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?:\sof)?\s${monthName})\b|(?:mid|early|late|end of|the end of|end)[ -]${monthName}\b|(?:first|second|third|last) week of ${monthName}\b|w\/c \d{1,2} ${monthName}\b|(?:calendar )?week \d{1,2}\b(?!\s(?:days|notice))|CW ?\d{1,2}\b|Q[1-4]\b|(?:19|20)\d\d)`;
 
-type Phrase = { pattern: RegExp; confidence: number };
+/** What is done to the goods, or with them, on the day that counts. */
+const doing = String.raw`(?:deliver(?:y|ed|ies)?|shipment|shipped|despatch(?:ed)?|dispatch(?:ed)?|complet(?:e|ed|ion)|finish(?:ed)?|commission(?:ed|ing)?|supplied|mobilis\w+|mobiliz\w+|ready|required?|requires|must have|pick(?:ed)?[ -]?up|collect(?:ed)?|need(?:ed|s)?|at site|on site|receive|return(?:ed)?|send|sent|leave|finish(?:ed)?|sail-?away|load-?out|hand(?:ed)? ?over|installed|arrive|be (?:in|at) \p{Lu}\p{L}+|reach(?:es)?|ship|ex[ -](?:works|mill)|be back|go back|want(?:ed)?|expects?|lead ?time)`;
+/** `needs` is a quick look whether the long pattern can stand at all. */
+type Phrase = { pattern: RegExp; confidence: number; needs?: RegExp };
 const starting = String.raw`\b(?:[Ww]orks?|[Ss]ervices?|[Cc]ontract|[Cc]harter|[Hh]ire|[Ss]upply|[Dd]eliver(?:y|ies)|[Jj]ob|[Cc]ampaign|[Oo]peration)?\s?(?:shall |will |to |must |is to )?(?:start|commence|begin)s?`;
 const phrases: Phrase[] = [
   // A change says what was and what is; the latter counts.
@@ -41,17 +44,25 @@ const phrases: Phrase[] = [
       'i',
     ),
     confidence: 0.83,
+    needs: /start|commenc|begin/i,
   },
   {
     pattern: new RegExp(String.raw`\b(?:within\s|max(?:imum|\.)?\s)?${length}${since}`, 'i'),
     confidence: 0.88,
   },
+  // The last day counts before the first one.
   {
     pattern: new RegExp(
-      String.raw`\b(?:deliver(?:y|ed|ies)?|shipment|shipped|despatch(?:ed)?|dispatch(?:ed)?|complet(?:e|ed|ion)|finish(?:ed)?|commission(?:ed|ing)?|supplied|mobilis\w+|mobiliz\w+|ready|required on site|need(?:ed|s)?|at site|on site|receive|return(?:ed)?|send|sent|leave|finish(?:ed)?|sail-?away|load-?out|hand(?:ed)? ?over|installed|arrive|be (?:in|at) \p{Lu}\p{L}+|reach(?:es)?|ship|ex[ -](?:works|mill)|be back|go back|want(?:ed)?|expects?|lead ?time)\b[^.;:]{0,60}?\b((?:within|in|by|before|at the latest(?: on| by| in)?|not later than|no later than|on or before|latest(?: in| by)?|until|from|starting|during)\s(?:the\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s)?(?:${day}|${period}))`,
+      String.raw`\b${doing}\b[^.;:]{0,60}?\b((?:within|in|by|before|at the latest(?: on| by| in)?|not later than|no later than|on or before|latest(?: in| by)?|until)\s(?:the\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s)?(?:${day}|${period}))`,
       'iu',
     ),
     confidence: 0.82,
+    needs: /\b(?:within|in|by|before|on or before|latest|later than|until)\s/i,
+  },
+  {
+    pattern: new RegExp(String.raw`\b${doing}\b[^.;:]{0,60}?\b((?:from|starting|during)\s(?:the\s)?(?:${day}|${period}))`, 'iu'),
+    confidence: 0.8,
+    needs: /\b(?:from|starting|during)\s/i,
   },
   {
     pattern: new RegExp(
@@ -65,6 +76,7 @@ const phrases: Phrase[] = [
       /\b(?:deliver(?:y|ed|ies)?|need(?:ed|s)?|required|shipment|shipped)\b[^.;:]{0,30}?\b(as soon as possible|asap|immediate(?:ly)?|ex[- ]stock|from stock|urgent(?:ly)?)\b/i,
     confidence: 0.55,
   },
+  { pattern: /^(?:delivery[:\s]{1,3})?ex[- ]stock\b[^.;]{0,60}/i, confidence: 0.6 },
   { pattern: new RegExp(String.raw`(?:\b(?:from|between)\s)?(?:${day})\s(?:through|to|until|till|thru|and)\s(?:${day})`, 'i'), confidence: 0.75 },
   {
     pattern: new RegExp(
@@ -87,17 +99,18 @@ const phrases: Phrase[] = [
   },
   {
     pattern:
-      /\b(?:deliver\w*|need\w*|required|ship\w*|have (?:it|them)|leave|arrive)\b[^.;:]{0,60}?\b((?:by|before|until|latest)\s(?:(?:next|this)\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?:\s(?:next week|morning|noon|before[^.;,]{0,30}))?|the \d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}\b))/i,
+      /\b(?:deliver\w*|need\w*|requir\w*|ship\w*|have|leave|arrive)\b[^.;:]{0,60}?\b((?:by|before|until|latest)\s(?:(?:next|this)\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?:\s(?:next week|morning|noon|before[^.;,]{0,30}))?|the \d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}\b))/i,
     confidence: 0.55,
   },
   { pattern: new RegExp(String.raw`\bweek\s\d{1,2},?\s(?:19|20)\d\d\b`, 'i'), confidence: 0.5 },
+  { pattern: new RegExp(String.raw`\bwithin\s${length}`, 'i'), confidence: 0.51 },
 ];
 /** Bid validity, payment, warranty and handing-in days are counted in the same words but are no delivery. */
 const otherClock =
-  /\b(?:valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding)\b/i;
+  /\b(?:valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding|TRIR|LTI|statistics|turnover|accounts|statements|questions)\b/i;
 /** Papers have days of their own: "drawings within two weeks after order". */
 const paperClock =
-  /\b(?:drawings?|documents?|documentation|ITP|procedures?|data ?books?|calculations?|questions?|kick-?off|schedules?|reports?|records?|minutes)\b/i;
+  /\b(?:drawings?|documents?|documentation|(?:test|quality|inspection|HSE|project) plans?|dossiers?|ITP|procedures?|data ?books?|calculations?|questions?|kick-?off|schedules?|reports?|records?|minutes)\b/i;
 const paymentClock = /\b(?:payments?|paid|pay|net|invoices?|credit)\b/i;
 const closingClock = /\b(?:submi\w+|clos(?:e|es|ing)|valid\w*|open(?:ed|ing))\b/i;
 
@@ -136,7 +149,11 @@ function valueAfterLabel(unit: Unit, pattern: RegExp): number {
 
 const deliveryWords = /\b(?:deliver\w*|shipment|shipped|despatch\w*|dispatch\w*|lead[ -]?time|ex[ -](?:works|mill))\b/i;
 
-function phrasedTime(all: Unit[]): Found {
+/** Any figure, name of a month or word for a time: without one no phrase can stand, and most sentences have none. */
+const mayTell = /\d|week|wk|month|day|year|stock|asap|possible|immediat|urgent|period|schedul|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+
+function phrasedTime(every: Unit[]): Found {
+  const all = every.filter(({ text }) => mayTell.test(text));
   // Sentences that speak of delivery come before those that only count weeks.
   const units = [
     ...all.filter(({ text, label }) => deliveryWords.test(`${label} ${text}`)),
@@ -144,7 +161,7 @@ function phrasedTime(all: Unit[]): Found {
   ];
   for (const phrase of phrases) {
     for (const unit of units) {
-      const match = phrase.pattern.exec(unit.text);
+      const match = phrase.needs?.test(unit.text) === false ? null : phrase.pattern.exec(unit.text);
       if (!match) continue;
       const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
       if (paperClock.test(unit.text) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;

@@ -58,7 +58,7 @@ const kinds: Kind[] = [
     pattern:
       /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|(?<!\w)re-?certif\w+|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
     title:
-      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|manpower|technicians?|personnel)\b/i,
+      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|bolt tensioning|flange facing|manpower|technicians?|personnel)\b/i,
   },
   {
     words: 'Commodity supply',

@@ -4,20 +4,21 @@ import { foundAt, foundIn, type Found } from './found.ts';
 import { valueOf, type Reading } from '../text/reading.ts';
 
 const noun =
-  "(?:rfq|rfp|rfi|rfx|itt|itb|nit|tender|enquiry|inquiry|bid|requisition|purchase requisition|pr|collective|quotation|quote|project|contract|reference|our reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente)";
+  "(?:rfq|rfp|rfi|rfx|itt|itb|nit|tender|enquiry|inquiry|bid|requisition|purchase requisition|pr|collective|quotation|quote|project|contract|reference|our reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|invitation|rdo|pedido(?: de cota[cç][aã]o)?|cota[cç][aã]o|zapytanie(?: ofertowe)?|popt[aá]vka|consulta|aanvraag|foresp[oø]rsel|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente)";
 const labelled = new RegExp(
   `^(?:(?:our |your |customer |client |buyer )?ref(?:erence)?(?: (?:no|number|id))?\\.?|(?:our |your |customer |client )?${noun}(?: ${noun})? ?(?:no|nos|number|ref|reference|id|#)?\\.?(?: ?(?:\\/|&|and|,) ?(?:ref|reference|date).*)?|(?:reference|file|identification) (?:number|no)\\b.*)$`,
 );
 const code = '(?=[A-Z0-9/._-]{0,40}\\d)[A-Z0-9][A-Z0-9]*(?:[-/._][A-Z0-9]+)*';
 const inline = new RegExp(
-  `\\b(?:${noun})\\b(?:\\s+(?:for\\s+)?(?:ref(?:erence)?|no|nos|number|id))?\\.?(?:\\s+is)?\\s*[:#]?\\s*(?:no\\.?\\s*|number\\s*)?(${code})(?![\\w])`,
+  `\\b(?:${noun})\\b(?:\\s+(?:for\\s+)?(?:ref(?:erence)?|no|nos|nr|n[°º]|number|id))?\\.?(?:\\s+is)?\\s*[:#]?\\s*(?:no\\.?\\s*|number\\s*)?(${code})(?![\\w])`,
   'i',
 );
 const ref = new RegExp(`\\b(?:ref(?:erence)?(?:\\s+(?:no|number))?\\.?|tender no\\.?)\\s*[:#]?\\s*(${code})(?![\\w])`, 'i');
 /** A number that begins with the noun itself: "RFP-CB-0093", "ITT-3310-V-004". */
 const prefixed = /(?<![\w-])(?:RFQ|RFP|RFI|RFX|ITT|ITB|NIT|ENQ|INQ|TENDER|PR|MR|REQ|EOI|PQQ)[-_/#]?(?=[A-Z0-9/._-]{0,40}\d{2})[A-Z0-9]+(?:[-/._][A-Z0-9]+)*/;
 /** Letters and digits in groups, as numbers of papers are written; sizes, standards, grades and days are written otherwise. */
-const coded = /(?<![\w./-])(?=[A-Z0-9/._-]{6,40}(?![\w]))(?=[A-Z0-9/._-]*\d{3})(?=[/._\d-]*[A-Z])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”])/;
+const coded =
+  /(?<![\w./-])(?=[A-Z0-9/._-]{6,40}(?![\w]))(?=[A-Z0-9/._-]*\d{3}|[A-Z]{2,4}-\d{2}-\d{2}(?!\w)|[A-Z]{2,4}-[A-Z]{2,4}-\d{2}(?!\w))(?=[/._\d-]*[A-Z])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”])/;
 const earlier = /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
 
 /** The customer's own number for the enquiry: a labelled number first, then one named in the subject or the opening lines. */

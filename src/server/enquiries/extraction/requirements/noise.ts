@@ -7,7 +7,7 @@ import { isTableHead } from './row-text.ts';
 const courtesy =
   /^(?:dear|hi|hello|good (?:morning|afternoon|day)|thanks|thank you|many thanks|regards|kind regards|best regards|sincerely|yours|attached|please find|find attached|please (?:feel free|do not hesitate|call|contact|let (?:me|us) know)|(?:kindly|please) (?:acknowledge|confirm) (?:the )?(?:safe )?receipt|if\s+you\s+have\s+any|should you (?:have|require|need)|we (?:look|are looking) forward|looking forward|(?:please )?(?:contact|call|phone|write to) (?:me|us|the undersigned)\b|i (?:hope|look|will|am available|'ll)|for (?:further|more|additional) (?:information|details)|see (?:more|also)|as (?:you know|discussed|agreed),? (?!can|could|please|we)|page \d|this (?:e-?mail|message|mail)|confidential|(?:if you (?:are not|have received)|the information (?:contained )?in this|please consider the environment)|sehr geehrte|mit freundlichen|wir freuen uns|estimad[oa]s?|atentamente|quedamos|un cordial|saludos|muy señor|cordialement|bonjour|dans l'attente|veuillez agréer|gentil[ie]|egregi|distinti saluti|in attesa)(?![\p{L}])/iu;
 const contactLine = /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})/i;
-const addressLine = /^(?:tel|phone|mob(?:ile)?|fax|e-?mail|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
+const addressLine = /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
 const fileName = /\.(?:pdf|docx?|xlsx?|zip|dwg|rar|pptx?|msg|eml)\b\W{0,6}$/i;
 const documentTitle =
   /^(?:(?:technical|material|project|purchase|functional|general) )*(?:specification|requisition|data ?sheet|scope of work|tender document|notice|invitation to tender|annex\w*|appendix|attachment|enclosure)\b/i;
@@ -15,6 +15,9 @@ const documentTitle =
 const reservation =
   /\breserves? (?:(?:itself|himself) )?the right\b[^.]{0,30}\b(?:reject|cancel|accept|annul|award|not|negotiate|split|withdraw|terminate|change|amend|extend)\b|\bmay cancel this\b|\b(?:does not bind itself|(?:is|are|shall) not (?:be )?(?:bound|obliged|obligated)|under no obligation)\b[^.]{0,40}\baccept\b/i;
 const callForOffers = /^(?:(?:global |open |limited )?tender|rfq|rfp|request for (?:quotation|proposal)|enquiry|inquiry|notice|invitation)\b/i;
+
+/** "DN 500 PN 63 - 4 pcs": goods all in figures, told by their count. */
+const counted = /\s\d[\d,.]*\s?(?:EA|pcs|pieces|nos?|sets?|off|units?|m|ft|each|joints|pairs?|kg|MT)\.?$/i;
 
 /** True for what surrounds the requirements: courtesy, contacts, addresses, disclaimers, file names, titles, the heads of tables. */
 export function isNoise(unit: Unit, isDeadline: boolean): boolean {
@@ -36,7 +39,7 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   // A line of a table or a list of goods has more figures than letters.
   if (/\p{L}{4}/u.test(text) || unit.block.kind === 'label') return false;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  return !isDeadline && letters < text.length * 0.4 && text.length > 8;
+  return !isDeadline && letters < text.length * 0.4 && text.length > 8 && !counted.test(text);
 }
 
 /** The title line of a document: capitals or a kind of document with its number, no sentence, near the start. */

@@ -1,6 +1,8 @@
 import type { ProposedRequirement } from '#shared/enquiries/proposals.ts';
 import { categoryOf } from './categories.ts';
 import { datesIn } from '../gazetteer/dates.ts';
+import { incotermsIn } from '../gazetteer/incoterms.ts';
+import { saysWhen } from '../gazetteer/times.ts';
 import { clausesOf, trimmedClause, words } from './clauses.ts';
 import { isImperative, isTold, obligationOf, type Obligation } from '../text/obligations.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
@@ -64,14 +66,18 @@ function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: numb
   const span = spanOf(unit.source, start, clause.start + trimmed.end);
   if (!span || words(span.quote) < 2) return null;
   const text = readable(span.quote, unit);
-  const read = categoryOf(text, unit.label, unit.block.leadIn.toLowerCase());
+  const goods = unit.block.kind === 'row' && /,\s\p{L}[\p{L} ]*$/u.test(text) ? text.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '') : text;
+  const read = categoryOf(goods, unit.label, unit.block.leadIn.toLowerCase());
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = read === 'technical' && unit.block.kind === 'row' && isGoodsRow(text) ? 'quantity' : read;
   return {
     text,
     span,
     category,
-    mandatory: obligation.mandatory && !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(obligation.weight < 0.5 ? unit.block.leadIn : ''),
+    mandatory:
+      obligation.mandatory &&
+      !/^(?:options?|optional\w*|alternat(?:ive|e)s?)\b/.test(unit.label) &&
+      !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(obligation.weight < 0.5 ? unit.block.leadIn : ''),
     departments: departmentsFor(category, `${text} ${unit.label}`),
     standard: namedStandard(text),
     confidence: Math.round(Math.min(0.95, 0.35 + weight * 0.5) * 100) / 100,
@@ -90,7 +96,7 @@ const requirementLabel =
 /** Labels of running text: they name a section, the sentences after them are read one by one. */
 const freeLabel =
   /^(?:short description|additional information|notes?|nb|description.*|qualification conditions|qualification methods|suitability|remarks?|comments?|objective rules.*|general|info|stage \d|lot \d+|section.*|clause.*|re|question|answer|update|important|attention|thanks.*|hi.*|dear.*|hello.*)$/;
-const subjectLabel = /^(?:subject|object|re|purpose)$/;
+const subjectLabel = /^(?:subject|subj?|object|re|purpose)$/;
 const deadlineLabel =
   /^(?:time limit.*|(?:(?:bid|tender|offer|quotation|rfq|proposal)s? )?(?:closing|submission|due|deadline|response|reply)(?: date.*| time.*| deadline.*| by)?|deadline.*|now|last date.*|latest (?:date|time).*|bids? due.*|quote by|due (?:date|by).*)$/;
 
@@ -147,6 +153,8 @@ function statementWeight(text: string, unit: Unit): number {
   if (unit.block.kind === 'row' && isItemRow(text)) weight += 0.5;
   if (length <= 25 && unit.label === '' && isGoodsLine(text)) weight += 0.3;
   if (unit.label === '' && length >= 3 && length <= 25 && isTelegraphic(text) && (weight >= 0.2 || craft.test(text))) weight += craft.test(text) ? 0.5 : 0.25;
+  if (length <= 12 && (deliveryNote.test(text) ? saysWhen(text) : incotermsIn(text).some(({ place }) => place !== ''))) weight += 0.5;
+  if (length <= 14 && placeNote.test(text)) weight += 0.5;
   if (isTold(text)) weight -= 0.3;
   return weight;
 }
@@ -154,6 +162,10 @@ function statementWeight(text: string, unit: Unit): number {
 /** Work, tests and law that a line without a verb asks for: "Full radiography and hydrotest with chart." */
 const craft =
   /\b(?:radiograph\w*|hydro-?\s?test\w*|inspection|test(?:s|ing|ed)?|examination|detection|fabrication|welding|weld(?:s|ed)?|coating|coated|painting|machining|heat treat\w*|calibration|certs?|certificates?|documentation|records?|drawings?|charts?|supervision|installation|commissioning|removal|overhaul|training|enclosure|law|arbitration|hardness|traceab\w+|marking|marked|packing|packed|preservation|workshop|container|redundan\w+|(?:FAT|SAT|PMI|NDT|NDE|PWHT|HIC|ITP|MTR|MTC|COC)s?)\b/i;
+
+/** "Mobilisation in week 20", "Ex-stock if you have": a note of when. */
+const deliveryNote = /^(?:(?:de)?mobili[sz]ation|ex[- ]?stock|shipment|delivery|hire period|turn-?around|shutdown|start)\b/i;
+const placeNote = /^(?:the )?(?:location|site|place of \w+|place|work ?site|destination) is\b/i;
 
 /** What notices speak of in short lines without a verb: "Two bid system", "Pre-bid conference 12.09.2014", "Delivery as clause 4". */
 const tenderNoun =

@@ -30,29 +30,33 @@ const leads: Lead[] = [
   },
   {
     department: 'Maintenance',
-    pattern: /\b(?:maintenance|spare(?:s| parts)?|overhaul|after-?sales|repairs?|refurbish\w*|calibrat\w+|consumables)\b/i,
+    pattern: /\b(?:maintenance|spare(?:s| parts)?|overhaul|after-?sales|repairs?|refurbish\w*|re-?certification|consumables)\b/i,
     categories: ['scope', 'technical', 'quantity', 'information'],
   },
   {
     department: 'Safety & Environment',
-    pattern: /\b(?:intrinsically|explosion|ATEX|hazardous area|environment\w*|safety)\b/i,
+    pattern:
+      /\b(?:intrinsically|explosion|ATEX|hazardous area|environment\w*|safety(?![- ](?:\w+ )?(?:valves?|interlock|factor|relief|joint|clamp|device)))\b/i,
     categories: ['technical', 'scope', 'documentation', 'qualification'],
   },
   {
     department: 'Finance',
-    pattern: /\b(?:turnover|equity|financial|economic|balance|accounts?|revenue|solvency|contract value|credit|bank|insurance|price|cost|tax)\b/i,
-    categories: ['qualification', 'documentation', 'information', 'legal', 'submission'],
+    pattern:
+      /\b(?:turnover|equity|financial|economic|balance|accounts?|revenue|solvency|contract value|credit|bank|insurance|pric\w+|cost|tax|discounts?|quotation)\b/i,
+    categories: ['qualification', 'documentation', 'information'],
   },
   {
     department: 'Quality Assurance',
-    pattern: /\b(?:certificat\w*|QA|quality|documentation requirements|tolerance|coating specification|comply with|traceab\w+|inspection|standards)\b/i,
-    categories: ['documentation', 'technical', 'qualification', 'information'],
+    pattern:
+      /\b(?:certificat\w*|calibrat\w+|licen[cs]es?|approv(?:al|ed)|monogram\w*|WPS|PQR|charts?|(?:test|inspection|repair) (?:reports?|records?)|welding|data ?books?|dossiers?|QA|quality|documentation requirements|tolerance|coating specification|comply with|traceab\w+|inspection|standards)\b/i,
+    categories: ['documentation', 'technical', 'qualification', 'information', 'scope'],
   },
   {
     department: 'Legal & Compliance',
     pattern: /\b(?:ESPD|declaration|grounds|law|legal|power of attorney|exclusion|rejected|statut\w+|consorti\w+|group of|joint venture)\b/i,
     categories: ['documentation', 'qualification', 'submission'],
   },
+  { department: 'Project Management', pattern: /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule)\b/i, categories: ['information'] },
   {
     department: 'Engineering',
     pattern: /\b(?:drawings?|data ?sheets?|calculations?|design|diameter|pressure|technical|specification|type\b|capacity|datasheets?|P&ID)\b/i,
@@ -63,13 +67,13 @@ const leads: Lead[] = [
   {
     department: 'Operations',
     pattern:
-      /\b(?:install\w*|gas supply|natural gas|drilling|exploratory wells|charter|rig|vessels?|CTVs?|pax|base port|usage|balancing|updates?|ancillary civil|upgrading|manage that capacity|transport\w*|operator|commission\w*|pack(?:ing|ed|aging)|colou?r|marking|nominations?|volumes?|MMBtu|dth|vessel|crude|site works?|civil|loading|curtail\w*|point\(?s?\)? of delivery|delivered)\b/i,
+      /\b(?:install\w*|rent|rental|hire|gas supply|natural gas|drilling|exploratory wells|charter|rig|vessels?|CTVs?|pax|base port|usage|balancing|updates?|ancillary civil|upgrading|manage that capacity|transport\w*|operator|commission\w*|pack(?:ing|ed|aging)|colou?r|marking|nominations?|volumes?|MMBtu|dth|vessel|crude|site works?|civil|loading|curtail\w*|point\(?s?\)? of delivery|delivered)\b/i,
     categories: ['scope', 'technical', 'quantity', 'delivery', 'information'],
   },
   {
     department: 'Procurement',
     pattern:
-      /\b(?:supply and delivery|sub-?suppliers?|sub-?contract\w*|origin|vendor list|accessor(?:y|ies)|protectors?|makes?|brands?|manufacturers?|raw materials?)\b/i,
+      /\b(?:supply and delivery|sub-?suppliers?|sub-?contract\w*|origin|free[- ]issued?|(?:supplied|provided) by (?:others|us)|melt(?:ed)?|domestic|made in|vendor list|accessor(?:y|ies)|protectors?|makes?|brands?|manufacturers?|raw materials?)\b/i,
     categories: ['scope', 'technical', 'delivery', 'documentation'],
   },
 ];

@@ -20,6 +20,8 @@ const addressed = [
     'i',
   ),
   // What our own departments decide is not the customer's to say.
+  /\byou are (?:a|an|the) (?:\w+ )?(?:assistant|bot|agent|model)\b|\bnew instructions?\s*:/i,
+  /\b(?:who(?:ever|soever)|any(?:one|body)? (?:who|that)|the (?:one|person) who|every(?:one|body) who)\s(?:reads?|summari[sz]es?|process(?:es)?|parses?|prepares?|extracts?|handles?)\b[^.\n]{0,40}\b(?:message|mail|e-?mail|text|enquiry|document|file)s?\b[^.\n]{0,20}\b(?:has|have|must|should|shall|is|are|needs?|will) /i,
   /\bcontract review\b[^.\n]{0,50}\b(?:has been|is|was) (?:already )?(?:agreed|approved|finished|completed?|done|closed|waived)\b|\bthe review is (?:finished|complete|approved|done)\b/i,
   /\b(?:departments?|reviews?|items? \d+|requirements?|enquiry|rows?|fields?|record)\b[^.\n]{0,40}\b(?:be|is|are) (?:recorded|marked|entered|set|classified|taken|listed) as\b/i,
   /\bthe (?:customer(?: name)?|reference number|monogram requirement|enquiry type|delivery (?:timeline|location)|commercial terms|required certificates?) of this (?:enquiry|thread|mail|e-?mail|record|conversation) (?:is|are|shall|must|should|becomes?)\b/i,

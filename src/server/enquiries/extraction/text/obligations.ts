@@ -17,6 +17,7 @@ const elsewhereAsking =
 
 /** In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well. */
 const cues: Cue[] = [
+  { pattern: /\bwould like (?:to (?:receive|have|get|rent|hire|buy|order|purchase|obtain|request|ask)|you to|your)\b/i, weight: 0.75, mandatory: true },
   { pattern: new RegExp(`\\b(?:${bindingVerb})\\b`, 'i'), weight: 1, mandatory: true },
   {
     pattern:
@@ -95,10 +96,17 @@ const cues: Cue[] = [
     mandatory: true,
   },
   { pattern: /\b(?:is|are|will be) (?:enough|sufficient|adequate)\b/i, weight: 0.5, mandatory: false },
+  { pattern: /\b(?:needs|requires|wants)\s(?!to\b|more\b)\S/, weight: 0.55, mandatory: true },
+  // Who brings what: free issue, the customer's own supply, what is left to the maker.
+  {
+    pattern: /\bfree[- ]issued?\b|\b(?:supplied|provided|furnished) by (?:others|us|the (?:company|client|customer))\b|\bon your side\b|\bin your scope\b/i,
+    weight: 0.55,
+    mandatory: true,
+  },
   // What a bidder does in the present tense is laid down, not told.
   {
     pattern: new RegExp(
-      `\\b(?:the |every |each |an? )${bidder} (?:also )?(?:provides?|bears?|pays?|suppl(?:y|ies)|carr(?:y|ies)|keeps?|holds?|arranges?|delivers?|guarantees?|accepts?|submits?|undertakes?|agrees?|informs?|ensures?|maintains?|installs?|tests?|ships?|prepares?|performs?|takes? (?:care|out|part|over))\\b`,
+      `(?:^|\\b(?:the|every|each|an?) )${bidder} (?:also )?(?:provides?|appoints?|nominates?|employs?|bears?|pays?|suppl(?:y|ies)|carr(?:y|ies)|keeps?|holds?|arranges?|delivers?|guarantees?|accepts?|submits?|undertakes?|agrees?|informs?|ensures?|maintains?|installs?|tests?|ships?|prepares?|performs?|takes? (?:care|out|part|over))\\b`,
       'i',
     ),
     weight: 0.6,
@@ -136,15 +144,16 @@ const cues: Cue[] = [
   },
   {
     pattern:
-      /\b(?:is|are|(?:would|will|may|can) be) (?:an advantage|a plus|(?:also )?welcome|appreciated|allowed|permitted|acceptable)\b|\b(?:erwünscht|wünschenswert|se valorará|deseable|souhaitable|gradito|gradita)(?![\p{L}])/iu,
+      /\b(?:is|are|(?:would|will|may|can) be) (?:an advantage|a plus|an asset|good|nice|nice to have|useful|helpful|of interest|preferred|(?:also )?welcome|appreciated|allowed|permitted|acceptable)\b|\b(?:erwünscht|wünschenswert|se valorará|deseable|souhaitable|gradito|gradita)(?![\p{L}])/iu,
     weight: 0.6,
     mandatory: false,
   },
+  { pattern: /\bas an? (?:option|alternative|alternate)\b|\bas option\b|\bpreferred\W*$|\bnice to have\b/i, weight: 0.6, mandatory: false },
   { pattern: /(?<!\d[\s.-])\b(?:may(?![\s-]+(?:19|20)\d\d)|might)\b/i, weight: 0.2, mandatory: false },
 ];
 
 const imperativeVerbs =
-  'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|tell|let (?:me|us) (?:have|know)|revise|resubmit|amend|correct';
+  'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|leave out|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|tell|let (?:me|us) (?:have|know)|revise|resubmit|amend|correct';
 const imperativeStart = new RegExp(
   `^(?:please|kindly|also|then|and|in addition,?|alternatively,?|do not|don't|not to|pls)?\\s*(?:please |kindly |also )?(?:${imperativeVerbs})\\b(?!\\s*(?:is|are|was|of\\b|:|date|no\\b|number))`,
   'i',
@@ -187,7 +196,7 @@ export function obligationOf(text: string): Obligation {
 
 /** "if possible", "where applicable" and the like take the force out of any verb. */
 function softened(text: string): boolean {
-  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an|in) option|options? (?:for|to)|optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
+  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an?|in) (?:option|alternate|alternative)|as option|(?:\t|\||\s{3})\s*(?:preferred|desirable|optional)\s*$|options? (?:for|to)|optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
     text,
   );
 }

@@ -7,6 +7,10 @@ const automatic =
 
 /** What other mails that reach a sales address speak of: in the subject or in the opening of the body. */
 const otherMatters = [
+  /^(?:our )?invoices?\b|\b(?:our|attached|enclosed) (?:invoice|credit note|statement)\b/i,
+  /\b(?:surveillance|certification|re-?certification|stage [12]|accreditation) audit\b/i,
+  /\b(?:CVs?|candidates?|engineers?|welders?|inspectors?|personnel|contractors?)\b[^.]{0,50}\bavailable (?:immediately|now|from|for)\b/i,
+  /\b(?:place|placed|award|awarded|given)\b[^.]{0,30}\b(?:with|to) (?:another|a different|an other)\b|\b(?:not (?:been )?successful|unsuccessful|lost order|order (?:is )?lost)\b/i,
   /\b(?:unsubscribe|newsletter|webinar|view (?:this|in) (?:e-?mail in )?(?:your )?browser|register (?:now|free|here|for free)|save your seat|early bird|mailing list)\b/i,
   /\bappl(?:y|ying|ication) for (?:the|a) (?:position|post|job|role|vacancy)\b|\b(?:my|attached) (?:CV|résumé|resume|curriculum vitae)\b|\bapplication (?:as|for)\b.{0,40}\b(?:inspector|engineer|manager|welder|position)\b/i,
   /\b(?:overdue|outstanding|unpaid|open) (?:invoices?|payments?|amounts?|balance|items?)\b|\b(?:payment|invoice)s? (?:reminder|overdue)\b|\breminder\b.{0,30}\binvoice\b|\binvoice\b.{0,60}\b(?:has not been|is not|not yet|still) (?:paid|settled|received)|\bstatement of account\b/i,
@@ -17,9 +21,20 @@ const otherMatters = [
   /\b(?:new|changed?|updated?|our) bank(?:ing)? (?:details|account|data|information)\b|\bbank details (?:have|has)\b|\bchange of (?:bank|account)\b/i,
 ];
 
+/** What only a customer says. */
+const isOurs = /\b(?:request for (?:quotation|proposal)|your (?:best )?(?:offer|quotation|price)s?|quote us|RFQ|we (?:need|require|are looking for))\b/i;
+
 /** Words by which a customer asks for an offer, changes one he asked for, or wants to know what we could offer. */
 const asking =
   /\b(?:please|kindly|pls|can you|could you|would you|we (?:would|need|want|require|ask|invite|request)|i (?:need|want|require)|let (?:us|me) have|send (?:us|me)|looking for|interested in|hereby)\b[^.?!]{0,80}?\b(?:quot(?:e|es|ation|ations)|offers?|proposals?|pric(?:e|es|ing)|bids?|tenders?|estimates?|supply of|lead ?time)\b|\b(?:request for (?:quotation|proposal|information|tender|price)|invitation to (?:tender|bid)|RF[QPI]\b|ITT\b|enquiry no|inquiry no|tender no|corrigendum|notice inviting|material requisition)|\bquote (?:me|us|for|the|your)\b|\banfrage\b|\b(?:bitte|um) .{0,30}\bangebot|\bcotización|\bofferta\b|\bdevis\b/i;
+
+/** What a seller says of himself; two of these make a mail an offer to us, even if it asks for our drawings. */
+const selling = [
+  /\bwe are\b[^.]{0,60}\b(?:manufacturer|supplier|exporter|factory|stockist|producer|distributor|agency)\b/i,
+  /\bwe (?:can|could|are able to|are happy to|are pleased to|will) (?:supply|offer|quote|provide|deliver|produce)\b|\bshall I send you\b/i,
+  /\bour (?:best |competitive |main |latest )?(?:prices?|products?|delivery time|lead time|catalogue|product range|factory|stock(?:list)?)\b/i,
+  /\b(?:best|competitive|special|lowest) prices?\b|\bready stock\b|\bin stock now\b|\b(?:day )?rates from\b/i,
+];
 
 /** True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an offer in it makes it one. */
 export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
@@ -32,6 +47,7 @@ export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boo
     .map(({ text }) => text)
     .join(' ')
     .slice(0, 1500);
+  if (selling.filter((cue) => cue.test(`${subject}. ${opening}`)).length >= 2 && !isOurs.test(opening)) return true;
   const foot = mail.source.text.slice(-600);
   const isOther = otherMatters.some((matter) => matter.test(subject) || matter.test(opening)) || /\bunsubscribe\b/i.test(foot);
   return isOther && !readings.some(({ units }) => units.slice(0, 60).some(({ text }) => asking.test(text))) && !asking.test(subject);

@@ -1,3 +1,4 @@
+import { holdsRightToLeft, inVisualOrder, type Run } from './direction.ts';
 import { openFont } from './font-files.ts';
 import type { Face, Style } from './look.ts';
 
@@ -9,14 +10,12 @@ function facesOf(face: Face): string[] {
   const bold = face === 'semibold' ? 'Bold' : 'Regular';
   const signs = `pdfjs-dist/standard_fonts/LiberationSans-${bold}.ttf`;
   if (face === 'mono') return [plex('mono', 'latin', '400'), ...facesOf('regular')];
-  return [...scripts.map((script) => plex('sans', script, weights[face])), signs];
+  return [...scripts.map((script) => plex('sans', script, weights[face])), plex('sans-arabic', 'arabic', weights[face]), signs];
 }
 
-function plex(family: 'sans' | 'mono', script: string, weight: string): string {
+function plex(family: 'sans' | 'sans-arabic' | 'mono', script: string, weight: string): string {
   return `@fontsource/ibm-plex-${family}/files/ibm-plex-${family}-${script}-${weight}-normal.woff`;
 }
-
-type Run = { font: string; text: string };
 
 /** Sets text in one document: picks for each character a typeface that has it, measures, and draws on a base line. */
 export class Typesetter {
@@ -73,19 +72,25 @@ export class Typesetter {
   }
 
   #runs(text: string, face: Face): Run[] {
-    const chain = this.#chains.get(face) ?? facesOf(face);
-    this.#chains.set(face, chain);
-    const [first = ''] = chain;
+    const fontOf = (letter: string) => this.#fontOf(letter, face);
+    if (holdsRightToLeft(text)) return inVisualOrder(text, fontOf);
     const runs: Run[] = [];
     for (const letter of text) {
-      const code = letter.codePointAt(0) ?? 0;
-      const font = chain.find((name) => openFont(name).covers.has(code));
-      if (!font) this.missing.add(code);
-      const drawn = font ? letter : '?';
+      const { font, drawn } = fontOf(letter);
       const last = runs.at(-1);
-      if (last && last.font === (font ?? first)) last.text += drawn;
-      else runs.push({ font: font ?? first, text: drawn });
+      if (last?.font === font) last.text += drawn;
+      else runs.push({ font, text: drawn });
     }
     return runs;
+  }
+
+  #fontOf(letter: string, face: Face): { font: string; drawn: string } {
+    const chain = this.#chains.get(face) ?? facesOf(face);
+    this.#chains.set(face, chain);
+    const code = letter.codePointAt(0) ?? 0;
+    const font = chain.find((name) => openFont(name).covers.has(code));
+    if (font) return { font, drawn: letter };
+    this.missing.add(code);
+    return { font: chain[0] ?? '', drawn: '?' };
   }
 }

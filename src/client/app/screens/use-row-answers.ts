@@ -1,0 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import type { DepartmentAnswer } from '#shared/enquiries/requirements.ts';
+import { useFindEnquiryQuery } from '../../enquiries/api.ts';
+import { useFindReviewQuery } from '../../reviews/api.ts';
+
+/** What the departments that have decided say of each requirement of the enquiry the page is about. */
+export function useRowAnswers(): readonly DepartmentAnswer[] {
+  const { id = '' } = useParams();
+  const { data: enquiry } = useFindEnquiryQuery({ params: { id } });
+  const { data: review } = useFindReviewQuery(enquiry && enquiry.review !== 'none' ? { params: { id: enquiry.id } } : skipToken);
+  return useMemo(
+    () => (review?.departments ?? []).flatMap(({ department, decision }) => (decision?.rows ?? []).map((row) => ({ ...row, department }))),
+    [review],
+  );
+}
