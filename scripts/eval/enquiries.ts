@@ -1,5 +1,5 @@
 /**
- * How well enquiry mails are read, on the product's own labelled mails (test/eval/enquiries). They are a blind check: no rule is written from them.
+ * How well enquiry mails are read, on the product's own labelled mails (test/eval/enquiries). Rules were mended on them since; how they fare on mails nobody has read is measured apart.
  * usage: node scripts/eval/enquiries.ts [--check]   (--check: only whether every label stands in its mail)
  */
 import { enquiryFieldNames, type EnquiryFieldName } from '#shared/enquiries/fields.ts';

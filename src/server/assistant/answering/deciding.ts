@@ -99,14 +99,11 @@ const askWhatIsMeant = (
 
 /**
  * Answers, asks back or refuses. It asks at most once: `mayAsk` is false right after it has asked. `latest` are the enquiries that a
- * question about "the enquiry" may mean, `unknown` its words that stand in no document.
+ * question about "the enquiry" may mean.
  */
-export const decide = (
-  understood: Understood,
-  gathered: Gathered,
-  { mayAsk, latest, unknown }: { mayAsk: boolean; latest: readonly EnquiryName[]; unknown: readonly string[] },
-): Decision => {
+export const decide = (understood: Understood, gathered: Gathered, { mayAsk, latest }: { mayAsk: boolean; latest: readonly EnquiryName[] }): Decision => {
   const { question, enquiryChoices, documentChoices, documents, enquiry } = understood;
+  const { unknown } = gathered;
   const coverage = coverageOf(gathered.found);
   const least = leastCoverage + (unknown.some((word) => isThingAsked(question, word)) ? withoutThing : 0);
   // What is said of one standard, grade or part is no answer for another.

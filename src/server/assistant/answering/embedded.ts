@@ -1,5 +1,6 @@
 import { askedTerms, termsOf } from '../../documents/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
+import { isOrder } from '../understanding/orders.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
 import { amountIn, hasLimit, textsFor } from './amounts.ts';
 import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
@@ -132,7 +133,10 @@ const isAboutItself = ({ unit, quote }: Quotable): boolean =>
   unit.kind === 'row' &&
   /^(?:document|title|revision|rev|number|no|department|owner|author|prepared by|approved by|date|issued?|page)\b[^:|]{0,20}:/i.test(quote);
 
-const isQuotable = (each: Quotable): boolean => each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each);
+/** What a customer wrote to whoever reads it as a machine says nothing about the enquiry. */
+const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean => passage.citation.trust === 'customer' && isOrder(quote);
+
+const isQuotable = (each: Quotable): boolean => each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each) && !isOrderOfCustomer(each);
 
 /** In a question that goes on from another, the words that are new say what it is after. */
 const oldWeight = 0.4;
@@ -174,7 +178,7 @@ const withNeighbour = (chosen: Quotable[], all: readonly Quotable[]): Quotable[]
   const [only] = chosen;
   if (!only || chosen.length > 1 || only.unit.kind !== 'sentence') return chosen;
   const beside = [only.at + 1, only.at - 1].map((at) => all.find((each) => each.passage === only.passage && each.at === at));
-  const neighbour = beside.find((each) => each?.unit.kind === 'sentence' && isSameParagraph(only, each));
+  const neighbour = beside.find((each) => each?.unit.kind === 'sentence' && isQuotable(each) && isSameParagraph(only, each));
   return neighbour ? [only, neighbour] : chosen;
 };
 

@@ -30,7 +30,14 @@ const speaksOfCustomer = /\b(?:customer|client|buyer|purchaser|enquiry|inquiry|r
 export type Place = { title: string; documentId: string | null; enquiryId: string | null };
 export type Ranked = Found & { place: Place };
 /** What was found for a question, best first, with the texts it stands in. */
-export type Gathered = { found: Ranked[]; texts: QuotedText[]; searchedDocuments: number; searchedSources: number };
+export type Gathered = {
+  found: Ranked[];
+  texts: QuotedText[];
+  searchedDocuments: number;
+  searchedSources: number;
+  /** Words of the question that stand in none of the documents searched; where an enquiry was searched too, they may stand there. */
+  unknown: string[];
+};
 
 /** The best of these passages' coverage: how well they answer, if they do. */
 export const coverageOf = (found: readonly { coverage: number }[]): number => Math.max(0, ...found.slice(0, mostLooked).map(({ coverage }) => coverage));
@@ -74,7 +81,9 @@ const countsOf = async (scope: Scope, question: string): Promise<Map<string, num
 
 const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + count));
 
-const inDocuments = async (scope: Scope, understood: Understood, all: readonly SearchedDocument[]): Promise<{ hits: Ranked[]; texts: QuotedText[] }> => {
+type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[] };
+
+const inDocuments = async (scope: Scope, understood: Understood, all: readonly SearchedDocument[]): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
   const hits = await lookUp(understood, (words) => search(scope, words, { documents, limit: mostHits }));
   const byRevision = new Map(all.map((document) => [document.revisionId, document]));
@@ -103,6 +112,7 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
       0,
     ),
     texts,
+    unknown: wordsIn(understood.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
   };
 };
 
@@ -169,7 +179,7 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
   // What a customer asks for stands in what the customer wrote, not in what we say about such things.
   const isCustomersWord = enquiry !== null && understood.isEnquiryNamed && understood.documents.length === 0 && speaksOfCustomer.test(understood.rest);
   const isSearched = all.length > 0 && !isCustomersWord;
-  const documents = isSearched ? await inDocuments(scope, understood, all) : { hits: [], texts: [] };
+  const documents = isSearched ? await inDocuments(scope, understood, all) : { hits: [], texts: [], unknown: [] };
   const isAboutEnquiry = enquiry !== null && may(scope, 'enquiries:read') && (understood.isEnquiryNamed || understood.documents.length === 0);
   const sources = isAboutEnquiry ? await inSources(scope, understood, enquiry) : { hits: [], texts: [] };
   return {
@@ -177,11 +187,6 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
     texts: [...documents.texts, ...sources.texts],
     searchedDocuments: !isSearched ? 0 : understood.documents.length > 0 ? understood.documents.length : all.length,
     searchedSources: sources.texts.length,
+    unknown: sources.texts.length > 0 ? [] : documents.unknown,
   };
-};
-
-/** Words of a question that stand in none of the documents searched. */
-export const unknownWords = async (scope: Scope, question: string): Promise<string[]> => {
-  const counts = await countsOf(scope, question);
-  return wordsIn(question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0));
 };

@@ -7,7 +7,7 @@ import { askWhichEnquiry, decide } from '../answering/deciding.ts';
 import { embeddedAnswerer } from '../answering/embedded.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { gather, unknownWords, type Gathered } from '../answering/searching.ts';
+import { gather, type Gathered } from '../answering/searching.ts';
 import { counted } from '../intents/intent.ts';
 import { fromRecords } from '../intents/recognise.ts';
 import { listLatest } from '../understanding/store.ts';
@@ -64,10 +64,9 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
   const gathered = await gather(scope, understood);
   const steps = stepsOf(gathered);
   for (const step of steps) progress.step(step);
-  const unknown = gathered.searchedDocuments > 0 && gathered.searchedSources === 0 ? await unknownWords(scope, question.question) : [];
-  const decision = decide(understood, gathered, { mayAsk: question.mayAsk, latest, unknown });
+  const decision = decide(understood, gathered, { mayAsk: question.mayAsk, latest });
   if (decision.kind === 'clarify') return clarificationReply(decision.clarification, { meaning, steps });
-  if (decision.kind === 'refuse') return refusal(scope, understood, gathered, { steps, unknown });
+  if (decision.kind === 'refuse') return refusal(scope, understood, gathered, steps);
   return { understood, gathered, steps };
 };
 
@@ -84,12 +83,7 @@ const needsEnquiry = (
   return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', { meaning, steps: [], nearest });
 };
 
-const refusal = (
-  scope: Scope,
-  { meaning }: Understood,
-  { found, searchedDocuments, searchedSources }: Gathered,
-  { steps, unknown }: { steps: string[]; unknown: readonly string[] },
-): Reply => {
+const refusal = (scope: Scope, { meaning }: Understood, { found, searchedDocuments, searchedSources, unknown }: Gathered, steps: string[]): Reply => {
   const words = refusalWords({ mayRead: may(scope, 'documents:read'), documents: searchedDocuments, sources: searchedSources, unknown });
   return refusalReply(words, { meaning, steps, nearest: nearestOf(found.map(({ place }) => place)) });
 };

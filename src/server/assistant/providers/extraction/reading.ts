@@ -5,7 +5,7 @@ import { requirementCategories } from '#shared/enquiries/requirement-kinds.ts';
 import type { Span } from '#shared/enquiries/sources.ts';
 import { departments } from '#shared/organisations/departments.ts';
 import { locate } from '../../answering/guard.ts';
-import { isOrder } from '../support.ts';
+import { isOrder } from '../../understanding/orders.ts';
 import { confidenceOfModel, foldedText } from './merging.ts';
 
 /** A text as it went to the model: the beginning of a source. */
