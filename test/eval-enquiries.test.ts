@@ -33,10 +33,10 @@ describe('the labelled enquiry mails', () => {
     expect(faultsOf(mails)).toEqual([]);
   });
 
-  it('hold 54 enquiries, 10 of them with injected words, and 10 mails that are none', () => {
-    expect(mails.filter(({ truth }) => truth.enquiry)).toHaveLength(54);
-    expect(mails.filter(({ truth }) => truth.injection)).toHaveLength(10);
-    expect(mails.filter(({ truth }) => !truth.enquiry)).toHaveLength(10);
+  it('hold 66 enquiries, 12 of them with injected words, and 13 mails that are none', () => {
+    expect(mails.filter(({ truth }) => truth.enquiry)).toHaveLength(66);
+    expect(mails.filter(({ truth }) => truth.injection)).toHaveLength(12);
+    expect(mails.filter(({ truth }) => !truth.enquiry)).toHaveLength(13);
   });
 
   it('give every figure its best value to a reader who writes what the labels say', async () => {
