@@ -60,16 +60,16 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
     { command: enquiryCommands.board, run: () => choose({ viewType: 'board' }) },
     { command: enquiryCommands.insights, run: () => choose({ viewType: 'chart' }) },
   ]);
-  const addButton = mayWrite ? (
-    <Button variant="primary" icon={Plus} onClick={add}>
-      {/* On a phone the header has room for the icon only. */}
-      <span className="max-sm:sr-only">New enquiry</span>
-    </Button>
-  ) : (
-    <ForbiddenButton icon={Plus} reason="Your role does not allow this.">
-      <span className="max-sm:sr-only">New enquiry</span>
-    </ForbiddenButton>
-  );
+  const addButton = (words: ReactNode) =>
+    mayWrite ? (
+      <Button variant="primary" icon={Plus} onClick={add}>
+        {words}
+      </Button>
+    ) : (
+      <ForbiddenButton icon={Plus} reason="Your role does not allow this.">
+        {words}
+      </ForbiddenButton>
+    );
 
   return (
     <>
@@ -79,7 +79,8 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
         actions={
           <>
             {permissions}
-            {addButton}
+            {/* On a phone the header has room for the icon only. */}
+            {addButton(<span className="max-sm:sr-only">New enquiry</span>)}
           </>
         }
       />
@@ -90,7 +91,7 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
         <SectionHeading id="customer-enquiries" view={filter.viewType} onView={(viewType) => choose({ viewType })} />
         <EnquiryToolbar filter={filter} onChoose={choose} onReset={reset} onImport={mayWrite ? () => setImporting(true) : undefined} searchRef={search} />
         {filter.viewType === 'list' && (filter.scope === 'feasibility' || filter.scope === 'approval') ? waiting : null}
-        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={addButton} /> : null}
+        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} /> : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} /> : null}
           {filter.viewType === 'chart' ? <EnquiryInsights filter={filter} onClose={() => choose({ viewType: 'list' })} turnaround={turnaround} /> : null}

@@ -61,7 +61,7 @@ function RequestView({ request }: { request: MaterialRequest }) {
       <title>{`${request.number} · Contract Review`}</title>
       <PageHeader
         back={
-          <Link to={listPath} className="inline-flex items-center gap-1 hover:text-ink hover:underline">
+          <Link to={listPath} className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline">
             <ArrowLeft size={14} aria-hidden="true" />
             Material requests
           </Link>

@@ -20,8 +20,8 @@ type MatrixTableProps = {
 /** Roles × abilities (ORG-2, CR-8). Owner always holds everything and is locked. */
 export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTableProps) {
   return (
-    // A table wider than a phone scrolls by itself; it takes the focus so that keys can scroll it.
-    <div tabIndex={0} role="region" aria-label="What each role may do" className="overflow-x-auto rounded-control -outline-offset-2!">
+    // A table wider than a phone scrolls by itself, with the words that are only read; it takes the focus so that keys can scroll it.
+    <div tabIndex={0} role="region" aria-label="What each role may do" className="relative overflow-x-auto rounded-control -outline-offset-2!">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -17,12 +17,12 @@ export function RiskLine({ risk, label }: RiskLineProps) {
         {consequenceWords[risk.consequence]}. {likelihoodWords[risk.likelihood]}.
       </p>
       {contingency ? (
-        <dl className="grid gap-0.5 text-xs">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 gap-y-0.5 text-xs">
           {(['action', 'responsible', 'communication'] as const).map((part) =>
             contingency[part] ? (
-              <div key={part} className="flex gap-1.5">
-                <dt className="shrink-0 text-ink-2">{{ action: 'Contingency', responsible: 'Responsible', communication: 'Communication' }[part]}</dt>
-                <dd dir="auto" className="min-w-0 wrap-anywhere">
+              <div key={part} className="contents">
+                <dt className="text-ink-2">{{ action: 'Contingency', responsible: 'Responsible', communication: 'Communication' }[part]}</dt>
+                <dd dir="auto" className="wrap-anywhere">
                   {contingency[part]}
                 </dd>
               </div>

@@ -56,7 +56,9 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="reference text-xs text-ink-3">{enquiry.ReferenceNo}</bdi>
-          <bdi className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{enquiry.CustomerName}</bdi>
+          <bdi title={enquiry.CustomerName} className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">
+            {enquiry.CustomerName}
+          </bdi>
           <span className="flex flex-wrap gap-1">
             {finalApproval ? <Tag tone="brand">Final approval</Tag> : null}
             {departments.map((name) => (

@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, back, actions, className = '' }: P
 type ToolbarProps = {
   /** The spoken name, e.g. "Filters". */
   label: string;
-  /** A search field, over the full width on a narrow page. */
+  /** A search field; on a narrow page it shares its line with `end` alone. */
   search?: ReactNode;
   /** Filters; they scroll sideways on a narrow page. */
   children?: ReactNode;
@@ -37,13 +37,13 @@ type ToolbarProps = {
   className?: string;
 };
 
-/** One line of search, filters and view switch; three lines on a narrow page. */
+/** One line of search, filters and view switch; two lines on a narrow page. */
 export function Toolbar({ label, search, children, end, className = '' }: ToolbarProps) {
   return (
     <div role="group" aria-label={label} className={`flex flex-wrap items-center gap-1.5 px-3 pb-2 sm:px-5 ${className}`}>
-      {search ? <div className="w-full @[720px]:w-80">{search}</div> : null}
+      {search ? <div className="min-w-0 flex-1 basis-40 @[720px]:max-w-80">{search}</div> : null}
       {children ? (
-        <div className="-m-1.5 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] @max-[720px]:w-[calc(100%+0.75rem)]">
+        <div className="-m-1.5 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] @max-[720px]:order-last @max-[720px]:w-[calc(100%+0.75rem)]">
           {children}
         </div>
       ) : null}

@@ -36,7 +36,9 @@ export function SideBar({ organisationName, groups, collapsed = false, onFollow,
     <nav aria-label="Main" className="flex h-full min-h-0 flex-col bg-canvas">
       <div className={clsx('flex h-12 shrink-0 items-center gap-2', collapsed ? 'justify-center' : 'px-4')}>
         <Logo size={22} />
-        <span className={collapsed ? 'sr-only' : 'truncate text-sm font-semibold'}>{organisationName}</span>
+        <span title={organisationName} className={collapsed ? 'sr-only' : 'truncate text-sm font-semibold'}>
+          {organisationName}
+        </span>
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pt-1 pb-3">
         {groups.map((group, place) => (

@@ -36,7 +36,7 @@ export function OriginalEntry({ enquiry, original }: { enquiry: EnquiryDetail; o
       </h4>
       <MailText text={original.text} isCut={original.isCut} foldsQuotes={false} />
       {attachments > 0 ? (
-        <Link to={{ search: search.toString() }} className="hit mt-2 inline-block rounded-tag text-xs text-brand underline underline-offset-2">
+        <Link to={{ search: search.toString() }} className="hit mt-1 inline-block rounded-tag py-1 text-xs text-brand underline underline-offset-2">
           {attachments === 1 ? '1 attachment, under Sources' : `${attachments} attachments, under Sources`}
         </Link>
       ) : null}

@@ -23,7 +23,7 @@ type DetailHeaderProps = {
 };
 
 export const backToEnquiries = (
-  <Link to="/app/contract-review" className="hit inline-flex items-center gap-1 rounded-tag hover:text-ink hover:underline">
+  <Link to="/app/contract-review" className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline">
     <ArrowLeft size={14} aria-hidden="true" />
     Back to Enquiries
   </Link>
@@ -51,7 +51,8 @@ export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderPr
             </span>
             {enquiry.number === enquiry.ReferenceNo ? null : (
               <span className="text-ink-3">
-                Our number: <bdi className="reference">{enquiry.number}</bdi>
+                <span className="max-sm:sr-only">Our number: </span>
+                <bdi className="reference">{enquiry.number}</bdi>
               </span>
             )}
             <StageTag stage={enquiry.Status} />

@@ -19,12 +19,17 @@ export function DetailSkeleton() {
       <PageHeader
         back={backToEnquiries}
         title={known ? <bdi>{known.CustomerName}</bdi> : <Skeleton className="h-7 w-56" />}
-        subtitle={known ? <>Reference: {known.ReferenceNo}</> : undefined}
+        subtitle={known ? <>Reference: {known.ReferenceNo}</> : <Skeleton className="h-5 w-56" />}
+        actions={<Skeleton className="h-8 w-56" />}
       />
-      <div className="flex gap-2 px-3 pb-4 sm:px-5">
+      <div className="flex flex-wrap gap-2 px-3 pb-4 sm:px-5">
         {[0, 1, 2].map((control) => (
           <Skeleton key={control} className="h-8 w-24" />
         ))}
+        <Skeleton className="h-8 w-56" />
+      </div>
+      <div className="px-3 pb-4 sm:px-5">
+        <Skeleton className="h-10 w-full" />
       </div>
       <div className="grid gap-3 px-3 sm:grid-cols-2 sm:px-5">
         {[0, 1, 2, 3, 4, 5].map((card) => (

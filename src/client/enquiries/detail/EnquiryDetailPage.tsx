@@ -41,7 +41,13 @@ export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
   if (enquiry) return <OneEnquiry key={enquiry.id} enquiry={enquiry} asked={id} {...props} />;
   if (failure && (failure.code === enquiryFailures.notFound.code || failure.status === 404)) return <NotFound />;
   if (failure)
-    return <ErrorState message={`The enquiry could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} className="pt-24" />;
+    return (
+      <>
+        <title>Enquiry · Contract Review</title>
+        <h1 className="sr-only">Enquiry</h1>
+        <ErrorState message={`The enquiry could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} className="pt-24" />
+      </>
+    );
   return <DetailSkeleton />;
 }
 

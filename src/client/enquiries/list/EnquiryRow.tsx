@@ -87,7 +87,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
   return (
     <>
       <span className="flex w-full items-center gap-3">
-        <span className="min-w-0 flex-1 truncate text-base font-medium">
+        <span title={card.CustomerName} className="min-w-0 flex-1 truncate text-base font-medium">
           <bdi>{card.CustomerName}</bdi>
         </span>
         <span className="hidden @[480px]:inline">
@@ -96,11 +96,11 @@ function TwoLines({ card }: { card: EnquiryCard }) {
         <PriorityTag priority={shownPriority(card)} />
       </span>
       <span className="flex h-6 w-full items-center gap-2 text-sm text-ink-2">
-        <span className="reference max-w-[45%] shrink-0 truncate text-xs">
+        <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate text-xs">
           <bdi>{card.ReferenceNo}</bdi>
         </span>
         <span aria-hidden="true">·</span>
-        <span className="min-w-0 flex-1 truncate">
+        <span title={card.EnquiryType} className="min-w-0 flex-1 truncate">
           <bdi>{card.EnquiryType}</bdi>
         </span>
         <ReadingMark card={card} />

@@ -127,7 +127,9 @@ function CertificateFile({ request, file }: { request: MaterialRequest; file: { 
   };
   return (
     <Button size="sm" icon={Download} busy={isRunning} onClick={download} className="mt-3 max-w-full">
-      <bdi className="truncate">{file.name}</bdi>
+      <bdi title={file.name} className="truncate">
+        {file.name}
+      </bdi>
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
       <Checkbox label="NACE" hint="Sour service, MR0175 / ISO 15156" className="self-center sm:col-span-3" {...register(at('nace'))} />
       {ledger ? <RequirementChoice index={index} ledger={ledger} onChoose={onRequirement} /> : null}
       <details className="sm:col-span-6" open={faults?.psl || faults?.origin || faults?.drawing || faults?.heatNo || faults?.remarks ? true : undefined}>
-        <summary className="w-fit cursor-pointer rounded-tag text-sm text-brand">PSL, origin, drawing, heat, remarks</summary>
+        <summary className="hit w-fit cursor-pointer rounded-tag py-0.5 text-sm text-brand">PSL, origin, drawing, heat, remarks</summary>
         <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
           <Field label="PSL" error={faults?.psl?.message}>
             <TextInput autoComplete="off" {...register(at('psl'))} />

@@ -33,7 +33,7 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
           <bdi title={material.first} className="block truncate text-sm font-medium">
             {material.first}
           </bdi>
-          <span className="block truncate text-xs text-ink-2">
+          <span title={material.specification} className="block truncate text-xs text-ink-2">
             <bdi>{material.specification}</bdi>
             {material.specification && material.more ? ' · ' : ''}
             {material.more}
@@ -49,7 +49,9 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
         <span className="hidden min-w-0 @[960px]:block">
           {request.enquiry ? (
             <>
-              <bdi className="reference block truncate text-xs text-ink-2">{request.enquiry.ReferenceNo}</bdi>
+              <bdi title={request.enquiry.ReferenceNo} className="reference block truncate text-xs text-ink-2">
+                {request.enquiry.ReferenceNo}
+              </bdi>
               <bdi title={request.enquiry.CustomerName} className="block truncate text-xs text-ink-3">
                 {request.enquiry.CustomerName}
               </bdi>

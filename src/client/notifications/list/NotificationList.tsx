@@ -105,7 +105,11 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
         <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`} />
         <span className="min-w-0 flex-1">
           <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>{item.title}</bdi>
-          {item.detail ? <bdi className="block truncate text-xs text-ink-2">{item.detail}</bdi> : null}
+          {item.detail ? (
+            <bdi title={item.detail} className="block truncate text-xs text-ink-2">
+              {item.detail}
+            </bdi>
+          ) : null}
           <time dateTime={item.at} title={instantInWords(item.at)} className="block text-xs text-ink-3">
             {ageInWords(item.at, Date.now())}
           </time>

@@ -56,7 +56,7 @@ export function DeviationFields({ deviations, onChange, requirements, conditions
         })}
       </ol>
       {error ? <Objection>{error}</Objection> : null}
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <div className={`grid gap-2 sm:items-end ${conditions.length > 0 ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}>
         <Field label="Add a deviation from">
           <Combobox
             options={left.map((row) => ({ value: row.id, label: `${row.no} · ${row.text.slice(0, 140)}` }))}

@@ -28,7 +28,7 @@ const purchasing = `QP-08 Purchasing
 | up to EUR 2,000,000 | Finance manager |
 
 2 Suppliers
-Suppliers are evaluated every two years. The evaluation of suppliers is done with care.
+Purchasing checks prices. Suppliers are evaluated every two years. The evaluation of suppliers is done with care.
 Furnaces of suppliers to API Spec 6A are surveyed for temperature.
 
 3 Records
@@ -40,7 +40,7 @@ The managing director reviews this policy every year. Gifts from suppliers are r
 
 const environment = `POL-02 Environment policy
 
-The environment officer reviews this policy every two years. Waste oil is collected in closed drums.`;
+The environment officer reviews this policy every two years. Waste oil is collected in closed drums. Purchasing checks it.`;
 
 let server: TestApp;
 let coordinator: Signed;
@@ -101,6 +101,8 @@ describe('AI-4: asking back', () => {
     const both = ['QP-08 Purchasing', 'QP-09 Control of nonconforming product'];
     expect(await optionsOf('Records')).toEqual(expect.arrayContaining(both));
     expect(await optionsOf('How long do we keep records?')).toEqual(both);
+    // The name of one of them stands in the question.
+    expect((await ask('What does purchasing check?')).answer.form).toBe('answer');
     expect((await ask('How long are reports of rejected product kept?')).answer.content).toContain('Reports of rejected product are kept for ten years.');
   });
 

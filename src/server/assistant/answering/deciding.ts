@@ -1,4 +1,5 @@
 import type { Clarification } from '#shared/assistant/chat/schema.ts';
+import { termsOf } from '../../documents/texts/service.ts';
 import { definiteEnquiry } from '../intents/intent.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
@@ -62,6 +63,13 @@ const asGood = (documents: readonly (Named & { coverage: number })[], within: nu
   return documents.filter(({ coverage }) => coverage > 0 && coverage >= most * (1 - within));
 };
 
+/** Whether every word of a document's name, but for its number, stands in the question. */
+const isNamedIn = (question: string, { title }: Named): boolean => {
+  const name = termsOf(title.replace(/[\p{L}-]*\d[\p{L}\d.-]*/gu, ' '));
+  const asked = new Set(termsOf(question));
+  return name.length > 0 && name.every((term) => asked.has(term));
+};
+
 /** Documents between which a question does not tell: it is weakly found in several alike, or says so little that several hold all of it. */
 const equallyGood = (gathered: Gathered, question: string): Named[] => {
   const documents = documentsIn(gathered);
@@ -72,7 +80,9 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
   const near = isGeneral
     ? asGood(documents, equalWithin).filter((each) => documents.some(({ id, score }) => id === each.id && score >= top * leastRank))
     : documents.filter(({ score }) => score >= top * (1 - equalWithin));
-  return gathered.found.some(({ place }) => !place.documentId) ? [] : near;
+  // "What does contract review check?" means the procedure of that name, whoever else speaks of it.
+  const named = near.filter((each) => isNamedIn(question, each));
+  return named.length === 1 || gathered.found.some(({ place }) => !place.documentId) ? [] : near;
 };
 
 /** Asks back where a word stands for nothing that was named, where a subject is named and nothing asked of it, or where "the procedure" may be several. */

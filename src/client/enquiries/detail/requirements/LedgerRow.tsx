@@ -100,7 +100,12 @@ const answerTones = { can: 'approved', condition: 'medium', cannot: 'high' } as 
 
 /** A department the row is routed to, with what it has answered. */
 function DepartmentAnswerTag({ name, answer }: { name: string; answer: DepartmentAnswer | undefined }) {
-  if (!answer) return <Tag>{name}</Tag>;
+  if (!answer)
+    return (
+      <Tag>
+        <span title={name}>{name}</span>
+      </Tag>
+    );
   const label = answerLabels[answer.answer];
   // Where there is no room, the name is cut and never the answer.
   return (

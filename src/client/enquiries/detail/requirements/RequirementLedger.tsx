@@ -49,14 +49,17 @@ function Ledger({ enquiryId, all, lock, nextRevision, onForm }: RequirementLedge
   if (all.length === 0) return <NothingYet lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />;
   return (
     <section ref={region} aria-label="Requirements" className="@container" onKeyDown={onKeyDown}>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <LedgerFilters all={all} filter={filter} />
-        <div className="ml-auto flex flex-wrap gap-2">
-          <ExportButton enquiryId={enquiryId} />
-          <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
-          {openRows(all) > 0 ? <AcceptAll enquiryId={enquiryId} count={openRows(all)} lock={lock} /> : null}
-        </div>
-      </div>
+      <LedgerFilters
+        all={all}
+        filter={filter}
+        actions={
+          <>
+            <ExportButton enquiryId={enquiryId} />
+            <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
+            {openRows(all) > 0 ? <AcceptAll enquiryId={enquiryId} count={openRows(all)} lock={lock} /> : null}
+          </>
+        }
+      />
       {rows.length > 0 ? (
         <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
       ) : filter.show === 'rejected' ? null : (
@@ -109,7 +112,7 @@ function ExportButton({ enquiryId }: { enquiryId: string }) {
   };
   return (
     <Button icon={Download} busy={isLoading} onClick={download}>
-      Export
+      <span className="max-sm:sr-only">Export</span>
     </Button>
   );
 }

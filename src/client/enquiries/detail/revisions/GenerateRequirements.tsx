@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { busyMilliseconds, type Run } from '#shared/enquiries/revisions/runs.ts';
 import { toastFailure } from '../../../kit/errors.ts';
@@ -9,7 +10,12 @@ import { useGenerateRequirementsMutation, useListRunsQuery } from './api.ts';
 /** Milliseconds between two looks at a run, for when the live connection is down. */
 const lookAgainAfter = 1000;
 
-const label = '✨ Generate Customer Requirements';
+/** The specified words; what draws their sign is an icon, because not every machine has a font for it. */
+const label = (
+  <span>
+    <span className="sr-only">✨ </span>Generate Customer Requirements
+  </span>
+);
 
 /** Reads all sources again in the background (DET-4): the button, and what came of it. */
 export function useGenerating(enquiryId: string) {
@@ -34,9 +40,14 @@ export function useGenerating(enquiryId: string) {
 type Generating = ReturnType<typeof useGenerating>;
 
 export function GenerateButton({ generating, lock }: { generating: Generating; lock: string | null }) {
-  if (lock) return <ForbiddenButton reason={lock}>{label}</ForbiddenButton>;
+  if (lock)
+    return (
+      <ForbiddenButton reason={lock} icon={Sparkles}>
+        {label}
+      </ForbiddenButton>
+    );
   return (
-    <Button busy={generating.isRunning} onClick={generating.start}>
+    <Button icon={Sparkles} busy={generating.isRunning} onClick={generating.start}>
       {generating.isRunning ? 'Generating...' : label}
     </Button>
   );

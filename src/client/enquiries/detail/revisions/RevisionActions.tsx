@@ -17,6 +17,9 @@ const AmendmentSheet = lazy(async () => ({ default: (await import('./AmendmentSh
 /** Milliseconds between two looks while an amendment is read, for when the live connection is down. */
 const lookAgainAfter = 2000;
 
+// Beside the other button a phone has room for the icon only.
+const addWords = <span className="max-sm:sr-only">Add amendment</span>;
+
 /** Why nothing can be added to an enquiry; null when it can, also after the final decision. */
 const amendmentLock = (enquiry: EnquiryDetail, mayWrite: boolean): string | null => {
   if (!mayWrite) return 'Your role may read this enquiry but not change it.';
@@ -36,11 +39,11 @@ export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
         <GenerateButton generating={generating} lock={lockOf(enquiry, mayWrite)} />
         {lock ? (
           <ForbiddenButton reason={lock} icon={FilePlus2}>
-            Add amendment
+            {addWords}
           </ForbiddenButton>
         ) : (
           <Button icon={FilePlus2} onClick={() => setAdding(true)}>
-            Add amendment
+            {addWords}
           </Button>
         )}
       </div>

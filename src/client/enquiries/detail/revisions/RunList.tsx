@@ -19,7 +19,7 @@ export function RunList({ enquiryId }: { enquiryId: string }) {
   if (!data || data.runs.length === 0) return null;
   return (
     <details className="group">
-      <summary className="hit inline-flex cursor-pointer list-none items-center gap-1.5 text-sm text-ink-2 hover:text-ink">
+      <summary className="hit inline-flex cursor-pointer list-none items-center gap-1.5 py-0.5 text-sm text-ink-2 hover:text-ink">
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
         {countOf(data.runs.length, 'reading')} of the sources
       </summary>
