@@ -98,7 +98,7 @@ function DrawnTable({ rows, hasHead, words }: Extract<Block, { kind: 'table' }> 
           <thead>
             <tr className="border-b border-line">
               {head.map((cell, column) => (
-                <th key={column} scope="col" className="min-w-20 py-1 pr-4 font-semibold">
+                <th key={column} scope="col" className="min-w-28 py-1 pr-4 font-semibold">
                   {words(cell)}
                 </th>
               ))}
@@ -109,7 +109,7 @@ function DrawnTable({ rows, hasHead, words }: Extract<Block, { kind: 'table' }> 
           {body.map((cells, row) => (
             <tr key={row} className="border-b border-line last:border-0">
               {cells.map((cell, column) => (
-                <td key={column} className="min-w-20 py-1 pr-4 align-top">
+                <td key={column} className="min-w-28 py-1 pr-4 align-top">
                   {words(cell)}
                 </td>
               ))}

@@ -27,6 +27,7 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
   const { options, value, onChange, placeholder = 'Choose…', icon: Icon, name, disabled, triggerRef } = props;
   const field = useField();
   const button = useChoiceButton(props);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Base.Root
       items={options}
@@ -39,7 +40,7 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
     >
       <Base.Trigger ref={triggerRef} {...button}>
         {Icon ? <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-2" /> : null}
-        <Base.Value placeholder={placeholder} className="min-w-0 flex-1 truncate text-left" />
+        <Base.Value title={chosen?.label} placeholder={placeholder} className="min-w-0 flex-1 truncate text-left" />
         <Base.Icon className="shrink-0 text-ink-2">
           <ChevronDown size={14} aria-hidden="true" />
         </Base.Icon>
