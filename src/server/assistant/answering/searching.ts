@@ -1,5 +1,5 @@
 import { revisionTexts, askedTerms, listSearchedDocuments, rankTexts, termsOf, type SearchedDocument } from '../../documents/texts/service.ts';
-import { search } from '../../documents/search/service.ts';
+import { countPassages, search } from '../../documents/search/service.ts';
 import { enquiryTexts } from '../../enquiries/intake/service.ts';
 import { findDetail } from '../../enquiries/records/service.ts';
 import type { Scope } from '../../kit/scope.ts';
@@ -73,10 +73,13 @@ const wordsIn = (question: string): string[] => [...new Set(question.match(/[\p{
 /** In how many passages of the documents each term of a question stands, by any of its names. */
 const countsOf = async (scope: Scope, question: string): Promise<Map<string, number>> => {
   const asked = new Set(askedTerms(question));
-  const counts = new Map<string, number>();
-  for (const word of wordsIn(question))
-    for (const term of termsOf(word)) if (asked.has(term) && !counts.has(term)) counts.set(term, (await search(scope, word, { limit: mostCounted })).length);
-  return counts;
+  const words = new Map(
+    wordsIn(question)
+      .flatMap((word) => termsOf(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
+      .toReversed(),
+  );
+  const counts = await countPassages(scope, [...words.values()], mostCounted);
+  return new Map([...words.keys()].map((term, at) => [term, counts[at] ?? 0]));
 };
 
 const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + count));

@@ -52,8 +52,10 @@ export type OpenCall = {
 };
 
 type CallToBegin = {
-  /** As much as it may use; as one number, of an embedding, which is over at once and waits for no place. */
+  /** As much as it may use. */
   tokens: Spend;
+  /** False for one that is over at once, such as an embedding: it takes no place. */
+  waits?: boolean;
   isTest?: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -62,14 +64,19 @@ type CallToBegin = {
  * Begins a call: refuses while the provider is left alone, a test excepted, waits for a place and reserves of the budgets. Whoever begins a
  * call ends it by one of its three ends. A process that dies between leaves the reservation as used.
  */
-export const beginCall = async (tools: ModelTools, asking: Asking, model: UsableModel, { tokens, isTest = false, signal }: CallToBegin): Promise<OpenCall> => {
+export const beginCall = async (
+  tools: ModelTools,
+  asking: Asking,
+  model: UsableModel,
+  { tokens, waits = true, isTest = false, signal }: CallToBegin,
+): Promise<OpenCall> => {
   const { access, prices } = model;
   const by = nameOf(access);
   const key = breakerKey(access);
   const within = <T>(work: (scope: Scope) => Promise<T>) => withinScope(tools, asking, work);
   const resting = isTest ? null : await within((scope) => restingReason(scope, access));
   if (resting) throw new ModelFailure(resting);
-  const leavePlace = typeof tokens === 'number' ? null : await takePlace(within, { by, userId: asking.userId, signal });
+  const leavePlace = waits ? await takePlace(within, { by, userId: asking.userId, signal }) : null;
   const reservation = await within((scope) => reserve(scope, model, tokens)).catch(async (error: unknown) => {
     if (leavePlace) await within(leavePlace);
     throw error instanceof BudgetSpent ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`) : error;

@@ -37,7 +37,7 @@ export const embedTexts = async (tools: ModelTools, asking: Asking, given: Usabl
   if (!embedder) throw new ModelFailure(`${by} has no embeddings.`);
   const values = await hidden(tools, asking, model, texts);
   const sent = tokensOf(values.join('').length);
-  const call = await beginCall(tools, asking, asked, { tokens: sent, signal });
+  const call = await beginCall(tools, asking, asked, { tokens: sent, waits: false, signal });
   try {
     const { embedMany } = await import('ai');
     const { embeddings, usage } = await embedMany({ model: embedder, values, maxRetries: retries, abortSignal: signal });

@@ -136,6 +136,12 @@ export const search = async (scope: Scope, question: string, { documents, limit 
   });
 };
 
+/** In how many passages each of these words is found, by any of its names; counted up to `most`. */
+export const countPassages = async (scope: Scope, words: readonly string[], most: number): Promise<number[]> => {
+  const { index } = await copyOf(scope, (await meaningTools()?.embedder.modelFor(scope)) ?? null);
+  return words.map((word) => index.search(word, { limit: most }).length);
+};
+
 const pageAt = (pageStarts: readonly number[], offset: number): number | null => {
   const page = pageStarts.findLastIndex((start) => start <= offset);
   return page < 0 ? null : page + 1;
