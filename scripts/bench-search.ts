@@ -101,28 +101,33 @@ const timed = (work: () => unknown): number => {
   return performance.now() - from;
 };
 
-process.stdout.write(
-  `${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'plain p50'.padStart(11)}${'p95'.padStart(9)}${'×p50'.padStart(7)}${'×p95'.padStart(7)}\n`,
-);
-for (const [name, words, isScoped] of [
-  ['question of 8 words', 8, false],
-  ['question of 40 words', 40, false],
-  ['question of 8 words, 3 documents', 8, true],
-] as const) {
-  const own: number[] = [];
-  const others: number[] = [];
-  // In turn, so that whatever else the machine does falls on both alike; the first only warm up.
-  for (let round = -20; round < asked; round += 1) {
-    const question = sentence(words);
-    const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
-    const [mine, theirs] = [timed(() => index.search(question, { documents, limit })), timed(() => plain(question))];
-    if (round < 0) continue;
-    own.push(mine);
-    others.push(theirs);
+type Way = () => unknown;
+
+/** Two ways to answer the same questions, in turn, so that whatever else the machine does falls on both alike; the first rounds only warm up. */
+const compare = (other: string, ways: (question: string, documents: string[] | undefined) => readonly [Way, Way]): void => {
+  process.stdout.write(
+    `${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${`${other} p50`.padStart(11)}${'p95'.padStart(9)}${'×p50'.padStart(7)}${'×p95'.padStart(7)}\n`,
+  );
+  for (const [name, words, isScoped] of [
+    ['question of 8 words', 8, false],
+    ['question of 40 words', 40, false],
+    ['question of 8 words, 3 documents', 8, true],
+  ] as const) {
+    const own: number[] = [];
+    const others: number[] = [];
+    for (let round = -20; round < asked; round += 1) {
+      const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
+      const [mine, theirs] = ways(sentence(words), documents).map(timed);
+      if (round < 0) continue;
+      own.push(mine ?? 0);
+      others.push(theirs ?? 0);
+    }
+    const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
+    process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
   }
-  const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
-  process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
-}
+};
+
+compare('plain', (question, documents) => [() => index.search(question, { documents, limit }), () => plain(question)]);
 
 /** The same questions by words alone and by words and meaning together, in turn. */
 const benchMeaning = (dims: number): void => {
@@ -137,29 +142,14 @@ const benchMeaning = (dims: number): void => {
   );
   const each = (process.memoryUsage().arrayBuffers - before) / index.size().chunks;
   process.stdout.write(`\nvectors of ${dims} numbers: ${(each / 1000).toFixed(2)} kB a chunk in memory\n`);
-  process.stdout.write(`${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'words p50'.padStart(11)}${'p95'.padStart(9)}\n`);
-  for (const [name, words, isScoped] of [
-    ['question of 8 words', 8, false],
-    ['question of 40 words', 40, false],
-    ['question of 8 words, 3 documents', 8, true],
-  ] as const) {
-    const together: number[] = [];
-    const alone: number[] = [];
-    for (let round = -20; round < asked; round += 1) {
-      const [question, vector] = [sentence(words), someVector()];
-      const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
-      const both = timed(() => {
-        const byWords = index.search(question, { documents, limit: 100 });
-        return fused(byWords, nearestTo({ model: '', dims, revisions }, vector, documents, 100), { limit, answeringCosine: 1 });
-      });
-      const one = timed(() => index.search(question, { documents, limit }));
-      if (round < 0) continue;
-      together.push(both);
-      alone.push(one);
-    }
-    const [a, b, c, d] = [quantile(together, 0.5), quantile(together, 0.95), quantile(alone, 0.5), quantile(alone, 0.95)];
-    process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}\n`);
-  }
+  compare('words', (question, documents) => {
+    const vector = someVector();
+    const together = () => {
+      const byWords = index.search(question, { documents, limit: 100 });
+      return fused(byWords, nearestTo({ model: '', dims, revisions }, vector, documents, 100), { limit, answeringCosine: 1 });
+    };
+    return [together, () => index.search(question, { documents, limit })];
+  });
 };
 if (options.vectors) benchMeaning(Number(options.vectors));
 process.stdout.write(`\nload ${load()}\n`);
