@@ -1,18 +1,25 @@
 /**
  * What a search costs over 67,000 clause-sized chunks, beside plain BM25 over the same chunks in the same run: median and 95th percentile
  * for short and long questions, and how fast texts are indexed. Texts are invented, with words as unevenly frequent as in any language.
- * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks.
+ * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks; with
+ * `--database` also the way it is for an organisation that does not fit into memory, over the same texts in the embedded PostgreSQL.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { limitMemory } from '../src/server/documents/memory.ts';
 import { chunksOf, type Chunk } from '../src/server/documents/retrieval/chunks.ts';
 import { createLexicalIndex } from '../src/server/documents/retrieval/lexical-index.ts';
 import { askedTerms, termsOf } from '../src/server/documents/retrieval/words.ts';
+import { search } from '../src/server/documents/search/service.ts';
 import { fused } from '../src/server/documents/vectors/fusing.ts';
 import { nearestTo, revisionVectors, type RevisionVectors } from '../src/server/documents/vectors/nearest.ts';
 import { unitOf } from '../src/server/documents/vectors/unit.ts';
+import { openFilledOffice } from './eval/filled-office.ts';
 
-const { values: options, positionals } = parseArgs({ options: { vectors: { type: 'string' } }, allowPositionals: true });
+const { values: options, positionals } = parseArgs({
+  options: { vectors: { type: 'string' }, database: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const asked = Number(positionals[0] ?? 400);
 const wantedChunks = 67_000;
 const vocabulary = 30_000;
@@ -95,16 +102,16 @@ const plain = plainIndex();
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const ms = (value: number): string => value.toFixed(1).padStart(9);
-const timed = (work: () => unknown): number => {
+const timed = async (work: Way): Promise<number> => {
   const from = performance.now();
-  work();
+  await work();
   return performance.now() - from;
 };
 
 type Way = () => unknown;
 
 /** Two ways to answer the same questions, in turn, so that whatever else the machine does falls on both alike; the first rounds only warm up. */
-const compare = (other: string, ways: (question: string, documents: string[] | undefined) => readonly [Way, Way]): void => {
+const compare = async (other: string, ways: (question: string, documents: string[] | undefined) => readonly [Way, Way]): Promise<void> => {
   process.stdout.write(
     `${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${`${other} p50`.padStart(11)}${'p95'.padStart(9)}${'×p50'.padStart(7)}${'×p95'.padStart(7)}\n`,
   );
@@ -117,20 +124,21 @@ const compare = (other: string, ways: (question: string, documents: string[] | u
     const others: number[] = [];
     for (let round = -20; round < asked; round += 1) {
       const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
-      const [mine, theirs] = ways(sentence(words), documents).map(timed);
+      const [mine, theirs] = ways(sentence(words), documents);
+      const times = [await timed(mine), await timed(theirs)] as const;
       if (round < 0) continue;
-      own.push(mine ?? 0);
-      others.push(theirs ?? 0);
+      own.push(times[0]);
+      others.push(times[1]);
     }
     const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
     process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
   }
 };
 
-compare('plain', (question, documents) => [() => index.search(question, { documents, limit }), () => plain(question)]);
+await compare('plain', (question, documents) => [() => index.search(question, { documents, limit }), () => plain(question)]);
 
 /** The same questions by words alone and by words and meaning together, in turn. */
-const benchMeaning = (dims: number): void => {
+const benchMeaning = async (dims: number): Promise<void> => {
   const someVector = (): Float32Array => unitOf(Array.from({ length: dims }, () => random() - 0.5)) ?? new Float32Array(dims);
   const before = process.memoryUsage().arrayBuffers;
   const revisions = new Map(
@@ -142,7 +150,7 @@ const benchMeaning = (dims: number): void => {
   );
   const each = (process.memoryUsage().arrayBuffers - before) / index.size().chunks;
   process.stdout.write(`\nvectors of ${dims} numbers: ${(each / 1000).toFixed(2)} kB a chunk in memory\n`);
-  compare('words', (question, documents) => {
+  await compare('words', (question, documents) => {
     const vector = someVector();
     const together = () => {
       const byWords = index.search(question, { documents, limit: 100 });
@@ -151,5 +159,34 @@ const benchMeaning = (dims: number): void => {
     return [together, () => index.search(question, { documents, limit })];
   });
 };
-if (options.vectors) benchMeaning(Number(options.vectors));
+if (options.vectors) await benchMeaning(Number(options.vectors));
+
+/** The same questions found by the database and in memory, in turn, with how many of the best are the same. */
+const benchDatabase = async (): Promise<void> => {
+  const office = await openFilledOffice(texts);
+  limitMemory({ passages: 0 });
+  const revisionOf = new Map(texts.map(({ id }, at) => [id, office.revisions[at] ?? '']));
+  const documentOf = new Map((await office.documents()).map(({ id, revisionId }) => [revisionId, id]));
+  const placesOf = new Map<string, string[]>();
+  let [held, all] = [0, 0];
+  process.stdout.write('\nfound by the database\n');
+  await compare('memory', (question, documents) => [
+    async () => {
+      const within = documents?.map((id) => documentOf.get(revisionOf.get(id) ?? '') ?? '');
+      const hits = await office.within((scope) => search(scope, question, { documents: within, limit }));
+      placesOf.set(
+        question,
+        hits.map(({ revision, start }) => `${revision} ${start}`),
+      );
+    },
+    () => {
+      const found = index.search(question, { documents, limit }).map(({ document, start }) => `${revisionOf.get(document)} ${start}`);
+      all += found.length;
+      held += found.filter((place) => placesOf.get(question)?.includes(place)).length;
+    },
+  ]);
+  process.stdout.write(`of the best ${limit} in memory the database found ${((100 * held) / all).toFixed(1)} %\n`);
+  await office.stop();
+};
+if (options.database) await benchDatabase();
 process.stdout.write(`\nload ${load()}\n`);

@@ -64,7 +64,12 @@ function contentOf(files) {
 
 function build(node) {
   console.log('Building the client …');
-  rmSync(stamp, { force: true });
+  try {
+    rmSync(stamp, { force: true });
+  } catch (error) {
+    console.error(`The client cannot be built: ${error.message}. Run npm run build once as a user who may write there.`);
+    process.exit(1);
+  }
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: childEnvironment(node) });
   if (result.status === 0) return;

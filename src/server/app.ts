@@ -52,9 +52,10 @@ import { mount } from './kit/mount.ts';
 import { describeCalls, serveDescription } from './kit/openapi/serve.ts';
 import { secureHeaders, servePages } from './kit/pages/pages.ts';
 import { openQueue, type Queue } from './kit/queue.ts';
-import { answerErrors } from './kit/reply.ts';
+import { answerError } from './kit/reply.ts';
 import { route, type Route } from './kit/route.ts';
 import { assertWalls } from './kit/scope.ts';
+import { serveOneClick } from './landing/newsletter/one-click.ts';
 import { landingRoutes } from './landing/routes.ts';
 import { serveSite } from './landing/site.ts';
 import { materialRoutes } from './material-requests/routes.ts';
@@ -164,6 +165,9 @@ export const routesOf = (
   })),
 ];
 
+/** In this time the largest file arrives over half a megabit a second; who is slower yet holds a connection for nothing. */
+const longestRequest = 10 * 60_000;
+
 /** The web side: all calls under /api/ and, with `pages`, the built client. */
 export const createApp = async (tools: Tools, options: { pages: boolean; checksReplies?: boolean }): Promise<FastifyInstance> => {
   const { config } = tools;
@@ -172,13 +176,15 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: longestRequest,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
   });
   await app.register(cookie);
   await app.register(multipart);
-  secureHeaders(app);
-  answerErrors(app);
+  secureHeaders(app, config.appUrl);
+  app.setErrorHandler(answerError);
   const routes = routesOf(tools);
   mount(app, routes, {
     db: tools.db,
@@ -188,6 +194,7 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
     checksReplies: options.checksReplies ?? false,
   });
   serveSite(app, config.appUrl);
+  await serveOneClick(app, tools);
   const calls = routes.map(({ endpoint }) => endpoint);
   const description = describeCalls(calls, { appUrl: config.appUrl, cookieName: bindingCookie });
   serveDescription(app, description);

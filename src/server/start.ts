@@ -4,7 +4,9 @@ import pg from 'pg';
 import { openTools, type Tools } from './app.ts';
 import type { Config } from './kit/config.ts';
 import { clientConfig, type Connection } from './kit/database/connection.ts';
+import { documentExtensions } from './documents/extensions.ts';
 import { startEmbedded } from './kit/database/embedded.ts';
+import { useExtensions } from './kit/database/extensions.ts';
 import { migrate } from './kit/database/migrate.ts';
 import type { Log } from './kit/log.ts';
 
@@ -22,11 +24,15 @@ const forgetUnfinishedDemo = async (client: pg.Client, config: Config): Promise<
 
 const bringUpToDate = async (connection: Connection, config: Config, log: Log): Promise<string[]> => {
   const client = new pg.Client(clientConfig(connection));
-  await client.connect();
+  await client.connect().catch((cause: NodeJS.ErrnoException) => {
+    if (!config.databaseUrl) throw cause;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${cause.message || cause.code}. Check the address, and that it is running.`, { cause });
+  });
   try {
     await forgetUnfinishedDemo(client, config);
     const applied = await migrate(client, migrations);
     if (applied.length > 0) log.debug({ applied }, 'the database was brought up to date');
+    await useExtensions(client, documentExtensions, log);
     return applied;
   } finally {
     await client.end();

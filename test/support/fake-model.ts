@@ -18,18 +18,18 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const stream = async (response: ServerResponse, wire: Wire, reply: Reply): Promise<void> => {
+const stream = async (response: ServerResponse, wire: Wire, reply: Reply, { body }: ModelRequest): Promise<void> => {
   const { words = [], pauseMilliseconds = 0, dropsAfter, failsAfter } = reply;
   response.writeHead(200, { 'content-type': wire.mediaType, ...reply.headers });
   for (const bytes of wire.opening(reply)) response.write(bytes);
   for (const [at, text] of words.entries()) {
     if (at === dropsAfter) return void response.destroy();
     if (at === failsAfter) return void response.end(wire.fault());
-    response.write(wire.piece(text));
+    response.write(wire.piece(text, at, body));
     await sleep(pauseMilliseconds);
   }
   if (dropsAfter !== undefined && dropsAfter >= words.length) return void response.destroy();
-  for (const bytes of wire.closing(reply)) response.write(bytes);
+  for (const bytes of wire.closing(reply, body)) response.write(bytes);
   response.end();
 };
 
@@ -62,7 +62,7 @@ export const startFakeModel = async () => {
       response.writeHead(status, { 'content-type': 'application/json', ...reply.headers });
       return void response.end(JSON.stringify((wire ?? openaiWire).refusal(status, message)));
     }
-    return wire ? stream(response, wire, reply) : embed(response, request);
+    return wire ? stream(response, wire, reply, request) : embed(response, request);
   };
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -26,6 +26,7 @@ import {
   listKinds,
   listRevisions,
   lockDocument,
+  lockFile,
   updateDocument,
   updateRevision,
   type DocumentRow,
@@ -74,6 +75,7 @@ const checked = async (scope: Scope, files: readonly UploadedFile[]): Promise<Up
   if (file.bytes.length > documentLimitBytes) throw new AppError(documentFailures.tooLarge);
   if (!hasDocumentEnding(file.name)) throw new AppError(documentFailures.wrongFormat);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  await lockFile(scope, sha256);
   const same = await findSameFile(scope, sha256);
   if (same) throw new AppError(documentFailures.alreadyHere, { message: `This file is already here as “${same.title}”.`, details: { id: same.id } });
   return { ...file, sha256 };

@@ -131,6 +131,11 @@ export const findRevision = (scope: Scope, id: string): Promise<RevisionRow | un
 
 export const findRevisionText = (scope: Scope, id: string) => revisionsOf(scope).select(['id', 'text', 'pageStarts']).where('id', '=', id).executeTakeFirst();
 
+/** Holds these bytes for this transaction: whoever brings them at the same moment waits, and then finds them here. */
+export const lockFile = async (scope: Scope, sha256: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${scope.organisationId} ${sha256}`}, 0))`.execute(scope.db);
+};
+
 /** The document that already holds these bytes in a revision still in use. */
 export const findSameFile = (scope: Scope, sha256: string): Promise<{ title: string; id: string } | undefined> =>
   documentsOf(scope)

@@ -17,7 +17,7 @@ export type Config = {
   readonly salesAddress: string;
   readonly googlePlaces: { key: string; url: string } | null;
   /** The language model organisations may use that choose none of their own; null: the embedded retrieval and rules. */
-  readonly ai: { provider: string; model: string; baseUrl: string; apiKey: string } | null;
+  readonly ai: { provider: string; model: string; embedModel: string; baseUrl: string; apiKey: string } | null;
   /** Whether an organisation may name addresses of this machine or its network as its model's. */
   readonly aiMayBePrivate: boolean;
   readonly logLevel: string;
@@ -34,6 +34,17 @@ export const isLoopback = (host: string): boolean => host === 'localhost' || hos
 const googlePlacesUrl = 'https://maps.googleapis.com/maps/api/place';
 const shortestSecret = 16;
 
+const newSecret = (dataDir: string, file: string): string => {
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder this user may write.`, { cause });
+  }
+  return secret;
+};
+
 /** The secret codes are signed with: APP_SECRET, or one kept in the data folder of an embedded installation. */
 const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
   if (env.APP_SECRET) {
@@ -45,10 +56,7 @@ const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    const secret = randomBytes(32).toString('base64url');
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
+    return newSecret(dataDir, file);
   }
 };
 
@@ -59,10 +67,12 @@ const readPort = (text: string | undefined): number => {
 };
 
 const readAi = (env: NodeJS.ProcessEnv): Config['ai'] => {
-  const { AI_PROVIDER: provider = '', AI_MODEL: model = '', AI_BASE_URL: baseUrl = '', AI_API_KEY: apiKey = '' } = env;
+  const read = (name: string): string => env[name]?.trim() ?? '';
+  const provider = read('AI_PROVIDER');
   if (provider === 'embedded' || provider === '') return null;
+  const model = read('AI_MODEL');
   if (!model) throw new Error('Set AI_MODEL to the name of the model that AI_PROVIDER shall use.');
-  return { provider, model, baseUrl, apiKey };
+  return { provider, model, embedModel: read('AI_EMBED_MODEL'), baseUrl: read('AI_BASE_URL'), apiKey: read('AI_API_KEY') };
 };
 
 /** Behind a proxy nobody named, everybody would share the limits of one address, and anybody could claim another one. */
@@ -72,6 +82,12 @@ const readTrustProxy = (text: string | undefined): Config['trustProxy'] => {
   const wrong = networks.find((each) => !isIP(each.replace(/\/\d{1,3}$/, '')));
   if (wrong !== undefined) throw new Error(`TRUST_PROXY must name the addresses of the proxies in front, such as 10.0.0.0/8, not "${wrong}".`);
   return networks.join(',');
+};
+
+/** Not repeated in the message: it may hold a password. */
+const readDatabaseUrl = (text: string | undefined): Config['databaseUrl'] => {
+  if (text && !/^postgres(?:ql)?:\/\//.test(text)) throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+  return text || null;
 };
 
 /** Reads the configuration from the environment; a wrong value is named, with what to do. */
@@ -84,7 +100,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
   return {
     host,
     port,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     dataDir,
     secret: readSecret(env, dataDir),
     smtpUrl: env.SMTP_URL || null,

@@ -39,6 +39,10 @@ export type Queue = {
 /** Polls each half second while there is little to do; while two at once are found, there is more, and it does not wait between them. */
 const pace = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true };
 
+/** A process says this often that its work goes on; work of one that says nothing any more is given to another soon after. */
+const heartbeatSeconds = 30;
+const lookForLostSeconds = 15;
+
 /** The queue's own tables belong to the owner; the transaction steps out of the request role for this one statement. */
 const within = (scope: Scope) => {
   const plain: Kysely<Database> = scope.db.withoutPlugins();
@@ -54,13 +58,17 @@ const within = (scope: Scope) => {
 
 /** Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. */
 export const openQueue = async (pool: Pool, jobs: readonly Job<object>[], log: Log): Promise<Queue> => {
-  const boss = new PgBoss({ db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    superviseIntervalSeconds: lookForLostSeconds,
+    monitorIntervalSeconds: lookForLostSeconds,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   await boss.start();
   for (const each of jobs) await boss.createQueue(each.name);
   return {
     send: async (scope, of, data, when) => {
-      const trying = { retryLimit: of.retryLimit, retryBackoff: true, expireInSeconds: of.expireInSeconds };
+      const trying = { retryLimit: of.retryLimit, retryBackoff: true, expireInSeconds: of.expireInSeconds, heartbeatSeconds };
       await boss.send(of.name, data, { db: within(scope), ...trying, ...when });
     },
     work: async (handlers) => {

@@ -68,37 +68,46 @@ export const sendStream = (reply: FastifyReply, stream: StreamReply, stillMay: (
   return reply;
 };
 
-/** Failures the HTTP layer itself raises, in the product's words. */
+const brokenJson: Failure = { ...kitFailures.invalidInput, message: 'The body is not valid JSON.' };
+
+/** Failures that the layers below raise, in the product's words. */
 const ownFailures: Readonly<Record<string, Failure>> = {
   FST_REQ_FILE_TOO_LARGE: kitFailures.tooLarge,
   FST_ERR_CTP_BODY_TOO_LARGE: kitFailures.tooLarge,
-  FST_ERR_CTP_INVALID_JSON_BODY: kitFailures.invalidInput,
-  FST_ERR_CTP_EMPTY_JSON_BODY: kitFailures.invalidInput,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: kitFailures.invalidInput,
+  FST_ERR_CTP_INVALID_JSON_BODY: brokenJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: brokenJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kitFailures.wrongMediaType,
+  // PostgreSQL: the disk is full; it is going down, coming up, or has no connection left.
+  '53100': kitFailures.storageFull,
+  '57P01': kitFailures.unavailable,
+  '57P02': kitFailures.unavailable,
+  '57P03': kitFailures.unavailable,
+  '53300': kitFailures.unavailable,
 };
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof AppError) return error.failure;
   const known = ownFailures[(error as Partial<FastifyError>).code ?? ''];
   if (known) return known;
+  if ((error as NodeJS.ErrnoException).syscall === 'connect') return kitFailures.unavailable;
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  // An address that leads out of the public files, or cannot be read at all.
+  if (status === 403 || status === 404 || (error as Partial<FastifyError>).code === 'FST_ERR_BAD_URL') return kitFailures.notFound;
   return status >= 400 && status < 500 ? { ...kitFailures.invalidInput, status } : kitFailures.unexpected;
 };
 
 /** Every error leaves in the one shape of ERR-2; what is not a declared failure is logged with its request id and told to nobody. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request: FastifyRequest, reply) => {
-    const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
-    const own = error instanceof AppError ? error : null;
-    const body: ErrorReply = {
-      status: failure.status,
-      code: failure.code,
-      message: own?.message ?? failure.message,
-      ...(own?.fields ? { fields: own.fields } : {}),
-      ...(own?.details ? { details: own.details } : {}),
-      requestId: request.id,
-    };
-    return reply.code(failure.status).header('Cache-Control', 'no-store').send(body);
-  });
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
+  const own = error instanceof AppError ? error : null;
+  const body: ErrorReply = {
+    status: failure.status,
+    code: failure.code,
+    message: own?.message ?? failure.message,
+    ...(own?.fields ? { fields: own.fields } : {}),
+    ...(own?.details ? { details: own.details } : {}),
+    requestId: request.id,
+  };
+  return reply.code(failure.status).header('Cache-Control', 'no-store').send(body);
 };

@@ -10,15 +10,6 @@ import type { Scope } from '../kit/scope.ts';
 import { claimFiles, insertFile } from './store.ts';
 
 const mostPerDay = 60;
-const longestName = 150;
-const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
-
-const plainName = (written: string): string => {
-  const name = (written.split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(unsafe, '_').trim();
-  return name === '' || /^[._]+$/.test(name) ? 'attachment' : name.slice(-longestName).toWellFormed();
-};
-
-const plainType = (mediaType: string): string => (/^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(mediaType) ? mediaType.toLowerCase() : 'application/octet-stream');
 
 /** Keeps a file for the message that the caller is writing. */
 export const keep = async (scope: Scope, [file]: readonly UploadedFile[]) => {
@@ -26,9 +17,10 @@ export const keep = async (scope: Scope, [file]: readonly UploadedFile[]) => {
   if (file.bytes.length > largestSupportFile) throw new AppError(supportFailures.fileTooLarge);
   const addedBy = scope.actor.userId ?? '';
   await takeTry(scope, { key: `support-files:${addedBy}`, most: mostPerDay, seconds: 86_400 });
-  const [name, size] = [plainName(file.name), file.bytes.length];
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const id = await storeFile(scope, { name, mediaType: plainType(file.mediaType), sha256, bytes: file.bytes });
+  const { name, mediaType, bytes } = file;
+  const size = bytes.length;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = await storeFile(scope, { name, mediaType, sha256, bytes });
   await insertFile(scope, { fileId: id, name, size, addedBy });
   return { id, name, size };
 };

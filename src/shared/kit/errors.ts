@@ -47,8 +47,10 @@ export const kitFailures = {
   },
   notFound: { code: 'not_found', status: 404, message: 'Nothing was found at this address.' },
   tooLarge: { code: 'too_large', status: 413, message: 'This is too large to take.' },
+  wrongMediaType: { code: 'wrong_media_type', status: 415, message: 'Send the body as JSON, files as multipart/form-data.' },
   exportTooLarge: { code: 'export_too_large', status: 409, message: 'More rows match than one file holds. Filter the list and export it in parts.' },
   tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Too many tries. Please wait a little and try again.' },
   unexpected: { code: 'unexpected', status: 500, message: 'Something went wrong' },
+  storageFull: { code: 'storage_full', status: 507, message: 'There is no room left to store this. Tell whoever runs this installation; nothing was changed.' },
   unavailable: { code: 'unavailable', status: 503, message: 'The service is starting or busy. Please try again in a moment.' },
 } as const satisfies Record<string, Failure>;

@@ -20,6 +20,7 @@ export const modelForm = (baseUrl: string, change: Partial<AiSettingsForm> = {})
   baseUrl,
   region: '',
   apiVersion: '',
+  signIn: 'key',
   purposes: { answer: 'model', extract: 'model', generate: 'model', embed: 'embedded' },
   redaction: 'contacts',
   sendsMails: true,

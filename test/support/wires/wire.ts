@@ -31,7 +31,7 @@ export type Reply = {
   usage?: { prompt_tokens: number; completion_tokens: number } | null;
 };
 
-type Body = ModelRequest['body'];
+export type Body = ModelRequest['body'];
 
 /** How one kind of provider is spoken to. */
 export type Wire = {
@@ -44,9 +44,9 @@ export type Wire = {
   mediaType: string;
   /** What comes before the words, one piece of them, the fault, and what comes after; each as it is written. */
   opening(reply: Reply): readonly (string | Buffer)[];
-  piece(words: string): string | Buffer;
+  piece(words: string, at: number, body: Body): string | Buffer;
   fault(): string | Buffer;
-  closing(reply: Reply): readonly (string | Buffer)[];
+  closing(reply: Reply, body: Body): readonly (string | Buffer)[];
 };
 
 export const usageIn = ({ usage }: Reply) => (usage === undefined ? { prompt_tokens: 100, completion_tokens: 20 } : usage);

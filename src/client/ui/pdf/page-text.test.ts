@@ -15,7 +15,12 @@ describe('a passage on a page', () => {
       view,
     );
     const ranges = locate(page, 'shall wit-\nness the\thydrostatic  test', 0);
-    expect(wordsOf(page, ranges)).toEqual(['shall wit-', 'ness the', 'hydrostatic test']);
+    expect(wordsOf(page, ranges)).toEqual(['shall wit', 'ness the', 'hydrostatic test']);
+  });
+
+  it('DOC-1: is found with its words whole and its letters apart, though the page cuts the words and draws letters as one', () => {
+    const page = pageTextOf([item('The speci\ufb01cation of docu-', 50, 700), item('mented information', 50, 688)], view);
+    expect(wordsOf(page, locate(page, 'specification of documented\ninformation', 0))).toEqual(['speci\ufb01cation of docu', 'mented information']);
   });
 
   it('DET-6: of several is the one nearest to where it was quoted from', () => {

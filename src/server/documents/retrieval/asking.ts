@@ -1,10 +1,24 @@
-import type { ChunkStore } from './chunk-store.ts';
+import { frequencyOf, type ChunkStore } from './chunk-store.ts';
 import { holds, idfOf, type AskedTerm } from './scoring.ts';
 import { otherNames, writtenOtherwise } from './synonyms.ts';
+import { isNearStem } from './wording/spelling.ts';
 import { askedTerms, askingTerms } from './words.ts';
 
 /** What a word of asking says beside a word of the subject. */
 const askingWeight = 0.3;
+
+/** What a word says that is read for another that is spelt nearly so. */
+const slipWeight = 0.5;
+
+/** For a term that stands nowhere, the one nearest to its spelling that stands in most chunks. */
+const spelled = (store: ChunkStore, term: string): string | null => {
+  let [best, most]: [string | null, number] = [null, 0];
+  for (const [known, number] of store.vocabulary) {
+    const frequency = store.postings[number]?.length ?? 0;
+    if (frequency > most && isNearStem(term, known)) [best, most] = [known, frequency];
+  }
+  return best;
+};
 
 /** A word of the question with its weight, and the ways in which a chunk may hold it: the word itself, or all terms of another name. */
 type Wanted = { readonly term: string; readonly idf: number; readonly ways: readonly (readonly number[])[] };
@@ -25,9 +39,11 @@ export const askedIn = (store: ChunkStore, question: string, without: ReadonlySe
   const kept = all.filter((term) => !without.has(term));
   const terms = kept.length > 0 ? kept : all;
   const numberOf = (term: string): number => store.vocabulary.get(term) ?? -1;
-  const weightOf = (number: number): number => idfOf(store.total.chunks, store.postings[number]?.length ?? 0);
+  const weightOf = (number: number): number => idfOf(store.total.chunks, frequencyOf(store, number));
   const own = terms.map((term) => ({ number: numberOf(term), idf: weightOf(numberOf(term)) }));
-  const others = [...otherNames(terms), ...writtenOtherwise(question, terms)]
+  const read = terms.map((term) => (store.vocabulary.has(term) ? term : (spelled(store, term) ?? term)));
+  const slips = read.flatMap((term, at) => (term === terms[at] ? [] : [{ of: [at], terms: [term], weight: slipWeight }]));
+  const others = [...otherNames(read), ...writtenOtherwise(question, terms), ...slips]
     .map(({ of, terms: words, weight }) => ({ of, weight, numbers: words.map(numberOf) }))
     .filter(({ numbers }) => numbers.every((number) => number >= 0));
   const added = others.map(({ numbers, weight }) => numbers.map((number) => ({ number, idf: (weight * weightOf(number)) / Math.sqrt(numbers.length) })));

@@ -1,5 +1,5 @@
-import { weightRoom, weightUnit, type ChunkStore } from './chunk-store.ts';
-import { firstAt, idfOf, type AskedTerm, type Ranked } from './scoring.ts';
+import { frequencyOf, weightRoom, weightUnit, type ChunkStore } from './chunk-store.ts';
+import { byScore, firstAt, idfOf, type AskedTerm, type Ranked } from './scoring.ts';
 
 /** What the chunk before and the chunk after say for a chunk of a long document. */
 const smoothing = 0.1;
@@ -8,6 +8,9 @@ const mostWhole = 8;
 /** How much the whole counts beside its best chunk, and how far its length speaks against it. */
 const wholeWeight = 0.8;
 const wholeLength = 0.5;
+
+/** What a further passage of a short document counts under a heading that has one already: the next place is for another text. */
+const furtherWeight = 0.5;
 
 /** What a heading or a title that the question repeats adds to what stands under it, beside its words. */
 const namedWeight = 0.3;
@@ -59,7 +62,7 @@ const wholeScore = (store: ChunkStore, { first, last }: { first: number; last: n
 const repeated = (store: ChunkStore, name: readonly number[], own: ReadonlySet<number>): number => {
   let [held, all] = [0, 0];
   for (const number of name) {
-    const weight = idfOf(store.total.chunks, store.postings[number]?.length ?? 0);
+    const weight = idfOf(store.total.chunks, frequencyOf(store, number));
     all += weight;
     if (own.has(number)) held += weight;
   }
@@ -104,5 +107,17 @@ export const lookedAt = (store: ChunkStore, candidates: readonly Ranked[], score
     const whole = wholes.get(owner) ?? wholeScore(store, document, scored);
     wholes.set(owner, whole);
     return { place, score: (1 - wholeWeight) * own + wholeWeight * (whole + (nearWhole.get(owner) ?? 0)) + bonus };
+  });
+};
+
+/** A short document as a whole lifts each of its passages: only the best under each heading keeps its place, so that others are seen beside it. */
+export const spread = (store: ChunkStore, ranked: readonly Ranked[]): Ranked[] => {
+  const seen = new Set<number>();
+  return ranked.toSorted(byScore).map(({ place, score }) => {
+    const document = store.documents[store.owners.values[place] ?? 0];
+    const heading = store.headingOf.values[place] ?? 0;
+    const isFurther = document !== null && document !== undefined && document.last - document.first <= mostWhole && seen.has(heading);
+    seen.add(heading);
+    return { place, score: isFurther ? score * furtherWeight : score };
   });
 };

@@ -1,10 +1,10 @@
 import { askedIn, coverage, type Asked } from './asking.ts';
-import { addDocument, deadShare, emptyStore, rangesOf, removeDocument, type ChunkStore, type ChunkWithTerms } from './chunk-store.ts';
+import { addDocument, countAs, deadShare, emptyStore, rangesOf, removeDocument, type ChunkStore, type ChunkWithTerms, type Counted } from './chunk-store.ts';
 import type { Chunk } from './chunks.ts';
 import { clauseLibrary, type ClauseLibrary } from './clause-library.ts';
 import { clauseScores } from './clause-scores.ts';
-import { lookedAt } from './closer.ts';
-import { createNames, type Named } from './names.ts';
+import { lookedAt, spread } from './closer.ts';
+import { createNames, type Named, type Names } from './names.ts';
 import { addTerm, byScore, highest, normsOf, type Ranked } from './scoring.ts';
 import { termsOf } from './words.ts';
 
@@ -33,13 +33,14 @@ type Found = { ranked: readonly Ranked[]; asked: Asked };
 /**
  * BM25 over clause-sized chunks in memory: stems, other names of the same thing, headings, titles, nearness of the asked words,
  * neighbouring chunks and, inside known documents, the kind of clause asked for. A document that the question names goes first.
- * Documents come and go. `library` knows kinds of clauses; null does without.
+ * Documents come and go. `library` knows kinds of clauses; null does without. `known` are the names of all documents, where the index is
+ * given some of their passages only.
  */
-export const createLexicalIndex = ({ library = clauseLibrary() }: { library?: Pick<ClauseLibrary, 'models'> | null } = {}) => {
+export const createLexicalIndex = ({ library = clauseLibrary(), known }: { library?: Pick<ClauseLibrary, 'models'> | null; known?: Names } = {}) => {
   let store = emptyStore();
   let scores = new Float64Array(0);
   let norms: { values: Float32Array; version: number } = { values: new Float32Array(0), version: -1 };
-  const names = createNames();
+  const names = known ?? createNames();
 
   const documentAt = (place: number): string => store.documents[store.owners.values[place] ?? 0]?.id ?? '';
 
@@ -61,7 +62,7 @@ export const createLexicalIndex = ({ library = clauseLibrary() }: { library?: Pi
     for (const term of asked.scored) addTerm(store, term, ranges, { scores, norms: norms.values });
     const words = lookedAt(store, highest(scores, ranges, Math.max(limit, looked)), scores, asked);
     for (const { first, last } of ranges) scores.fill(0, first, last);
-    return { ranked: (documents ? withClauses(question, words, documents) : words).toSorted(byScore).slice(0, limit), asked };
+    return { ranked: (documents ? withClauses(question, words, documents) : spread(store, words)).toSorted(byScore).slice(0, limit), asked };
   };
 
   /** What stands in the documents the question names comes first, asked without the words that only named them. */
@@ -85,7 +86,7 @@ export const createLexicalIndex = ({ library = clauseLibrary() }: { library?: Pi
 
   const addTerms = (id: string, chunks: readonly ChunkWithTerms[], called: readonly string[] = []): void => {
     addDocument(store, id, chunks, called);
-    names.add(id, called, chunks);
+    if (!known) names.add(id, called, chunks);
   };
 
   return {
@@ -98,6 +99,8 @@ export const createLexicalIndex = ({ library = clauseLibrary() }: { library?: Pi
       ),
     /** The same from chunks whose terms are known already. */
     addTerms,
+    /** Weighs words as all passages of an organisation do, of which some were added. */
+    countAs: (counted: Counted): void => countAs(store, counted),
     remove: (id: string): void => {
       removeDocument(store, id);
       names.remove(id);

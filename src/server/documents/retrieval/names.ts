@@ -2,7 +2,7 @@ import { idfOf } from './scoring.ts';
 import { askedTerms, termsOf } from './words.ts';
 
 /** What a document is called: stems of its title and its file's name, its references ("qp7"), and the stems a long document opens with. */
-type Names = {
+type DocumentNames = {
   readonly titles: readonly (readonly string[])[];
   readonly references: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
@@ -51,7 +51,7 @@ const properNames = (question: string): Set<string> =>
 
 /** The names of documents, and which of them a question means. */
 export const createNames = () => {
-  const names = new Map<string, Names>();
+  const names = new Map<string, DocumentNames>();
   const byReference = new Map<string, Set<string>>();
   const byWord = new Map<string, Set<string>>();
   let long = 0;
@@ -93,7 +93,7 @@ export const createNames = () => {
 
   const titled = (words: readonly string[]): string[] => {
     const [first = '', ...others] = words;
-    const holdsAll = ({ isLong, titles }: Names): boolean => isLong && [first, ...others].every((word) => titles.some((title) => title.includes(word)));
+    const holdsAll = ({ isLong, titles }: DocumentNames): boolean => isLong && [first, ...others].every((word) => titles.some((title) => title.includes(word)));
     return [...(byWord.get(first) ?? [])].filter((id) => {
       const known = names.get(id);
       return known !== undefined && holdsAll(known);
@@ -154,3 +154,5 @@ export const createNames = () => {
     namedIn: (question: string): Named | null => (names.size < 2 ? null : (inReference(question) ?? inTitle(termsOf(question)) ?? inOpening(question))),
   };
 };
+
+export type Names = ReturnType<typeof createNames>;

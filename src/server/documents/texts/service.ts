@@ -5,7 +5,8 @@ import type { Scope } from '../../kit/scope.ts';
 import { chunksOf } from '../retrieval/chunks.ts';
 import { createLexicalIndex, type Passage } from '../retrieval/lexical-index.ts';
 
-export { otherNames } from '../retrieval/synonyms.ts';
+export { namedWords, otherNames } from '../retrieval/synonyms.ts';
+export { isSlip } from '../retrieval/wording/spelling.ts';
 export { askedTerms, termsOf } from '../retrieval/words.ts';
 
 export type SearchedDocument = {

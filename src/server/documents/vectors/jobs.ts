@@ -7,7 +7,7 @@ import { withScope, type Actor, type Scope } from '../../kit/scope.ts';
 import { growIndexVersion, listSearched } from '../search/index-store.ts';
 import { meaningTools, type Embedder } from './service.ts';
 import { unitOf } from './unit.ts';
-import { insertVectors, keepTurn, listUnembedded, removeOtherVectors, takeTurn, type Unembedded } from './vector-store.ts';
+import { insertVectors, keepTurn, listUnembedded, removeOtherVectors, storeMissing, takeTurn, type Unembedded } from './vector-store.ts';
 
 /** Embeds what an organisation searches and has no vectors of yet; each batch that is done stays when it is cut off in between. */
 export const embedDocumentsJob = job<{ organisationId: string }>('documents-embed', { retryLimit: 3, expireInSeconds: 300 });
@@ -15,6 +15,7 @@ export const embedDocumentsJob = job<{ organisationId: string }>('documents-embe
 const embeddingActor: Actor = { userId: null, name: 'Document index', role: '', departments: [], abilities: [] };
 
 const mostAtOnce = 64;
+const mostStored = 500;
 const callMilliseconds = 60_000;
 /** A turn outlasts one call; after a failure the model is left alone. */
 const turnMilliseconds = 120_000;
@@ -58,14 +59,28 @@ const embedBatch = async (embedder: Embedder, organisationId: string, { model, r
   });
 };
 
+/** Lets the database compare what it cannot yet, such as when it learned to compare after the vectors were made. */
+const storeAll = async (within: Within): Promise<void> => {
+  let stored = 0;
+  for (let count = mostStored; count === mostStored; stored += count) {
+    count = await within(async (scope) => {
+      await keepTurn(scope, after(scope, turnMilliseconds));
+      return storeMissing(scope, mostStored);
+    });
+  }
+  if (stored > 0) await within(growIndexVersion);
+};
+
 /** Works until nothing is left or the time is over; true when there may be more. */
 const work = async (within: Within, embedder: Embedder, organisationId: string): Promise<boolean> => {
   const begun = performance.now();
+  await storeAll(within);
   for (let batch = await within((scope) => nextBatch(scope, embedder)); batch; batch = await within((scope) => nextBatch(scope, embedder))) {
     const { revisionId, model } = batch;
     const vectors = await embedBatch(embedder, organisationId, batch);
     await within(async (scope) => {
       await insertVectors(scope, { model, revisionId }, vectors);
+      await storeMissing(scope, mostStored);
       await growIndexVersion(scope);
     });
     if (performance.now() - begun > workMilliseconds) return true;

@@ -1,7 +1,5 @@
-import type { Scope } from '../../kit/scope.ts';
 import { differences, signsOf } from './signs.ts';
 import { product } from './unit.ts';
-import { countVectors, readVectors } from './vector-store.ts';
 
 /** The vectors of one revision, one after the other, by where their passages begin; with their signs and their sum. */
 export type RevisionVectors = {
@@ -18,10 +16,6 @@ type Near = { revision: string; start: number; end: number; cosine: number };
 /** The nearest passages, best first; `mean` is how near all of them are, `cosineOf` how near one is, if it has a vector. */
 export type Nearness = { nearest: readonly Near[]; mean: number; cosineOf(revision: string, start: number): number | null };
 
-/** An organisation with more vectors than this, in bytes, is searched by words alone in memory. */
-const mostBytes = 512_000_000;
-const bytesOfNumber = 4;
-
 export const vectorBytes = (vectors: Vectors | null): number =>
   [...(vectors?.revisions.values() ?? [])].reduce((sum, { values, signs }) => sum + values.byteLength + signs.byteLength, 0);
 
@@ -29,27 +23,6 @@ export const revisionVectors = (places: Pick<RevisionVectors, 'starts' | 'ends'>
   const sum = new Float32Array(dims);
   for (const [at, value] of values.entries()) sum[at % dims] = (sum[at % dims] ?? 0) + value;
   return { ...places, values, signs: signsOf(values, dims), sum };
-};
-
-const numbersIn = (bytes: Buffer): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
-
-/** An organisation's vectors of a model as they stand in the database; what is there already is read only where it has grown. */
-export const refreshed = async (scope: Scope, before: Vectors | null, model: string, revisionIds: ReadonlySet<string>): Promise<Vectors> => {
-  const counts = (await countVectors(scope, model)).filter(({ revisionId }) => revisionIds.has(revisionId));
-  const dims = counts[0]?.dims ?? 0;
-  const held = before?.model === model && before.dims === dims ? before.revisions : new Map<string, RevisionVectors>();
-  const revisions = new Map<string, RevisionVectors>();
-  if (counts.reduce((sum, { count }) => sum + count, 0) * dims * bytesOfNumber > mostBytes) return { model, dims, revisions };
-  for (const { revisionId, count } of counts) {
-    const known = held.get(revisionId);
-    if (known?.starts.length === count) {
-      revisions.set(revisionId, known);
-      continue;
-    }
-    const { starts, ends, vectors } = await readVectors(scope, model, revisionId);
-    revisions.set(revisionId, revisionVectors({ starts, ends }, numbersIn(vectors), dims));
-  }
-  return { model, dims, revisions };
 };
 
 const byCosine = (one: Near, other: Near): number => other.cosine - one.cosine;

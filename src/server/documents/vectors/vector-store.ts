@@ -80,6 +80,75 @@ export const readVectors = async (scope: Scope, model: string, revisionId: strin
   return { starts: row?.starts ?? [], ends: row?.ends ?? [], vectors: row?.vectors ?? Buffer.alloc(0) };
 };
 
+export const numbersIn = (bytes: Buffer): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
+
+type Place = { revisionId: string; start: number };
+
+/** The vectors of passages at these places. */
+export const readVectorsAt = async (
+  scope: Scope,
+  model: string,
+  places: readonly Place[],
+): Promise<{ revisionId: string; start: number; end: number; vector: Buffer }[]> => {
+  const { rows } = await sql<{ revisionId: string; start: number; end: number; vector: Buffer }>`
+    select distinct e.revision_id as "revisionId", e.span_start as "start", c.span_end as "end", e.vector
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("revisionId" uuid, "start" int)
+    join chunk_embeddings e on e.organisation_id = ${scope.organisationId} and e.revision_id = p."revisionId" and e.model = ${model} and e.span_start = p."start"
+    join document_chunks c on c.organisation_id = e.organisation_id and c.revision_id = e.revision_id and c.span_start = e.span_start`.execute(
+    scope.db.withoutPlugins(),
+  );
+  return rows;
+};
+
+/** Whether the database can compare vectors itself: the extension pgvector stands ready with its table. */
+export const hasStoredVectors = async (scope: Scope): Promise<boolean> => {
+  const { rows } = await sql<{ isReady: boolean }>`select to_regclass('chunk_vectors') is not null as "isReady"`.execute(scope.db.withoutPlugins());
+  return rows[0]?.isReady === true;
+};
+
+/** How many passages of these revisions the database can compare. */
+export const countStored = async (scope: Scope, model: string, revisionIds: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from chunk_vectors
+    where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])`.execute(scope.db.withoutPlugins());
+  return rows[0]?.count ?? 0;
+};
+
+const vectorText = (vector: Float32Array): string => `[${vector.join(',')}]`;
+
+type Compared = { mean: number; nearest: Place[] };
+
+/** The passages nearest to a question, and how near all of these revisions are. */
+export const compareStored = async (
+  scope: Scope,
+  { model, question, revisionIds, limit }: { model: string; question: Float32Array; revisionIds: readonly string[]; limit: number },
+): Promise<Compared> => {
+  const { rows } = await sql<Place & { mean: number }>`
+    with compared as materialized (
+      select revision_id, span_start, -(embedding <#> ${vectorText(question)}::halfvec) as cosine from chunk_vectors
+      where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])
+        and vector_dims(embedding) = ${question.length}
+    )
+    select revision_id as "revisionId", span_start as "start", (select avg(cosine) from compared) as mean from compared
+    order by cosine desc limit ${limit}`.execute(scope.db.withoutPlugins());
+  return { mean: rows[0]?.mean ?? 0, nearest: rows.map(({ revisionId, start }) => ({ revisionId, start })) };
+};
+
+/** Brings some vectors into the form that the database compares which are not in it yet; how many. */
+export const storeMissing = async (scope: Scope, most: number): Promise<number> => {
+  if (!(await hasStoredVectors(scope))) return 0;
+  const { rows } = await sql<{ revisionId: string; model: string; start: number; vector: Buffer }>`
+    select e.revision_id as "revisionId", e.model, e.span_start as "start", e.vector from chunk_embeddings e
+    where e.organisation_id = ${scope.organisationId} and not exists (select from chunk_vectors v where v.organisation_id = e.organisation_id
+      and v.revision_id = e.revision_id and v.model = e.model and v.span_start = e.span_start)
+    limit ${most}`.execute(scope.db.withoutPlugins());
+  const missing = rows.map(({ vector, ...row }) => ({ ...row, vector: vectorText(numbersIn(vector)) }));
+  await sql`insert into chunk_vectors
+    select ${scope.organisationId}::uuid, m."revisionId", m.model, m."start", m.vector::halfvec
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as m("revisionId" uuid, model text, "start" int, vector text)
+    on conflict do nothing`.execute(scope.db);
+  return missing.length;
+};
+
 /** Takes the organisation's turn until then; false while another has it. Nobody else gets it before this transaction ends. */
 export const takeTurn = async (scope: Scope, until: Date): Promise<boolean> => {
   const { rows } = await sql`insert into embedding_turns values (${scope.organisationId}::uuid, ${until})

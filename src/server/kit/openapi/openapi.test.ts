@@ -117,7 +117,7 @@ describe('what it says of a call', () => {
 
   it('is how it fails: its own failures and those of every such call, by status', () => {
     const { responses } = callTo('/api/enquiries/{id}/move', 'post');
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '500']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '415', '500']);
     const codes = (status: string) => responses[status]?.content['application/json']?.schema.properties?.code?.enum;
     expect(codes('403')).toEqual(['forbidden', 'workspace_read_only']);
     expect(codes('404')).toEqual(['enquiry_not_found']);

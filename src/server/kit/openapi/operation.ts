@@ -82,6 +82,7 @@ const failuresOf = (endpoint: Endpoint): Failure[] => {
     ...(isGuarded && access !== 'member' ? [kitFailures.forbidden] : []),
     ...(isGuarded && method !== 'GET' && !worksReadOnly ? [kitFailures.readOnly] : []),
     ...(method === 'GET' || failures.some(({ status }) => status === 413) ? [] : [kitFailures.tooLarge]),
+    ...(endpoint.body ? [kitFailures.wrongMediaType] : []),
     kitFailures.unexpected,
   ];
   return [...new Map([...failures, ...general].map((failure) => [failure.code, failure])).values()];

@@ -44,6 +44,13 @@ describe('the documents of the application', () => {
     expect(preloaded).toEqual(['/assets/LoginPage-1.js', '/assets/forms-1.js']);
   });
 
+  it('are not what a call gets that is not there, nor are the notes of the build for anyone', async () => {
+    for (const url of ['/api', '/api/', '/api?x=1', '/api/nothing']) {
+      expect((await app.inject({ url })).json()).toMatchObject({ status: 404, code: 'not_found', message: 'Nothing was found at this address.' });
+    }
+    expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
+  });
+
   it('are plain for addresses nobody starts at, and not found where there is no page', async () => {
     const unknown = await app.inject('/nothing/here');
     expect(unknown.statusCode).toBe(404);

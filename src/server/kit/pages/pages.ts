@@ -25,8 +25,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere. */
-export const secureHeaders = (app: FastifyInstance): void => {
+/** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere; what is reached by https is never asked for without. */
+export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
+  const isSecure = appUrl.startsWith('https://');
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'Content-Security-Policy': contentSecurityPolicy,
@@ -34,6 +35,7 @@ export const secureHeaders = (app: FastifyInstance): void => {
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
     });
   });
 };
@@ -43,6 +45,8 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
   if (!existsSync(join(folder, applicationDocument))) throw new Error('The client is not built: run npm start, or npm run build.');
   await app.register(fastifyStatic, {
     root: folder,
+    // The build's own notes lie beside the files.
+    dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -52,7 +56,7 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
   servePublicDocuments(app, folder, fillings);
   const documents = new Map([...documentsOf(folder)].map(([name, plain]) => [name, { plain, brotli: brotliCompressSync(plain) }]));
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') {
+    if (/^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET') {
       return reply.code(404).send({ status: 404, code: 'not_found', message: 'Nothing was found at this address.', requestId: request.id });
     }
     const path = request.url.split('?')[0] ?? '/';

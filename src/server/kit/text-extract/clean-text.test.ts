@@ -15,6 +15,10 @@ describe('cleaned text', () => {
     expect(cleanText('Mu\u0308ller 3\u00bd\u2033 m\u00b2')).toBe('Müller 3½″ m²');
   });
 
+  it('writes letters apart that a font draws as one, and those of Arabic without the form of their place', () => {
+    expect(cleanText('speci\ufb01cation, e\ufb03ciency \ufeb7\ufeae\ufedb\ufe94')).toBe('specification, efficiency شركة');
+  });
+
   it('writes blanks of any width as a blank', () => {
     expect(cleanText('API\u00a0Spec\u202f6A')).toBe('API Spec 6A');
   });

@@ -24,6 +24,8 @@ const hiddenRanges: [first: number, last: number][] = [
   [0xe0000, 0xe0fff],
 ];
 const hidden = new RegExp(`[${hiddenRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`, 'gu');
+/** Letters that a font draws as one, or in the form of their place in a word: the Latin ligatures, and those of Hebrew and Arabic. */
+const drawnLetters = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
 const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
 /**
@@ -37,6 +39,8 @@ export function cleanText(raw: string): string {
     .replace(hidden, '')
     // Word's bullet from the Symbol font lies in the private use area and is shown as a box elsewhere.
     .replace(/\uf0b7/g, '\u2022')
+    // "ﬁ" is found by whoever types "fi".
+    .replace(drawnLetters, (letter) => letter.normalize('NFKC'))
     // Fixed-width and no-break blanks look like a blank and are typed as one when somebody searches for the passage.
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .normalize('NFC')

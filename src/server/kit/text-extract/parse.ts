@@ -20,7 +20,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     case 'mail': {
       const { readMessage } = await import('./mail/mail-message.ts');
       const message = await readMessage(file.bytes);
-      return message ? readingOf(message.text) : nothingRead('unreadable');
+      return message ? readingOf(message.text, [], attachmentNotes(message.attachments)) : nothingRead('unreadable');
     }
     case 'html': {
       const html = decodePlainText(file.bytes);
@@ -37,9 +37,16 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
   }
 }
 
+function attachmentNotes(attachments: readonly { name: string; inline: boolean }[]): string[] {
+  const names = attachments.filter(({ inline }) => !inline).map(({ name }) => name);
+  return names.length === 0 ? [] : [`What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`];
+}
+
 function otherNote(file: FileToRead): string | undefined {
   if (/winmail\.dat$/i.test(file.name) || file.mediaType === 'application/ms-tnef')
     return 'Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.';
+  if (/\.p7m$/i.test(file.name) || /^application\/(?:x-)?pkcs7-mime/.test(file.mediaType))
+    return 'The mail was sealed or encrypted (S/MIME). Ask the sender for an open copy.';
   if (/\.rtf$/i.test(file.name)) return 'RTF cannot be read. Ask for PDF or DOCX.';
   return undefined;
 }

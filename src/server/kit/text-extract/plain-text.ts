@@ -7,14 +7,17 @@ export function decodePlainText(bytes: Uint8Array): string | null {
   const wide = utf16WithoutMark(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   if (looksBinary(bytes)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return isMostlyRight(text) ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Windows tools write UTF-16 without a mark: then nearly every second byte of Western text is zero. */
+/** One damaged character makes no other encoding of a text: in Windows-1252 read as UTF-8, hardly any letter beyond ASCII comes out right. */
+function isMostlyRight(text: string): boolean {
+  const wrong = text.match(/\ufffd/g)?.length ?? 0;
+  return wrong === 0 || (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0) > wrong * 4;
+}
+
+/** Windows tools write UTF-16 without a mark: then nearly every second byte of Western text is zero, and of other text one of very few. */
 function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096);
   if (sample.length < 4 || sample.length % 2 !== 0) return null;
@@ -28,15 +31,23 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = sample.length / 2;
   if (odd > pairs * 0.8 && even < pairs * 0.05) return 'utf-16le';
   if (even > pairs * 0.8 && odd < pairs * 0.05) return 'utf-16be';
-  return null;
+  if (even + odd === 0) return null;
+  return (['utf-16le', 'utf-16be'] as const).find((encoding) => isOneScript(sample, encoding)) ?? null;
 }
 
-/** Text has no NUL and hardly any other control bytes. */
+/** Whether a text in this encoding is of one script, with blanks between its words. */
+function isOneScript(sample: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
+  const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length & ~1));
+  const blocks = new Set([...text].map((character) => (character.codePointAt(0) ?? 0) >> 8));
+  return blocks.size <= 3 && /\p{L}[\p{L}\p{M}]* \p{L}/u.test(text) && !/[\p{Cn}\p{Co}\p{Cs}\ufffd]|(?!\s)\p{Cc}/u.test(text);
+}
+
+/** Text has hardly any control bytes, but for the zeros that old programs fill a file up with. */
 function looksBinary(bytes: Uint8Array): boolean {
   let controls = 0;
-  for (const byte of bytes) {
-    if (byte === 0) return true;
+  const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  for (const byte of bytes.subarray(0, length)) {
     if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b) controls += 1;
   }
-  return controls * 50 > bytes.length;
+  return controls * 50 > length;
 }

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../test/support/mailbox.ts';
@@ -61,11 +62,26 @@ describe('AI-6, DOC-1: text of a file', () => {
     ['UTF-8', bytesOf('3½" – größer')],
     ['Windows-1252', new Uint8Array(Buffer.from('3½" \u0096 größer', 'latin1'))],
     ['UTF-16 with a mark', new Uint8Array(Buffer.from('\ufeff3½" – größer', 'utf16le'))],
+    ['UTF-8 with one damaged character', new Uint8Array([...bytesOf('3½" – größer'), 0xff, ...bytesOf(' – größer')])],
+    ['UTF-8 with zeros in between and at the end', new Uint8Array([...bytesOf('3½" – größer, valves shall be tested and marked\0'), ...new Uint8Array(50)])],
     ['UTF-16 without a mark', new Uint8Array(Buffer.from('3½" – größer, valves shall be tested'.padEnd(60), 'utf16le'))],
   ])('reads plain text in %s', async (_, bytes) => {
     const reading = await read('notes.txt', bytes, 'text/plain');
     expect(reading.state).toBe('ready');
     expect(reading.text).toMatch(/^3½" – größer/);
+  });
+
+  it.each(['يجب اختبار الصمامات قبل التسليم.\nتحفظ السجلات لمدة 10 سنوات.', 'Клапаны должны быть испытаны до поставки.'])(
+    'reads plain text in UTF-16 without a mark: %s',
+    async (text) => {
+      expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le')))).text).toBe(text);
+      expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le').swap16()))).text).toBe(text);
+    },
+  );
+
+  it('says what of a mail was not read', async () => {
+    const bytes = await buildMail({ text: 'See the drawing.', attachments: [{ name: 'drawing.pdf', bytes: await buildPdf([['A-1']]) }] });
+    expect(await read('a.eml', bytes)).toMatchObject({ state: 'ready', note: 'What is attached to this mail was not read: drawing.pdf.' });
   });
 
   it('reads Markdown, CSV, HTML and a forwarded mail', async () => {
@@ -125,6 +141,18 @@ describe('AI-6: files that give no text', () => {
       { name: 'word/document.xml', content: new Uint8Array(200 * 1024 * 1024) },
     ]);
     expect(await read('a.docx', bomb)).toMatchObject({ state: 'unreadable', note: 'The file unpacks to more than we accept.' });
+  });
+
+  it('does not unpack a PDF that was made to fill the memory', async () => {
+    const packed = deflateSync(Buffer.alloc(600 * 1024 * 1024, ' '));
+    const objects = [
+      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+      '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+      '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>> endobj',
+      `4 0 obj <</Length ${packed.length}/Filter/FlateDecode>> stream\n`,
+    ];
+    const bytes = Buffer.concat([Buffer.from(`%PDF-1.4\n${objects.join('\n')}`), packed, Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>')]);
+    expect(await read('a.pdf', bytes)).toMatchObject({ state: 'unreadable', note: 'The file unpacks to more than we accept.' });
   });
 
   it('refuses a file of 30 MB', async () => {

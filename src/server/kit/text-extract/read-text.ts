@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { parse } from './parse.ts';
-import { fileLimitBytes, nothingRead, readingTimeLimitMs, type FileToRead, type Reading } from './reading.ts';
+import { fileLimitBytes, nothingRead, readingTimeLimitMs, tooMuchNote, type FileToRead, type Reading } from './reading.ts';
 import { formatOf, type Format } from './sniff.ts';
 
 /** Text files up to this size take a few milliseconds; a thread would cost more than it saves. */
 const inlineLimitBytes = 256 * 1024;
 const workerLimit = 2;
+/** A file of 25 MB rarely takes a tenth of this; one that was made to unpack without end takes all there is. */
+const workerMemoryBytes = 768 * 1024 * 1024;
+const memoryPaceMs = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -50,10 +53,17 @@ function readInWorker(format: Format, file: FileToRead, timeLimitMs: number): Pr
   return new Promise<Reading>((resolve) => {
     const end = (reading: Reading) => {
       clearTimeout(timer);
+      clearInterval(watch);
       resolve(reading);
       void worker.terminate();
     };
     const timer = setTimeout(() => end(nothingRead('unreadable', 'Reading the file took too long.')), timeLimitMs);
+    // The engine's own limit counts objects; what a parser unpacks into lies beside them.
+    const look = async () => {
+      const memory = await worker.getHeapStatistics().catch(() => null);
+      if (memory && memory.external_memory > workerMemoryBytes) end(nothingRead('unreadable', tooMuchNote));
+    };
+    const watch = setInterval(() => void look(), memoryPaceMs);
     worker.once('message', end);
     worker.once('error', () => end(nothingRead('unreadable')));
     worker.once('exit', () => end(nothingRead('unreadable')));

@@ -11,6 +11,9 @@ export const textLimit = 2_000_000;
 export const pageLimit = 2_000;
 export const readingTimeLimitMs = 60_000;
 
+/** Said of a file that was made to fill the memory, or is too much all the same. */
+export const tooMuchNote = 'The file unpacks to more than we accept.';
+
 /** A reading without text. */
 export function nothingRead(state: Exclude<ReadingState, 'ready'>, note?: string): Reading {
   return note === undefined ? { state, text: '', pageStarts: [] } : { state, text: '', pageStarts: [], note };

@@ -2,8 +2,8 @@ import type { Mail } from '../../kit/mailer.ts';
 
 export const confirmationDays = 7;
 
-/** Mail programs show this header's address as a button of their own. */
-type NewsletterMail = Mail & { headers: { 'List-Unsubscribe': string } };
+/** Mail programs show a button of their own, which posts to this address (RFC 8058). */
+type NewsletterMail = Mail & { headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string } };
 
 /** To an address that somebody typed in: it is nobody's subscription until the page behind the link says so. */
 export const confirmationMail = (to: string, link: string): Mail => ({
@@ -23,7 +23,7 @@ const toSubscriber = (to: string, subject: string, text: string, unsubscribeLink
   to,
   subject,
   text: [text, '', 'To unsubscribe, open this link and press Unsubscribe. It stays good:', '', unsubscribeLink].join('\n'),
-  headers: { 'List-Unsubscribe': `<${unsubscribeLink}>` },
+  headers: { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 });
 
 export const welcomeMail = (to: string, unsubscribeLink: string): NewsletterMail =>

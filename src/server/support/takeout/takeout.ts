@@ -33,8 +33,8 @@ const jsonOf = async function* (scope: Scope, noun: Noun, counts: Record<string,
   counts[`${noun.file}.json`] = count;
 };
 
-/** Names stay readable; the id before them keeps two of the same name apart. */
-const pathOf = ({ id, name }: { id: string; name: string }): string => `files/${id}/${name.replace(/[\\/\0]/g, '_')}`;
+/** Names stay readable and can be unpacked on any system; the id before them keeps two of the same name apart. */
+const pathOf = ({ id, name }: { id: string; name: string }): string => `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
 
 const fill = async (scope: Scope, zip: ZipFile): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};

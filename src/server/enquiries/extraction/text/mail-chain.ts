@@ -19,6 +19,9 @@ export type ChainedMail = {
 
 const headerLine =
   /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
+/** Header lines that only programs read. */
+const machineLine =
+  /^(message-id|mime-version|content-[a-z-]+|auto-submitted|received|return-path|references|in-reply-to|precedence|thread-[a-z]+|user-agent|delivered-to|list-[a-z-]+|authentication-results|dkim-signature|x-[a-z0-9-]+)\s*:\s*(.{0,400})$/i;
 /** Names that open a head; the others, which are also words, only go on with one. */
 const plainName = /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|objet|asunto)$/i;
 const forwardMark = /^[-_*\s]{0,20}(?:original message|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original)/i;
@@ -58,6 +61,10 @@ class ChainReader {
       this.addHeader(line, (header[1] ?? '').toLowerCase(), (header[2] ?? '').trim());
       return;
     }
+    if (this.inHeader && this.isMachineLine(line, head)) {
+      this.mail.frame.push(line);
+      return;
+    }
     this.inHeader = false;
     if (forwardMark.test(head)) {
       this.settle(true);
@@ -76,6 +83,12 @@ class ChainReader {
   finish(): ChainedMail[] {
     this.settle(true);
     return this.mails;
+  }
+
+  /** A line for programs in the head of the outermost mail, or its folded end. */
+  private isMachineLine(line: Line, head: string): boolean {
+    const isHead = this.mails.length === 1 && this.mail.lines.length === 0;
+    return isHead && line.text !== '' && (machineLine.test(head) || (this.mail.frame.length > 0 && /^[ \t]/.test(this.text.charAt(line.start))));
   }
 
   private addHeader(line: Line, name: string, value: string): void {

@@ -11,9 +11,9 @@ const bindingVerb = 'shall|must|(?:is|are|be) required to|will be required|(?:is
 
 /** The verbs of obligation and the nouns of a tender in French, German, Italian and Spanish notices. */
 const elsewhereBinding =
-  /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|gefordert|verlangt|benötigt|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
 const elsewhereAsking =
-  /(?<![\p{L}])(?:fourniture|livraison|prestations|travaux|délai|date limite|paiement|caution(?:nement)?|critère|Lieferung|Lieferfrist|Leistung(?:en)?|Frist|Zahlung|Sicherheit|Bürgschaft|Nachweis|fornitura|realizzazione|lavori|termine|importo|prezzo|requisiti|garanzia|pagamento|firmat[oa]|suministro|entrega|plazo|garantía|pago|importe|requisitos|angebot|offre|oferta|offerta|abnahmeprüfzeugnis|prüfung|auslegung)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:fourniture|livraison|prestations|travaux|délai|date limite|paiement|caution(?:nement)?|critère|Lieferung|Lieferfrist|Lieferzeit|Liefertermin|Leistung(?:en)?|Frist|Zahlung|Sicherheit|Bürgschaft|Nachweis|fornitura|realizzazione|lavori|termine|importo|prezzo|requisiti|garanzia|pagamento|firmat[oa]|suministro|entrega|plazo|garantía|pago|importe|requisitos|angebot|offre|oferta|offerta|abnahmeprüfzeugnis|prüfung|auslegung)(?![\p{L}])/iu;
 
 /** In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well. */
 const cues: Cue[] = [
@@ -28,7 +28,7 @@ const cues: Cue[] = [
   { pattern: /\b(?:may|can|could|shall|must|will) (?:not|only|no longer)\b|\bcannot\b/i, weight: 0.9, mandatory: true },
   {
     pattern:
-      /\b(?:will|shall) be (?:rejected|disqualified|excluded|returned|ignored|considered non-?responsive)\b|\b(?:is|are) (?:rejected|disqualified|excluded|not (?:accepted|acceptable|allowed|permitted))\b|\bdisqualif(?:y|ies)\b|\bwill (?:result in|lead to)\b.{0,40}\b(?:not|rejection|exclusion|disqualification)\b/i,
+      /\b(?:will|shall) be (?:rejected|disqualified|excluded|returned|ignored|considered non-?responsive)\b|\b(?:is|are) (?:rejected|disqualified|excluded|not (?:accepted|acceptable|allowed|permitted|considered))\b|\bdisqualif(?:y|ies)\b|\bwill (?:result in|lead to)\b.{0,40}\b(?:not|rejection|exclusion|disqualification)\b/i,
     weight: 0.85,
     mandatory: true,
   },
@@ -95,7 +95,14 @@ const cues: Cue[] = [
     weight: 0.7,
     mandatory: true,
   },
-  { pattern: /\b(?:is|are|will be) (?:enough|sufficient|adequate)\b/i, weight: 0.5, mandatory: false },
+  { pattern: /\b(?:will be|is|are) (?:witnessed|inspected|attended|audited|surveyed) by\b/i, weight: 0.65, mandatory: true },
+  { pattern: /[,;]\s(?:do not|never)\s\p{L}/iu, weight: 0.7, mandatory: true },
+  {
+    pattern: /\bwe (?:would|could) (?:appreciate|welcome)\b|\balternat(?:iv)?es?\b[^.]{0,30}\bmay be (?:proposed|offered|quoted)\b/i,
+    weight: 0.7,
+    mandatory: false,
+  },
+  { pattern: /\b(?:is|are|will be) (?:enough|sufficient|adequate|accepted|(?:fine|ok(?:ay)?) (?:with|by|for) us)\b/i, weight: 0.5, mandatory: false },
   { pattern: /\b(?:needs|requires|wants)\s(?!to\b|more\b)\S/, weight: 0.55, mandatory: true },
   // Who brings what: free issue, the customer's own supply, what is left to the maker.
   {
@@ -123,8 +130,14 @@ const cues: Cue[] = [
     weight: 0.6,
     mandatory: true,
   },
-  { pattern: /^(?:required|needed|wanted)\b|\bto be (?:\w+(?:ed|en)|made|done|sent|built|kept|held|shown|put|set|cut)\b/i, weight: 0.65, mandatory: true },
+  {
+    pattern:
+      /^(?:required|needed|wanted|melted|made in)\b|\b(?:reqd|req'd)\b|\bwe (?:do not|don['’]t) (?:need|want|require)\b|\bto be (?:\w+(?:ed|en)|made|done|sent|built|kept|held|shown|put|set|cut)\b/i,
+    weight: 0.65,
+    mandatory: true,
+  },
   { pattern: /\?\s*$/, weight: 0.5, mandatory: true },
+  { pattern: new RegExp(`^${bidder} to (?!the\\b|our\\b|whom\\b|be\\b)[a-z]+\\b`, 'i'), weight: 0.7, mandatory: true },
   { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
   { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
   { pattern: /\bshould\b/i, weight: 0.85, mandatory: false },

@@ -2,7 +2,7 @@ import type { SourceText } from '#shared/enquiries/sources.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { isDisclaimer, ordersTheReader } from './foreign-words.ts';
 import { mailLayoutOf, type MailLayout } from './mail-layout.ts';
-import { sentencesOf } from './sentences.ts';
+import { isHastyText, sentencesOf } from './sentences.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
@@ -36,6 +36,7 @@ export function read(source: SourceText, most = mostUnits): Reading {
   const layout = mailLayoutOf(source);
   const blocks = blocksOf(source.text, layout.frame);
   const units: Unit[] = [];
+  const isHasty = isHastyText(source.text);
   let orderedUntil = -1;
   for (const block of blocks) {
     if (block.start <= orderedUntil || isDisclaimer(source.text.slice(block.start, Math.min(block.end, block.start + 1600)))) continue;
@@ -46,7 +47,7 @@ export function read(source: SourceText, most = mostUnits): Reading {
     if (units.length >= most) break;
     const cutFrom = block.label === '' ? block.start : block.valueStart;
     let first = true;
-    for (const range of sentencesOf(source.text, cutFrom, block.end)) {
+    for (const range of sentencesOf(source.text, cutFrom, block.end, isHasty)) {
       if (units.length >= most) break;
       const start = first ? block.start : range.start;
       if (ordersTheReader(source.text.slice(start, range.end))) {

@@ -7,7 +7,7 @@ export const longestSentence = 900;
 const abbreviations = new Set(
   (
     'no nos inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia max min temp spec fig ref tel vs cf art para sec ' +
-    'incl excl qty p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
+    'incl excl qty reqd p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
     'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave div cat cert sr jr messrs'
   ).split(' '),
 );
@@ -19,9 +19,9 @@ const opener =
 
 /**
  * The sentences between two offsets of a text: cut after . ! ? before a capital or digit (abbreviations and initials aside) and at
- * semicolons outside brackets. White space between sentences belongs to none.
+ * semicolons outside brackets, in a hasty text before a small letter as well. White space between sentences belongs to none.
  */
-export function sentencesOf(text: string, start: number, end: number): Range[] {
+export function sentencesOf(text: string, start: number, end: number, isHasty = false): Range[] {
   const ranges: Range[] = [];
   let from = start;
   let depth = 0;
@@ -35,7 +35,7 @@ export function sentencesOf(text: string, start: number, end: number): Range[] {
     if (mark === '(' || mark === '[') depth += 1;
     else if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
     else if (mark === ';' && depth === 0 && /\s/.test(text.charAt(at + 1)) && !addsOn(text.slice(at + 1, Math.min(end, at + 160)))) cut(at + 1);
-    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, from, at, end)) cut(afterClosers(text, at, end));
+    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, { from, end, isHasty }, at)) cut(afterClosers(text, at, end));
     if (at - from >= longestSentence) cut(lastSpace(text, from, at));
   }
   pushTrimmed(text, from, end, ranges);
@@ -48,14 +48,21 @@ function addsOn(after: string): boolean {
   return words !== undefined && !/\b(?:shall|must|will|should|may|can|is|are|has|have|needs?)\b/i.test(words);
 }
 
-function endsSentence(text: string, from: number, at: number, end: number): boolean {
+/** True for a mail in a hurry: after most full stops it goes on in small letters. */
+export function isHastyText(text: string): boolean {
+  const head = text.slice(0, 20_000);
+  const small = head.match(/[\p{Ll}\d][.?!]{1,3}\s+\p{Ll}/gu)?.length ?? 0;
+  return small >= 2 && small > (head.match(/[\p{L}\d][.?!]{1,3}\s+\p{Lu}/gu)?.length ?? 0);
+}
+
+function endsSentence(text: string, { from, end, isHasty }: { from: number; end: number; isHasty: boolean }, at: number): boolean {
   const after = afterClosers(text, at, end);
   if (after >= end) return true;
   if (!/\s/.test(text.charAt(after))) return false;
   let next = after;
   while (next < end && next - after < 40 && /\s/.test(text.charAt(next))) next += 1;
   if (next >= end) return true;
-  if (/\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
+  if (!isHasty && /\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
   if (abbreviations.has(word.toLowerCase())) return mayEndSentence.has(word.toLowerCase()) && opener.test(text.slice(next, next + 20));

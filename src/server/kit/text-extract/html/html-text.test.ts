@@ -30,6 +30,18 @@ describe('text of an HTML page', () => {
     ['with the hidden attribute', '<p hidden>SECRET</p>'],
     ['fully transparent', '<p style="opacity:0">SECRET</p>'],
     ['clipped to nothing', '<div style="max-height:0;overflow:hidden">SECRET</div>'],
+    ['hidden from Outlook alone', '<p style="mso-hide:all">SECRET</p>'],
+    ['nearly transparent', '<p style="opacity:.01">SECRET</p>'],
+    ['made transparent by a filter', '<p style="filter:opacity(0)">SECRET</p>'],
+    ['in a colour without opacity', '<p style="color:rgba(0,0,0,0)">SECRET</p>'],
+    ['transparent', '<p style="color:transparent">SECRET</p>'],
+    ['white, named by hue', '<p style="color:hsl(0,0%,100%)">SECRET</p>'],
+    ['scaled to nothing', '<p style="transform:scale(0)">SECRET</p>'],
+    ['clipped away', '<p style="clip-path:inset(100%)">SECRET</p>'],
+    ['clipped to a corner, as for screen readers', '<p style="position:absolute;clip:rect(0,0,0,0)">SECRET</p>'],
+    ['one pixel high', '<div style="height:1px;overflow:hidden">SECRET</div>'],
+    ['a tenth of a letter high', '<p style="font-size:0.1em">SECRET</p>'],
+    ['moved off the page by its margin', '<p style="margin-left:-5000px">SECRET</p>'],
     ['in a comment', '<!-- SECRET -->'],
     ['in a script', '<script>var a = "SECRET</p>"</script>'],
     ['in a style, a title or a form list', '<title>SECRET</title><style>SECRET</style><select><option>SECRET</select>'],
@@ -38,6 +50,8 @@ describe('text of an HTML page', () => {
   });
 
   it.each([
+    ['text that gets its ink back inside a transparent wrapper', '<td style="color:transparent"><span style="color:#000">SEEN</span></td>'],
+    ['a wrapper centred by half its width', '<div style="position:relative;left:50%;margin-left:-300px">SEEN</div>'],
     ['white text on a dark cell', '<table><tr><td style="background:#036;color:#fff">SEEN</td></tr></table>'],
     ['white text on a picture', '<td background="x.png"><span style="color:white">SEEN</span></td>'],
     [

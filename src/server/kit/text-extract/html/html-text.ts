@@ -95,11 +95,11 @@ export function htmlToText(html: string, compact = false): string {
 }
 
 function isSeen(element: Element): boolean {
-  return !element.gone && !element.invisible && !element.zeroFont && !sameColour(element.color, element.background);
+  return !element.gone && !element.invisible && !element.zeroFont && element.color !== 'clear' && !sameColour(element.color, element.background);
 }
 
 function sameColour(one: Colour, other: Colour): boolean {
-  if (one === 'unknown' || other === 'unknown') return false;
+  if (typeof one === 'string' || typeof other === 'string') return false;
   return one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) < 16);
 }
 

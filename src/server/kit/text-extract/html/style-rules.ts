@@ -9,11 +9,17 @@ export type Look = {
   noMargin?: boolean;
 };
 
-/** Red, green, blue, 0 to 255; 'unknown' where a picture or an unresolved rule paints. */
-export type Colour = readonly [number, number, number] | 'unknown';
+/** Red, green, blue, 0 to 255; 'unknown' where a picture or an unresolved rule paints, 'clear' for ink without opacity. */
+export type Colour = readonly [number, number, number] | 'unknown' | 'clear';
 
 const zero = /^[+-]?0*\.?0+(?:px|pt|em|rem|%|cm|mm|in)?$/;
-const speck = /^[01](?:\.\d+)?(?:px|pt)$/;
+const speck = /^(?:[01](?:\.\d+)?(?:px|pt)|0?\.[0-3]\d*(?:em|rem)|(?:\d|[12]\d)(?:\.\d+)?%)$/;
+/** Ink without opacity. */
+const clear = /^(?:transparent|rgba\([^)]*[,/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,/]\s*0*\.?0+%?\s*\)|#[0-9a-f]{6}00|#[0-9a-f]{3}0)$/;
+/** So faint that nobody sees it. */
+const faint = /^(?:0*\.0\d*|0*[0-9](?:\.\d+)?%)$/;
+/** Too low or too narrow for a letter. */
+const flatSide = /^(?:[01](?:\.\d+)?(?:px|pt)?|0*\.?0+\D*)$/;
 const farAway = /^-\d{3,}/;
 
 /** The look that a list of declarations ("color:#fff; display:none") gives an element. */
@@ -38,7 +44,8 @@ export function lookOf(declarations: string): Look {
   if (font !== undefined && (zero.test(font) || speck.test(font))) look.zeroFont = true;
   // A size relative to zero stays zero; any other size makes text inside a zero-size wrapper readable again, as layouts do.
   else if (font !== undefined && !/^[\d.]+(?:em|%)$/.test(font)) look.zeroFont = false;
-  const color = colourOf(said.get('color') ?? '');
+  const ink = said.get('color') ?? '';
+  const color = clear.test(ink) ? 'clear' : colourOf(ink);
   if (color) look.color = color;
   const background = backgroundOf(said);
   if (background) look.background = background;
@@ -49,13 +56,17 @@ export function lookOf(declarations: string): Look {
 }
 
 function isGone(said: Map<string, string>): boolean {
-  if (said.get('display') === 'none') return true;
-  if (zero.test(said.get('opacity') ?? '1')) return true;
+  if (said.get('display') === 'none' || said.get('mso-hide') === 'all' || said.get('content-visibility') === 'hidden') return true;
+  const opacity = said.get('opacity') ?? /opacity\(\s*([\d.]+%?)/.exec(said.get('filter') ?? '')?.[1] ?? '1';
+  if (zero.test(opacity) || faint.test(opacity)) return true;
+  if (/scale[xy]?\(\s*0*\.?0+\s*[,)]/.test(said.get('transform') ?? '')) return true;
+  if (/inset\(\s*(?:100|[5-9]\d)%|circle\(\s*0/.test(said.get('clip-path') ?? '')) return true;
   const clipped = (said.get('overflow') ?? '').startsWith('hidden');
-  const flat = ['max-height', 'height', 'max-width', 'width'].some((side) => zero.test(said.get(side) ?? '1'));
+  const flat = ['max-height', 'height', 'max-width', 'width'].some((side) => flatSide.test(said.get(side) ?? '100%'));
   if (clipped && flat) return true;
-  if (farAway.test(said.get('text-indent') ?? '')) return true;
+  if (farAway.test(said.get('text-indent') ?? '') || /^-\d{4,}/.test(said.get('margin-left') ?? '')) return true;
   const placed = /absolute|fixed/.test(said.get('position') ?? '');
+  if (placed && /^rect\((?:\s*[01](?:px)?[\s,]*){4}\)/.test(said.get('clip') ?? '')) return true;
   return placed && ['left', 'top'].some((side) => farAway.test(said.get(side) ?? ''));
 }
 
@@ -99,6 +110,12 @@ export function colourOf(written: string): Colour | undefined {
   if (hex?.length === 3) return [0, 1, 2].map((at) => Number.parseInt((hex[at] ?? '0').repeat(2), 16)) as unknown as Colour;
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
   if (rgb) return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])];
+  const hsl = /^hsla?\(\s*[\d.]+(?:deg)?[\s,]+[\d.]+%?[\s,]+([\d.]+)%?/.exec(text);
+  // Of a hue only the ends matter here: as light as paper, as dark as ink.
+  if (hsl) {
+    const light = Number(hsl[1]);
+    return light >= 97 ? [255, 255, 255] : light <= 3 ? [0, 0, 0] : undefined;
+  }
   return names[text];
 }
 

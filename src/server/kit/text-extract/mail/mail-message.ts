@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { AddressObject, Attachment, EmailAddress, ParsedMail } from 'mailparser';
 import { cleanLine } from '../clean-text.ts';
+import { decodePlainText } from '../plain-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { mailBody } from './mail-body.ts';
 import { readMailDate } from './mail-date.ts';
@@ -23,7 +25,7 @@ export type MailMessage = {
   attachments: MailAttachment[];
   inReplyTo: string | null;
   references: string[];
-  /** The header lines From, To, Date and Subject as far as the mail has them, an empty line, then the body. */
+  /** The header lines From, To, Date and Subject as far as the mail has them, those by which a machine says that it wrote the mail, an empty line, then the body. */
   text: string;
 };
 
@@ -37,25 +39,41 @@ export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null
   const { simpleParser } = await import('mailparser');
   try {
     const start = bytes.findIndex((byte) => byte > 0x20 && byte < 0x7f);
-    return messageOf(await simpleParser(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start), options));
+    const mail = await simpleParser(inKnownLetters(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)), options);
+    return messageOf(mail, bytes);
   } catch {
     return null;
   }
 }
 
-function messageOf(mail: ParsedMail): MailMessage {
+/** Old programs write Western European letters without saying so; such bytes are no UTF-8. */
+function inKnownLetters(bytes: Buffer): Buffer {
+  return isUtf8(bytes) || /\bcharset\b|\bmultipart\/|transfer-encoding:\s*(?:binary|base64)/i.test(bytes.subarray(0, 65_536).toString('latin1'))
+    ? bytes
+    : Buffer.from(new TextDecoder('windows-1252').decode(bytes), 'utf8');
+}
+
+/** What stands below the head of a mail whose parts cannot be told apart. */
+function unparted(bytes: Uint8Array): string {
+  const text = decodePlainText(bytes.subarray(0, 4_000_000)) ?? '';
+  return text.slice(Math.max(0, text.search(/\r?\n\r?\n/)));
+}
+
+function messageOf(mail: ParsedMail, bytes: Uint8Array): MailMessage {
   const from = people(mail.from)[0] ?? null;
   const to = people(mail.to);
   const subject = cleanLine(mail.subject ?? '');
   const written = cleanLine(rawHeader(mail, 'date'));
   const date = readMailDate(written);
   const html = typeof mail.html === 'string' ? mail.html : '';
-  const body = mailBody(mail.text ?? '', html);
+  const isLost = /^\s*multipart\//i.test(rawHeader(mail, 'content-type')) && html === '' && (mail.text ?? '').trim() === '' && mail.attachments.length === 0;
+  const body = mailBody(isLost ? unparted(bytes) : (mail.text ?? ''), html);
   const head = [
     from && `From: ${shown(from)}`,
     to.length > 0 && `To: ${to.map(shown).join(', ')}`,
     written !== '' && `Date: ${written}`,
     subject !== '' && `Subject: ${subject}`,
+    ...machineHeads(mail),
   ].filter((line) => typeof line === 'string');
   return {
     messageId: identifier(mail.messageId),
@@ -75,6 +93,19 @@ function messageOf(mail: ParsedMail): MailMessage {
       .slice(-100),
     text: `${head.join('\n')}\n\n${body.text}`.trimEnd(),
   };
+}
+
+/** The header lines of an automatic reply, a delivery report or a meeting request; a letter has none of them. */
+function machineHeads(mail: ParsedMail): string[] {
+  const submitted = cleanLine(rawHeader(mail, 'auto-submitted'));
+  const type = cleanLine(rawHeader(mail, 'content-type'));
+  // An invitation is a part without a name; a calendar file that somebody attached has one.
+  const isMeeting = mail.attachments.some(({ contentType, filename }) => contentType === 'text/calendar' && !filename);
+  return [
+    submitted !== '' && !/^no\b/i.test(submitted) && `Auto-Submitted: ${submitted.slice(0, 80)}`,
+    /^multipart\/report\b/i.test(type) && 'Content-Type: multipart/report',
+    isMeeting && 'Content-Type: text/calendar',
+  ].filter((line) => typeof line === 'string');
 }
 
 function rawHeader(mail: ParsedMail, name: string): string {

@@ -1,4 +1,4 @@
-import { nothingRead, type FileToRead, type Reading } from '../reading.ts';
+import { nothingRead, tooMuchNote, type FileToRead, type Reading } from '../reading.ts';
 import { readXlsx } from './xlsx-text.ts';
 import { BadArchive, openArchive, type Archive } from './zip-archive.ts';
 
@@ -9,14 +9,14 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
     const archive = openArchive(file.bytes);
     const kind = kindOf(archive);
-    if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(file.bytes, archive);
+    if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
     if (kind === 'xlsx') return readXlsx(archive);
     return archive.names.some((name) => name.endsWith('content.xml'))
       ? nothingRead('unsupported', 'OpenDocument files cannot be read. Ask for PDF, DOCX or XLSX.')
       : nothingRead('unsupported', 'Archives are not opened. Ask for the files themselves.');
   } catch (error) {
     if (error instanceof BadArchive && error.reason === 'password') return nothingRead('password');
-    if (error instanceof BadArchive && error.reason === 'too-large') return nothingRead('unreadable', 'The file unpacks to more than we accept.');
+    if (error instanceof BadArchive && error.reason === 'too-large') return nothingRead('unreadable', tooMuchNote);
     return nothingRead(officeName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported');
   }
 }

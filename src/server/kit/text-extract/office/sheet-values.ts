@@ -50,12 +50,13 @@ function isDateFormat(id: number, formats: Map<number, string>): boolean {
 const daysTo1970 = 25_569;
 const macShift = 1_462;
 
-/** A day number as an ISO day, with the time when it is not midnight. */
+/** A day number as an ISO day, with the time when it is not midnight; a part of a day is a time alone. */
 export function dayOfNumber(value: number, from1904: boolean): string {
   const minutes = Math.round((value + (from1904 ? macShift : 0) - daysTo1970) * 1440);
   const instant = new Date(minutes * 60_000);
   if (Number.isNaN(instant.getTime())) return String(value);
   const iso = instant.toISOString();
+  if (value >= 0 && value < 1) return iso.slice(11, 16);
   return iso.slice(11, 16) === '00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
 }
 

@@ -31,6 +31,15 @@ describe('text of a workbook', () => {
     expect(reading.text).toBe('Items & prices\nDue\t2026-03-03\t2026-03-03 12:00\nGate valve\t0.3\tTRUE\tx');
   });
 
+  it('writes a time of day and a day stored as text as they are shown', () => {
+    const reading = read({
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="20"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row><c r="A1" s="0"><v>0.75</v></c><c r="B1" t="d"><v>2026-03-02T00:00:00</v></c><c r="C1" t="d"><v>2026-03-02T08:30:00</v></c></row></sheetData></worksheet>',
+    });
+    expect(reading.text).toBe('Items & prices\n18:00\t2026-03-02\t2026-03-02T08:30:00');
+  });
+
   it('leaves hidden sheets out and says so', () => {
     const sheet = (word: string) => `<worksheet><sheetData><row><c t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`;
     const reading = read({

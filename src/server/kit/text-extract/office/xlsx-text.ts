@@ -117,6 +117,7 @@ export function shown(cell: Cell, book: Book): string {
   const value = cell.value.join('');
   if (cell.type === 's') return book.strings[Number(value)] ?? '';
   if (cell.type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (cell.type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
   if (cell.type !== 'n') return value;
   return cell.isDate && Number.isFinite(Number(value)) ? dayOfNumber(Number(value), book.from1904) : typedNumber(value);
 }

@@ -3,7 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { piecesOf } from '#shared/kit/page-lines.ts';
 import { cleanText } from '../clean-text.ts';
 import { nothingRead, pageLimit, readingOf, textLimit, type Reading } from '../reading.ts';
-import { pageLines } from './pdf-lines.ts';
+import { pageLines, withWholeWords } from './pdf-lines.ts';
 
 /** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
@@ -43,7 +43,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
   if (pdf.numPages > pageLimit) notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
   if (silent.length > 0) notes.push(`${pageList(silent)} without text (scanned or blank).`);
   if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
-  return readingOf(...joinPages(pages), notes);
+  return readingOf(...joinPages(withWholeWords(pages)), notes);
 }
 
 function pageList(numbers: number[]): string {

@@ -1,0 +1,93 @@
+import type { Counters } from './docx-counters.ts';
+import type { NumberingOf } from './docx-numbering.ts';
+import { attributeOf } from './xml-tokens.ts';
+
+type Edit = { from: number; until: number; text: string };
+type Paragraph = NumberingOf & {
+  style: string | null;
+  /** Where its words begin. */
+  at: number;
+  /** Where it names its list. */
+  numbers: { from: number; until: number } | null;
+  isDeleted: boolean;
+  hasWords: boolean;
+  label: string | null;
+};
+
+const tags = /<(\/?)w:(p|pPr|pPrChange|rPrChange|numPr|numId|ilvl|pStyle|del|r|rPr|vanish|t)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+/** Tells the reader of the file that this paragraph is of no list. */
+const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
+
+/**
+ * The body of a word-processor file with the numbers of its headings and list items written out, as the page shows them, and without the
+ * words that are formatted as hidden.
+ */
+export function plainBody(xml: string, counters: Counters): string {
+  const edits: Edit[] = [];
+  const paragraphs: Paragraph[] = [];
+  const runs: { isHidden: boolean }[] = [];
+  /** Inside the properties of a paragraph; inside what they were before a change. */
+  let inProperties = false;
+  let former = 0;
+  let words = 0;
+
+  const open = (name: string, attributes: string, from: number, until: number) => {
+    const paragraph = paragraphs.at(-1);
+    const value = attributeOf(attributes, 'val') ?? '';
+    if (name === 'p') paragraphs.push({ numId: null, level: null, style: null, at: until, numbers: null, isDeleted: false, hasWords: false, label: null });
+    else if (name === 'pPr') inProperties = true;
+    else if (name === 'r') runs.push({ isHidden: false });
+    else if (name === 't') words = until;
+    else if (name === 'vanish' && !inProperties) {
+      const run = runs.at(-1);
+      if (run) run.isHidden = !/^(?:0|false|off)$/.test(value);
+    } else if (!inProperties || !paragraph) return;
+    else if (name === 'numPr') paragraph.numbers = { from, until };
+    else if (name === 'numId') paragraph.numId = value;
+    else if (name === 'ilvl') paragraph.level = Number(value) || 0;
+    else if (name === 'pStyle') paragraph.style = value;
+    else if (name === 'del') paragraph.isDeleted = true;
+  };
+
+  const close = (name: string, from: number, until: number) => {
+    const paragraph = paragraphs.at(-1);
+    if (name === 'r') runs.pop();
+    else if (name === 't') {
+      if (runs.at(-1)?.isHidden) edits.push({ from: words, until: from, text: '' });
+      else if (paragraph && from > words) paragraph.hasWords = true;
+    } else if (name === 'numPr' && paragraph?.numbers && inProperties) paragraph.numbers.until = until;
+    else if (name === 'pPr' && paragraph) {
+      inProperties = false;
+      paragraph.at = until;
+      paragraph.label = paragraph.isDeleted ? null : counters.next(paragraph, paragraph.style);
+      if (paragraph.label !== null) edits.push({ ...(paragraph.numbers ?? { from, until: from }), text: noList });
+    } else if (name === 'p') {
+      const ended = paragraphs.pop();
+      if (ended?.label && ended.hasWords)
+        edits.push({ from: ended.at, until: ended.at, text: `<w:r><w:t xml:space="preserve">${escaped(ended.label)} </w:t></w:r>` });
+    }
+  };
+
+  for (const match of xml.matchAll(tags)) {
+    const [tag, slash, name = '', attributes = '', closed] = match;
+    const until = match.index + tag.length;
+    const isChange = name === 'pPrChange' || name === 'rPrChange';
+    if (isChange && !closed) former += slash ? -1 : 1;
+    if (isChange || former > 0) continue;
+    if (slash) close(name, match.index, until);
+    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr'].includes(name)) open(name, attributes, match.index, until);
+  }
+  return applied(xml, edits);
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function applied(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of edits.toSorted((one, other) => one.from - other.from)) {
+    parts.push(text.slice(at, edit.from), edit.text);
+    at = edit.until;
+  }
+  return parts.join('') + text.slice(at);
+}

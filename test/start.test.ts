@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/server/kit/config.ts';
+import { freePort, startProcess } from './support/process.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Whether the database of this data folder runs; undefined while it was never started. */
+const databaseRuns = (): boolean | undefined => {
+  try {
+    process.kill(Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? true : undefined;
+  }
+};
+
+describe('a start that cannot go on', { timeout: 180_000 }, () => {
+  it('says that the port is taken and what to do, and leaves no database running', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => taken.listen(0, '0.0.0.0', () => resolve((taken.address() as { port: number }).port)));
+    const { exited, said } = await startProcess({ DATA_DIR: dataDir, HOST: '0.0.0.0', PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(said()).toContain(`Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`);
+    expect(databaseRuns()).toBeUndefined();
+    taken.close();
+  });
+
+  it('says that the database does not answer, without its password', async () => {
+    const DATABASE_URL = `postgres://someone:confidential@127.0.0.1:${await freePort()}/none`;
+    const { exited, said } = await startProcess({ DATABASE_URL, APP_SECRET: 'a secret for tests only', DATA_DIR: dataDir });
+    expect(await exited).toBe(1);
+    expect(said()).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED');
+    expect(said()).not.toContain('confidential');
+  });
+
+  it('is stopped by a signal without leaving its database behind, and the next start begins anew', async () => {
+    const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const starting = startProcess(env);
+    while (!databaseRuns()) await sleep(50);
+    process.kill(Number(readFileSync(join(dataDir, 'app.pid'), 'utf8').split(' ')[0]), 'SIGTERM');
+    const { exited } = await starting;
+    expect(await exited).toBe(0);
+    expect(databaseRuns()).toBeUndefined();
+    const again = await startProcess(env);
+    await expect.poll(again.said).toContain('Demo sign-in');
+    again.child.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  it('is named with what to do', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => readConfig({ DATA_DIR: join(file, 'below') }, 'both')).toThrow(
+      /^The data folder .*below cannot be written: .* Set DATA_DIR to a folder this user may write\.$/,
+    );
+    const secret = { APP_SECRET: 'a secret for tests only' };
+    expect(() => readConfig({ ...secret, DATABASE_URL: 'hello:confidential' }, 'both')).toThrow('DATABASE_URL must begin with postgres:// or postgresql://.');
+    expect(readConfig({ ...secret, DATABASE_URL: 'postgresql:///none' }, 'both').databaseUrl).toBe('postgresql:///none');
+  });
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { collecting } from '../../scripts/demo/collecting.ts';
+import { insertUser } from '../../src/server/accounts/store.ts';
+import { documentJobs } from '../../src/server/documents/jobs.ts';
+import { add, move } from '../../src/server/documents/service.ts';
+import { embeddingJobs } from '../../src/server/documents/vectors/jobs.ts';
+import { systemClock } from '../../src/server/kit/clock.ts';
+import type { Connection } from '../../src/server/kit/database/connection.ts';
+import { openPool } from '../../src/server/kit/database/pool.ts';
+import { openLog } from '../../src/server/kit/log.ts';
+import { withEntry, withScope, type Scope } from '../../src/server/kit/scope.ts';
+import { insert as insertOrganisation } from '../../src/server/organisations/store.ts';
+import { defaultMatrix } from '../../src/shared/permissions/rules.ts';
+
+/** The documents of some organisations, without the rest of the product: over one connection, as some databases serve one transaction at a time. */
+export const openLibrary = (connection: Connection) => {
+  const log = openLog('silent');
+  const { db, pool } = openPool(connection, log, 1);
+  const clock = systemClock;
+
+  const signIn = async () => {
+    const tag = randomBytes(4).toString('hex');
+    const place = { sector: 'Manufacturing', country: 'oman', state: '', city: 'Sohar' };
+    const ids = await withEntry(db, clock, async (entry) => ({
+      organisationId: await insertOrganisation(entry, { name: `Specimen Works ${tag}`, ...place, trialEndsAt: new Date(Date.now() + 86_400_000) }),
+      userId: await insertUser(entry, { email: `owner-${tag}@specimen.example`, name: `Owner ${tag}`, passwordHash: '-' }),
+    }));
+    const actor = { userId: ids.userId, name: `Owner ${tag}`, role: 'Owner', departments: [], abilities: defaultMatrix.Owner };
+    const within = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(db, clock, { organisationId: ids.organisationId, actor }, work);
+    return {
+      ...ids,
+      within,
+      /** Takes in a document and indexes it. */
+      add: async (name: string, text: string): Promise<string> => {
+        const { queue, sent } = collecting<object>();
+        const file = { name, mediaType: 'text/plain', bytes: Buffer.from(text) };
+        const { id } = await within((scope) => add(scope, [file], { kind: 'procedure' }, queue));
+        for (const data of sent) for (const job of documentJobs({ db, clock, log })) await job.handle(data);
+        return id;
+      },
+      retire: (id: string) =>
+        within(async (scope) => {
+          const { id: revisionId } = await scope.db
+            .selectFrom('documentRevisions')
+            .select('id')
+            .where('organisationId', '=', scope.organisationId)
+            .where('documentId', '=', id)
+            .executeTakeFirstOrThrow();
+          await move(scope, id, revisionId, 'obsolete');
+        }),
+      /** Gives the passages their vectors. */
+      embed: async (): Promise<void> => {
+        for (const job of embeddingJobs({ db, clock, log })) await job.handle({ organisationId: ids.organisationId });
+      },
+    };
+  };
+
+  return { db, signIn, close: () => pool.end() };
+};
+
+export type Library = ReturnType<typeof openLibrary>;
