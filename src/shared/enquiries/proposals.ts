@@ -36,7 +36,14 @@ export type ProposedRequirement = {
   confidence: number;
 };
 
-export type EnquiryProposal = { fields: ProposedField[]; requirements: ProposedRequirement[] };
+export type EnquiryProposal = {
+  fields: ProposedField[];
+  requirements: ProposedRequirement[];
+  /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
+  isOther?: boolean;
+  /** There was more to propose than a ledger holds. */
+  isCut?: boolean;
+};
 
 /** A proposal with what made it: the model's name, and the version of the prompt or the rules (AI-8). */
 export type Extracted = { proposal: EnquiryProposal; model: string; promptVersion: string };

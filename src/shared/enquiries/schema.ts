@@ -120,6 +120,8 @@ const passageSchema = { source: z.nullable(z.number()), quote: z.nullable(z.stri
 
 /** A mail read by the embedded rules, as it is answered without being stored. `quote` is exactly `sources[source].text.slice(start, end)`. */
 export const extractedRecordSchema = z.object({
+  /** False for a mail that asks for no offer: a circular, a reminder, an automatic reply. */
+  isEnquiry: z.boolean(),
   sources: z.array(z.object({ name: z.string(), text: z.string() })),
   fields: z.array(z.object({ field: enquiryFieldNameSchema, value: fieldValueSchema, confidence: z.number(), ...passageSchema })),
   requirements: z.array(

@@ -10,8 +10,9 @@ import { enquiryOf, type GivenAttachment } from './given-mail.ts';
  */
 export const extract = async (mail: string | Uint8Array, attachments: readonly GivenAttachment[] = []): Promise<ExtractedRecord> => {
   const enquiry = await enquiryOf(mail, attachments);
-  const { fields, requirements } = propose(enquiry);
+  const { fields, requirements, isOther = false } = propose(enquiry);
   return {
+    isEnquiry: !isOther,
     sources: enquiry.sources.map(({ name, text }) => ({ name, text })),
     fields: fields.map(({ field, value, confidence, span }) => ({ field, value, confidence, ...(span ? placeIn(enquiry, span) : nowhere) })),
     requirements: requirements.map(({ span, ...row }) => ({ ...row, ...placeIn(enquiry, span) })),

@@ -2,7 +2,7 @@ import type { EnquiryProposal, EnquiryToExtract } from '#shared/enquiries/propos
 import { withoutOrders } from './text/foreign-words.ts';
 import { mostUnits, read } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
-import { requirementsOf } from './requirements/requirements.ts';
+import { mostRequirements, requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
@@ -20,5 +20,10 @@ export function extract(given: EnquiryToExtract): EnquiryProposal {
   });
   const isOther = isOtherPost(enquiry, readings);
   const requirements = isOther ? [] : requirementsOf(readings);
-  return { fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements), requirements };
+  return {
+    fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
+    requirements,
+    isOther,
+    isCut: requirements.length >= mostRequirements,
+  };
 }

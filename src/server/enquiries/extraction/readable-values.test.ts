@@ -34,6 +34,15 @@ describe('the delivery time', () => {
     (words) => expect(value('DeliveryTimeline', `Please quote 4 valves.\nDelivery: ${words}`)).toBe(words),
   );
 
+  it.each([
+    ['40 weeks after drawing approval, DAP Kristiansund base.', '40 weeks after drawing approval'],
+    ['Livraison: CIP Pointe-Noire, délai maximum 10 semaines.', 'délai maximum 10 semaines'],
+    ['The closing date is extended from 12 October 2026 to 26 October 2026.', null],
+    ['Please come back with price and earliest ex-works date by 19 October.', null],
+  ])('of "%s" is %s', (line, expected) => {
+    expect(value('DeliveryTimeline', line)).toBe(expected);
+  });
+
   it('is not what the supplier is asked to state, nor a number of days to pay in', () => {
     expect(value('DeliveryTimeline', 'Please quote 4 valves.\nDelivery time: please state weeks')).toBeNull();
     expect(value('DeliveryTimeline', 'Please quote 4 valves. Payment is 30 days after receipt of goods.')).toBeNull();
@@ -151,6 +160,23 @@ describe('rows of the ledger', () => {
       '2 | Ball valve 12", Class 600 | 26 | EA',
       'Design pressure\t98 bar (g)',
     ]);
+  });
+
+  it.each([
+    'Details will be provided within the tender documentation.',
+    'Supply-Line is a qualification system operated by an agency.',
+    'Vendors may join at any time.',
+    'This notice does not constitute an offer.',
+    'Q2 Can the bidder offer HFW instead of SAWL?',
+    'Delivery and commercial',
+    'Section B - Inspection and records',
+    'Please see the tender of our client below.',
+  ])('leave out what asks for nothing: %s', (line) => {
+    expect(rows(`Valves shall be tested.\n\n${line}\n\nBolts shall be coated.`)).toEqual(['Valves shall be tested.', 'Bolts shall be coated.']);
+  });
+
+  it('of a mail in a hurry end at its full stops, though small letters follow', () => {
+    expect(rows('need 4 valves. they must be nace. can you do 12 weeks? send certs too.')).toHaveLength(4);
   });
 
   it('leave out courtesy, titles, addresses, disclaimers and what the buyer keeps open for himself', () => {

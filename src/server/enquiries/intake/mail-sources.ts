@@ -7,6 +7,16 @@ import { hashBytes } from './sources.ts';
 /** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
 export type Standing = { position: number; amendmentId?: string };
 
+const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
+  if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
+  if (!bodyIsEmpty) return null;
+  if (attachments.some(({ mediaType }) => /^application\/(?:x-)?pkcs7-mime/.test(mediaType)))
+    return 'The mail is sealed or encrypted (S/MIME) and cannot be read here. Ask the sender for an open copy.';
+  return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
+    ? 'The mail holds a picture instead of words, and pictures cannot be read. Ask for the text.'
+    : 'The mail has no text of its own.';
+};
+
 /** Keeps a mail's bytes and its text as a source; answers the id of the file. */
 export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail: ReadMail; bytes: Buffer }, at: Standing): Promise<string> => {
   const { mail, bytes } = upload;
@@ -19,7 +29,7 @@ export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail:
     mediaType: 'message/rfc822',
     fileId,
     text: mail.text,
-    note: mail.bodyIsEmpty ? 'The mail has no text of its own.' : null,
+    note: noteOf(mail),
     ...hashes,
   });
   return fileId;

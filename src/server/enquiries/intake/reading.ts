@@ -11,7 +11,7 @@ import { proposedRow } from '../requirements/content.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';
-import { listSources, saveReading, type SourceRow } from './sources-store.ts';
+import { addNote, listSources, saveReading, type SourceRow } from './sources-store.ts';
 
 export type ReadAttachment = { sourceId: string; reading: Reading };
 
@@ -95,6 +95,7 @@ export const saveProposals = async (scope: Scope, enquiryId: string, input: Enqu
   const { model, promptVersion } = extracted;
   const read = await listSources(scope, enquiryId);
   const sources = readSources(read, input);
+  await sayWhatIsLeft(scope, read, extracted.proposal);
   await insertFinishedRun(scope, enquiryId, { kind: 'intake', askedBy: enquiry.createdBy, model, promptVersion, sources, found, added: found });
   await record(scope, {
     action: 'enquiry.read',
@@ -103,6 +104,20 @@ export const saveProposals = async (scope: Scope, enquiryId: string, input: Enqu
     data: { model, promptVersion, sources, requirements: found, states: read.map((each) => each.state) },
   });
   await announce(scope, 'enquiries', enquiryId);
+};
+
+/** Says beside the source why nothing was proposed from it, or that there is more than was. */
+const sayWhatIsLeft = async (scope: Scope, sources: readonly SourceRow[], { requirements, isOther = false, isCut = false }: EnquiryProposal): Promise<void> => {
+  const mail = sources.find(({ kind }) => kind === 'mail');
+  if (isOther && mail) await addNote(scope, mail, 'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.');
+  const last = isCut ? requirements.at(-1)?.span.sourceId : undefined;
+  const cut = sources.find(({ id }) => id === last);
+  if (cut)
+    await addNote(
+      scope,
+      cut,
+      `The first ${requirements.length} requirements were proposed; there may be more further on. Divide the document, or add them by hand.`,
+    );
 };
 
 /** The enquiry stays, with its mail; a person goes on by hand. */

@@ -7,7 +7,7 @@ import type { Queue } from '../../kit/queue.ts';
 import type { FileReply, UploadedFile } from '../../kit/route.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { findAmended } from '../amendments/store.ts';
-import { findByMessageId, findByMessageIds, insert } from '../records/store.ts';
+import { findByMessageId, findByMessageIds, findByReference, insert } from '../records/store.ts';
 import { nextNumber } from '../records/service.ts';
 import { find } from '../records/ticket.ts';
 import { readEnquiryJob } from './jobs.ts';
@@ -56,10 +56,13 @@ const storeEnvelope = (scope: Scope, enquiryId: string, mail: ReadMail, mailFile
     mailFileId,
   });
 
-/** The enquiry that a mail answers, by the mails it says it answers; undefined when none of them is here. */
+const answerMark = /^\s*(?:re|aw|antw|sv|rif|res?p)\s*(?:\[\d+\])?\s*:/i;
+
+/** The enquiry that a mail answers, by the mails it says it answers, or by our number in the subject of an answer; undefined when there is none. */
 const findAnswered = async (scope: Scope, mail: ReadMail): Promise<{ id: string; reference: string } | undefined> => {
   const named = [mail.inReplyTo, ...mail.references].filter((each) => each !== null).map(keyOf);
-  return (await findByMessageIds(scope, named))[0] ?? (await findAmended(scope, named));
+  const number = answerMark.test(mail.subject) ? /\bENQ-\d\d-\d{4,}\b/i.exec(mail.subject)?.[0] : undefined;
+  return (await findByMessageIds(scope, named))[0] ?? (await findAmended(scope, named)) ?? (number ? findByReference(scope, number) : undefined);
 };
 
 /** A mail that answers a known one is an amendment unless the sender of the upload says otherwise. */
@@ -104,7 +107,7 @@ export const receive = async (
   await record(scope, {
     action: 'enquiry.received',
     subject: { type: 'enquiry', id },
-    summary: `took in the mail “${mail.subject}” as ${number} with ${attachments} attachments`,
+    summary: `took in the mail “${mail.subject}” as ${number} with ${attachments} ${attachments === 1 ? 'attachment' : 'attachments'}`,
     data: { number, messageId, sha256: hashBytes(upload.bytes).sha256 },
   });
   await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });

@@ -30,6 +30,11 @@ export const commercialTermList: CommercialTerm[] = [
     say: (match) => `bid validity ${match[1] ?? match[2] ?? ''}`,
   },
   {
+    name: 'validity',
+    pattern: /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
+    say: (match) => `bid validity ${match[1] ?? ''}`,
+  },
+  {
     name: 'bid bond',
     pattern: new RegExp(
       String.raw`\b(?:(?:bid|initial|provisional) (?:bond|security|guarantee)|EMD|earnest money(?: deposit)?|tender (?:bond|security|guarantee))\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}(?: or ${money})?))?`,
@@ -75,7 +80,8 @@ export const commercialTermList: CommercialTerm[] = [
   },
   {
     name: 'payment',
-    pattern: /\bpayments?\b[^.;]{0,24}\b\d{1,3}\s?(?:DDL|DFM|jours|tage|giorni|dni|dagen|d[ií]as)\b|\bpay(?:ment)?\b[^.;]{0,20}\bby (?:credit )?card\b/i,
+    pattern:
+      /(?<![\p{L}])(?:payments?|zahlung\w*|paiement|pago|pagamento)\b[^.;]{0,24}\b\d{1,3}\s?(?:DDL|DFM|jours|tage|giorni|dni|dagen|d[ií]as)\b|\bpay(?:ment)?\b[^.;]{0,20}\bby (?:credit )?card\b/iu,
     say: clause,
   },
   {

@@ -43,6 +43,7 @@ const phrases: Phrase[] = [
     ),
     confidence: 0.8,
   },
+  { pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'), confidence: 0.7 },
   { pattern: new RegExp(String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`, 'u'), confidence: 0.7 },
   { pattern: new RegExp(String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`, 'u'), confidence: 0.7 },
   {

@@ -5,7 +5,7 @@ import type { Reading, Unit } from '../text/reading.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
-  /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|(?:delivery|lead)[ -]?time (?:requested|required|needed|wanted|max\w*)|lead[ -]?time|(?:shutdown|outage|work|delivery|turn-?around) (?:window|period|dates?)|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?(?: per \w+)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
+  /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|(?:delivery|lead)[ -]?time (?:requested|required|needed|wanted|max\w*)|lead[ -]?time|(?:shutdown|outage|work|delivery|turn-?around) (?:window|period|dates?)|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?(?: per \w+)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|lieferung|livraison|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
 const termLabel =
   /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule)$/;
 /** "Please state weeks": the customer asks for the time, he does not give it. */
@@ -107,10 +107,14 @@ const phrases: Phrase[] = [
 ];
 /** Bid validity, payment, warranty and handing-in days are counted in the same words but are no delivery. */
 const otherClock =
-  /\b(?:valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding|TRIR|LTI|statistics|turnover|accounts|statements|questions)\b/i;
+  /\b(?:revert|repl(?:y|ies)|respond|get back|come back (?:to us|with)|valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding|TRIR|LTI|statistics|turnover|accounts|statements|questions)\b/i;
 /** Papers have days of their own: "drawings within two weeks after order". */
 const paperClock =
   /\b(?:drawings?|documents?|documentation|(?:test|quality|inspection|HSE|project) plans?|dossiers?|ITP|procedures?|data ?books?|calculations?|questions?|kick-?off|schedules?|reports?|records?|minutes)\b/i;
+/** Drawings whose approval starts the clock are no papers to deliver. */
+const drawingApproval = /\bdrawing approval\b|\bapproval of (?:the )?drawings\b/gi;
+/** A day that is moved may be that of the offer. */
+const offerDay = /\b(?:closing|due|submission|opening|bid|tender) (?:date|day|time)\b/i;
 const paymentClock = /\b(?:payments?|paid|pay|net|invoices?|credit)\b/i;
 const closingClock = /\b(?:submi\w+|clos(?:e|es|ing)|valid\w*|open(?:ed|ing))\b/i;
 
@@ -136,7 +140,7 @@ function placeBefore(value: string): number {
   const verb =
     /^[\p{L} ]{0,50}\b(?:shall|must|will|to|should) be (?:delivered|completed|shipped|supplied|made|ready)\s+(?=within|in|by|not|no|before|at|\d)/u.exec(value);
   if (verb) return verb[0].length;
-  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|\d{1,4})\b)/i.exec(value);
+  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|délai|\d{1,4})\b)/i.exec(value);
   return comma && !saysWhen(value.slice(0, comma.index)) ? comma.index + comma[0].length : 0;
 }
 
@@ -164,7 +168,8 @@ function phrasedTime(every: Unit[]): Found {
       const match = phrase.needs?.test(unit.text) === false ? null : phrase.pattern.exec(unit.text);
       if (!match) continue;
       const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
-      if (paperClock.test(unit.text) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;
+      if (paperClock.test(unit.text.replace(drawingApproval, ' ')) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;
+      if (phrase.confidence >= 0.88 && offerDay.test(unit.text)) continue;
       if (paymentClock.test(unit.text.slice(Math.max(0, match.index - 40), match.index))) continue;
       if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around)) continue;
       const words = match[1] ?? match[0];

@@ -37,6 +37,17 @@ describe('the kind of a requirement', () => {
     ['technical', 'Each pressure safety valve shall be fitted with a lever.'],
     ['scope', 'The repair of 40 relief valves includes strip, inspect, replace and test.'],
     ['information', 'What is your current delivery time?'],
+    ['quantity', 'Example Wells Ltd requires 16 manual wing valves, 3 1/16" 10K, PSL 3G.'],
+    ['technical', '20 inch (508 mm) casing, 94 lb/ft, grade K-55, to API 5CT.'],
+    ['technical', 'Design life 25 years, water depth 420 m.'],
+    ['commercial', 'Keep the offer open for 180 days.'],
+    ['commercial', 'Late delivery: USD 2,500 per calendar day, capped at 8 %.'],
+    ['delivery', 'All work to be finished by 30 April 2027.'],
+    ['submission', 'Bidders shall acknowledge receipt of this bulletin in writing.'],
+    ['documentation', 'A certificate of origin has to accompany the goods.'],
+    ['legal', 'Export licences, if any, are to be obtained by the supplier.'],
+    ['inspection_test', 'Every joint has to be full-length drifted.'],
+    ['technical', 'Removable ladder clips: price as option.'],
   ])('AI-7: it is %s in "%s"', (category, line) => {
     expect(rowOf(line)?.category).toBe(category);
   });
@@ -45,6 +56,10 @@ describe('the kind of a requirement', () => {
     ['Quality Assurance', 'Is your factory approved to API 609?'],
     ['Project Management', 'What is your current delivery time?'],
     ['Procurement', 'The forgings are free issued by us.'],
+    ['Engineering', 'The vessel is to be designed acc. to AD 2000.'],
+    ['Engineering', 'Supply, installation and commissioning of the units.'],
+    ['Maintenance', 'A recommended list of two-year spares can be attached.'],
+    ['Operations', 'Goods to be preserved for twelve months of outdoor storage.'],
     ['Finance', 'Contractor shall pay a fine of 0.3 % per day of delay.'],
   ])('AI-7: %s is asked first by "%s"', (department, line) => {
     expect(rowOf(line)?.departments[0]).toBe(department);

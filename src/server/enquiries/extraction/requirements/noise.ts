@@ -5,7 +5,7 @@ import { words } from './clauses.ts';
 import { isTableHead } from './row-text.ts';
 
 const courtesy =
-  /^(?:dear|hi|hello|good (?:morning|afternoon|day)|thanks|thank you|many thanks|regards|kind regards|best regards|sincerely|yours|attached|please find|find attached|please (?:feel free|do not hesitate|call|contact|let (?:me|us) know)|(?:kindly|please) (?:acknowledge|confirm) (?:the )?(?:safe )?receipt|if\s+you\s+have\s+any|should you (?:have|require|need)|we (?:look|are looking) forward|looking forward|(?:please )?(?:contact|call|phone|write to) (?:me|us|the undersigned)\b|i (?:hope|look|will|am available|'ll)|for (?:further|more|additional) (?:information|details)|see (?:more|also)|as (?:you know|discussed|agreed),? (?!can|could|please|we)|page \d|this (?:e-?mail|message|mail)|confidential|(?:if you (?:are not|have received)|the information (?:contained )?in this|please consider the environment)|sehr geehrte|mit freundlichen|wir freuen uns|estimad[oa]s?|atentamente|quedamos|un cordial|saludos|muy señor|cordialement|bonjour|dans l'attente|veuillez agréer|gentil[ie]|egregi|distinti saluti|in attesa)(?![\p{L}])/iu;
+  /^(?:dear|hi|hello|good (?:morning|afternoon|day)|thanks|thank you|many thanks|regards|kind regards|best regards|sincerely|yours|attached|please find|find attached|please (?:feel free|do not hesitate|call|contact|let (?:me|us) know)|(?:kindly|please) (?:acknowledge|confirm) (?:the )?(?:safe )?receipt|if\s+you\s+have\s+any|should you (?:have|require|need)|we (?:look|are looking) forward|looking forward|(?:please )?(?:contact|call|phone|write to) (?:me|us|the undersigned)\b|i (?:hope|look|will|am available|'ll)|for (?:further|more|additional) (?:information|details)|see (?:more|also)|as (?:you know|discussed|agreed),? (?!can|could|please|we)|page \d|this (?:e-?mail|message|mail)|this is an automat\w+|(?:please )?see\b[^.]{0,60}\b(?:below|attached)\b|confidential|(?:if you (?:are not|have received)|the information (?:contained )?in this|please consider the environment)|sehr geehrte|mit freundlichen|wir freuen uns|estimad[oa]s?|atentamente|quedamos|un cordial|saludos|muy señor|cordialement|bonjour|dans l'attente|veuillez agréer|gentil[ie]|egregi|distinti saluti|in attesa)(?![\p{L}])/iu;
 const contactLine = /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})/i;
 const addressLine = /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
 const fileName = /\.(?:pdf|docx?|xlsx?|zip|dwg|rar|pptx?|msg|eml)\b\W{0,6}$/i;
@@ -14,10 +14,29 @@ const documentTitle =
 /** What the buyer keeps open for himself about the procedure. */
 const reservation =
   /\breserves? (?:(?:itself|himself) )?the right\b[^.]{0,30}\b(?:reject|cancel|accept|annul|award|not|negotiate|split|withdraw|terminate|change|amend|extend)\b|\bmay cancel this\b|\b(?:does not bind itself|(?:is|are|shall) not (?:be )?(?:bound|obliged|obligated)|under no obligation)\b[^.]{0,40}\baccept\b/i;
-const callForOffers = /^(?:(?:global |open |limited )?tender|rfq|rfp|request for (?:quotation|proposal)|enquiry|inquiry|notice|invitation)\b/i;
+/** What a notice says of itself, of the buyer's plans and of where more can be read: nobody has to do anything. */
+const announcement =
+  /\b(?:details|information)\b[^.]{0,30}\b(?:will be|are|is) (?:provided|required in the tender)\b(?! by)|\b(?:details|information|documents?|documentation|specifications?|drawings)\b[^.]{0,30}\b(?:will be|are|is) (?:made available|available (?:from|on|at|for|in)|published)\b|\bmaggiori informazioni\b|\b(?:does|do|shall) not constitute\b|\bnon costituisce\b|\bis (?:an?|the) qualification system|\b(?:constitutes?|forms?) the basis (?:for|of)\b|\b(?:implies|means) that\b|\bis indicative of\b|\bis interested in identifying\b|\bl['’]avviso è finalizzato\b|\b(?:vendors|suppliers|companies|bidders|anyone|interested parties|economic operators) (?:\p{L}+ ){0,6}may (?:still )?(?:join|apply|register)\b|^as and when\b|\b(?:authority|entity|purchaser|buyer|client) expects to (?:use|award|invite|publish|sign|conclude)\b|\bwill be (?:run|conducted|handled) (?:via|through)\b|\bshould be (?:\p{L}+ )?(?:straightforward|easy|simple|clear|self-explanatory)\b/iu;
+/** "Delivery and commercial": a line that only names sections. */
+const sectionWord =
+  '(?:technical|commercial|delivery|quality|scope|design|documents?|documentation|payment|inspection|testing|packing|general|legal|terms|conditions|requirements|notes|safety|price|schedule)';
+const sectionNames = new RegExp(`^${sectionWord}(?:(?:, | and | & | / |, and )${sectionWord}){1,4}$`, 'i');
+const callForOffers =
+  /^(?:(?:global |open |limited )?tender|rfq|rfp|request for (?:quotation|proposal|tender|offer)|price request|e-?tender|enquiry|inquiry|notice|invitation)\b/i;
+/** "Request for Tender 26-07", "Section B - Inspection": what a document or a part of it is called. */
+const namesItself =
+  /^(?:(?:request for (?:quotation|proposal|tender|offer)|price request|e-?tender|tender|rf[qpx]|itt|enquiry|inquiry|anfrage)(?: no\.?| number)?\s(?=\S*\d)\S+(?:\s(?:dated\s|\().{0,40})?|(?:section|part|chapter|annex|appendix) (?:[A-Z]|\d{1,2})\s[-–:]\s.{0,80})$/i;
+/** A bidder's question as the buyer repeats it; the answer below it counts. */
+const repeatedQuestion = /^Q(?:uestion)? ?\d{1,3}\b[^?]*\?$/;
 
 /** "DN 500 PN 63 - 4 pcs": goods all in figures, told by their count. */
 const counted = /\s\d[\d,.]*\s?(?:EA|pcs|pieces|nos?|sets?|off|units?|m|ft|each|joints|pairs?|kg|MT)\.?$/i;
+
+const asksBidder =
+  /\b(?:must|shall|please(?! note| be advised)|kindly|should(?! be \w* ?(?:straightforward|easy|simple|clear)))\b|\b(?:bidders?|tenderers?|suppliers?|vendors?|applicants?|you) (?:are|is|will|have|has)\b/i;
+
+/** True for a clause by which a notice tells of itself or of the buyer's plans. */
+export const isAnnouncement = (clause: string): boolean => announcement.test(clause) && !asksBidder.test(clause);
 
 /** True for what surrounds the requirements: courtesy, contacts, addresses, disclaimers, file names, titles, the heads of tables. */
 export function isNoise(unit: Unit, isDeadline: boolean): boolean {
@@ -31,7 +50,8 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   if (text.endsWith(':') && words(text) < 40) return true;
   if (/\b(?:work directly with|contact (?:either |only |the |our )?(?:mr|ms|mrs|dr)\b|feel free to)/i.test(text)) return true;
   if (unit.index < 3 && callForOffers.test(text) && words(text) < 14) return true;
-  if (isTitle(unit)) return true;
+  if (isTitle(unit) || sectionNames.test(text) || repeatedQuestion.test(text)) return true;
+  if (namesItself.test(text) && obligationOf(text).weight < 0.5) return true;
   if (addressLine.test(text) && words(text) < 14 && obligationOf(text).weight < 0.5) return true;
   if (/^(?:if|should (?:an?|the|any|this|that|there))\b/i.test(text) && !text.includes(',') && unit.block.kind !== 'item') return true;
   if (unit.index < 2 && unit.label === '' && words(text) < 16 && organisationsIn(text).length > 0 && obligationOf(text).weight < 0.5) return true;

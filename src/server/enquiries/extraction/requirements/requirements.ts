@@ -7,7 +7,7 @@ import { clausesOf, trimmedClause, words } from './clauses.ts';
 import { isImperative, isTold, obligationOf, type Obligation } from '../text/obligations.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { departmentsFor } from './routing.ts';
-import { isNoise } from './noise.ts';
+import { isAnnouncement, isNoise } from './noise.ts';
 import { readable } from './row-text.ts';
 import { spanOf } from '../text/spans.ts';
 import { namedStandard } from '../gazetteer/standards.ts';
@@ -45,7 +45,7 @@ function rowsOf(unit: Unit): ProposedRequirement[] {
   const rows: ProposedRequirement[] = [];
   for (const part of parts) {
     const words = value.slice(part.start, part.end);
-    if (/^should (?:an?|the|any|this|that|there)\b/i.test(words)) continue;
+    if (/^should (?:an?|the|any|this|that|there)\b/i.test(words) || isAnnouncement(words)) continue;
     const obligation = obligationOf(words);
     const weight = obligation.weight + context + statementWeight(words, unit);
     if (weight < threshold) continue;
@@ -89,7 +89,7 @@ function keepsLabel(unit: Unit): boolean {
 }
 
 const identityLabel =
-  /^(?:official name|name|account|place of performance|review body|body responsible.*|variants.*|charterers?|principal|postal address|address|town|city|post ?code|country|e-?mail|phone|tel(?:ephone)?|fax|mobile|contact.*|url|internet.*|sent|documents available at|tenders or requests to participate to|type of contract|lot no|lot|title|publication|date|date of dispatch.*|.*reference.*|.*\b(?:no|number|ref)\b\.?|from|to|cc|attn|attention|our ref|your ref|dated|issued|issue date|floating date|local time|was|bid type|bidding|end[- ]?(?:user|client|customer)|owner|employer|purchaser|operator|cpv.*|nuts.*|end|start|main site or place of performance|buyer|client|customer|company|contracting (?:authority|entity)|web.*|source|version|revision|page|location|project|project (?:name|title|code|location)|job (?:name|title)|wbs.*|cost (?:code|cent(?:er|re)).*|priority|status|discipline|department|(?:prepared|checked|approved|requested|issued) by|buyer name|(?:vendor|supplier|seller) (?:name|code)|(?:rfq|tender|enquiry) issue(?: date)?|(?:technical|commercial|bid) evaluation|(?:po |contract |order )?award(?: (?:target|date))?|background|introduction|about us|type|procedure type)$/;
+  /^(?:official name|name|account|place of performance|review body|body responsible.*|variants.*|charterers?|principal|postal address|address|town|city|post ?code|country|e-?mail|phone|tel(?:ephone)?|fax|mobile|contact.*|url|internet.*|sent|documents available at|tenders or requests to participate to|type of contract|lot no|lot|title|publication|date|date of dispatch.*|.*reference.*|.*\b(?:no|number|ref)\b\.?|from|to|cc|attn|attention|our ref|your ref|dated|issued|issue date|floating date|local time|was|bid type|bidding|end[- ]?(?:user|client|customer)|owner|employer|purchaser|operator|cpv.*|nuts.*|end|start|main site or place of performance|buyer|client|customer|company|contracting (?:authority|entity)|web.*|source|version|revision|page|location|project|project (?:name|title|code|location)|job (?:name|title)|wbs.*|cost (?:code|cent(?:er|re)).*|priority|status|discipline|department|(?:prepared|checked|approved|requested|issued) by|buyer name|(?:vendor|supplier|seller) (?:name|code)|(?:rfq|tender|enquiry) issue(?: date)?|(?:technical|commercial|bid) evaluation|(?:po |contract |order )?award(?: (?:target|date))?|estimated (?:total )?(?:contract )?value.*|eu project.*|background|introduction|about us|type|procedure type)$/;
 const requirementLabel =
   /\b(?:quantit(?:y|ies)|qty|volumes?|deliver(?:y|ies)|term|terms|pric(?:e|es|ing)|payment|validity|warranty|guarantee|bond|security|emd|fee|incoterms?|material|grade|size|sizes|pressure|temperature|colou?r.*|coating|marking|packing|packaging|preservation|inspection|test(?:s|ing)?|certificat\w+|documents?|documentation|scope|standards?|specifications?|code|closing.*|submission.*|deadline|due|time limit.*|completion|duration|options?|bidding|range|length|service|design|rating|class|connection|end ?connections?|drawings?|spares?|penalt\w+|liquidated damages|currency|shipment|destination|basis|requirement|requirements|conditions?|liability|insurance|law|offers?|bid type|items?|product|products|maximum.*|minimum.*)\b/;
 

@@ -22,6 +22,14 @@ type Lead = { department: Department; pattern: RegExp; categories: RequirementCa
 
 /** Words that make another department the first one, within the named kinds only. */
 const leads: Lead[] = [
+  { department: 'Project Management', pattern: /^(?:start|commencement|completion|duration|end|term) (?:of|date)\b/i, categories: ['delivery'] },
+  {
+    department: 'Maintenance',
+    pattern: /\bspare(?:s| parts)\b|\bricambi\b|pièces de rechange|Ersatzteile|repuestos/i,
+    categories: ['documentation', 'scope', 'commercial'],
+  },
+  // Supplying and setting up is designed first.
+  { department: 'Engineering', pattern: /^(?:design|supply|provide|procure\w*)\b.{0,40}\b(?:install|commission|erect)/i, categories: ['scope'] },
   {
     department: 'Human Resources',
     pattern:
@@ -48,7 +56,7 @@ const leads: Lead[] = [
   {
     department: 'Quality Assurance',
     pattern:
-      /\b(?:certificat\w*|calibrat\w+|licen[cs]es?|approv(?:al|ed)|monogram\w*|WPS|PQR|charts?|(?:test|inspection|repair) (?:reports?|records?)|welding|data ?books?|dossiers?|QA|quality|documentation requirements|tolerance|coating specification|comply with|traceab\w+|inspection|standards)\b/i,
+      /\b(?:certificat\w*(?! of origin)|calibrat\w+|(?:data|dimensional|CMM|monthly) reports?|CMM|print-?outs?|retained|tally|licen[cs]es?|approv(?:al|ed)|monogram\w*|WPS|PQR|charts?|(?:test|inspection|repair) (?:reports?|records?)|welding|data ?books?|dossiers?|QA|quality|documentation requirements|tolerance|coating specification|comply with|traceab\w+|inspection|standards)\b/i,
     categories: ['documentation', 'technical', 'qualification', 'information', 'scope'],
   },
   {
@@ -56,24 +64,28 @@ const leads: Lead[] = [
     pattern: /\b(?:ESPD|declaration|grounds|law|legal|power of attorney|exclusion|rejected|statut\w+|consorti\w+|group of|joint venture)\b/i,
     categories: ['documentation', 'qualification', 'submission'],
   },
-  { department: 'Project Management', pattern: /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule)\b/i, categories: ['information'] },
+  {
+    department: 'Project Management',
+    pattern: /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule|intention to (?:bid|quote)|you will (?:bid|quote))\b/i,
+    categories: ['information'],
+  },
   {
     department: 'Engineering',
     pattern: /\b(?:drawings?|data ?sheets?|calculations?|design|diameter|pressure|technical|specification|type\b|capacity|datasheets?|P&ID)\b/i,
     categories: ['documentation', 'information'],
   },
-  { department: 'Engineering', pattern: /\b(?:pipelines?|\d km|diameter)\b/i, categories: ['quantity', 'scope'] },
+  { department: 'Engineering', pattern: /\b(?:pipelines?(?! (?:in|company|system)\b)|\d km|diameter)\b/i, categories: ['quantity', 'scope'] },
   { department: 'Finance', pattern: /\binsurances?\b/i, categories: ['scope', 'legal'] },
   {
     department: 'Operations',
     pattern:
-      /\b(?:install\w*|rent|rental|hire|gas supply|natural gas|drilling|exploratory wells|charter|rig|vessels?|CTVs?|pax|base port|usage|balancing|updates?|ancillary civil|upgrading|manage that capacity|transport\w*|operator|commission\w*|pack(?:ing|ed|aging)|colou?r|marking|nominations?|volumes?|MMBtu|dth|vessel|crude|site works?|civil|loading|curtail\w*|point\(?s?\)? of delivery|delivered)\b/i,
+      /\b(?:install\w*|rent|rental|hire|gas supply|natural gas|drilling|exploratory wells|charter|rig|(?:supply|support|standby|crew|offshore|transfer|service) vessels?|CTVs?|pax|base port|usage|balancing|updates?|ancillary civil|upgrading|manage that capacity|transport\w*|operator|commission\w*|pack(?:ing|ed|aging)|preserv(?:ation|ed)|protectors?|protected with|wooden (?:covers|crates|cases)|colou?r|marking|nominations?|volumes?|MMBtu|dth|crude|site works?|civil|loading|curtail\w*|point\(?s?\)? of delivery|delivered)\b/i,
     categories: ['scope', 'technical', 'quantity', 'delivery', 'information'],
   },
   {
     department: 'Procurement',
     pattern:
-      /\b(?:supply and delivery|sub-?suppliers?|sub-?contract\w*|origin|free[- ]issued?|(?:supplied|provided) by (?:others|us)|melt(?:ed)?|domestic|made in|vendor list|accessor(?:y|ies)|protectors?|makes?|brands?|manufacturers?|raw materials?)\b/i,
+      /\b(?:supply and delivery|sub-?suppliers?|sub-?contract\w*|origin|free[- ]issued?|(?:supplied|provided) by (?:others|us)|melt(?:ed)?|domestic|made in|vendor list|accessor(?:y|ies)|makes?|brands?|manufacturers?|raw materials?)\b/i,
     categories: ['scope', 'technical', 'delivery', 'documentation'],
   },
 ];
