@@ -16,6 +16,7 @@ export const notificationKinds = [
   'material',
   'action_assigned',
   'action_overdue',
+  'ai_budget',
   'access',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -45,5 +46,6 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   material: { label: 'Material requests', hint: 'One waits for your approval, or yours moved on', mail: 'daily' },
   action_assigned: { label: 'Actions', hint: 'A review gives you something to do', mail: 'now' },
   action_overdue: { label: 'Overdue actions', hint: 'The due date of an action of yours has passed', mail: 'daily' },
+  ai_budget: { label: 'Language model budgets', hint: 'One is nearly used up, or is; for administrators', mail: 'now' },
   access: { label: 'Access requests', hint: 'One waits for you, or yours was decided', mail: 'now', isMailedElsewhere: true },
 };

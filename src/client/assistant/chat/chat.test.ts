@@ -139,6 +139,17 @@ it('Stop keeps what was said, also when it is pressed before the answer begins',
   expect(readThread().isMsgLoading).toBe(false);
 });
 
+it('Stop pressed twice gives up a question that no answer begins for', async () => {
+  ask('Which level?', { enquiryId: null });
+  await call(0);
+  await stop();
+  expect(readThread().isMsgLoading).toBe(true);
+  await stop();
+  expect(readThread()).toMatchObject({ isMsgLoading: false, messages: [{ content: 'Which level?' }] });
+  askUnanswered({ enquiryId: null });
+  expect((await call(1)).body).toMatchObject({ query: 'Which level?' });
+});
+
 it('an answer made once more replaces the one before; when it cannot be asked that one comes back', async () => {
   openThread(history);
   replies['/api/query'] = () => Response.json({ ...chatFailures.notFound, requestId: 'r' }, { status: 404 });

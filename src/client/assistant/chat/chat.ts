@@ -154,10 +154,14 @@ async function showEvents(events: AsyncGenerator<ChatEvent>, signal: AbortSignal
   return false;
 }
 
-/** Stops the answer; what it says so far stays. Pressed before the answer has begun, it stops as soon as it does. */
+/** Stops the answer; what it says so far stays. Pressed before the answer has begun, it stops as soon as it does; pressed again, nobody waits for it any more. */
 export async function stop(): Promise<void> {
   const answer = streamingAnswer(readThread().messages);
   if (!answer) {
+    if (isStopAsked) {
+      leave();
+      keep(broken(readThread()));
+    }
     isStopAsked = readThread().isMsgLoading;
     return;
   }

@@ -1,10 +1,10 @@
-import { providerChoices, providerFacts, type ModelUse, type ProviderChoice } from '#shared/assistant/settings/schema.ts';
+import { providerChoices, providerFacts, type AiSettings, type ModelUse, type ProviderChoice } from '#shared/assistant/settings/schema.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import type { PartProps } from './draft.ts';
+import { KeyFields } from './KeyFields.tsx';
 
 const uses: readonly { value: ModelUse; label: string }[] = [
   { value: 'model', label: 'Language model' },
@@ -22,8 +22,17 @@ const purposes = [
   { name: 'generate', label: 'Reading requirements again' },
 ] as const;
 
-/** What belongs to one provider and would mislead at another. */
-const elsewhere = { baseUrl: '', apiVersion: '', embedModel: '' };
+type Draft = PartProps['draft'];
+
+/** Another provider: what belongs to one alone is emptied. Searching by meaning begins as it would for whoever chose nothing. */
+const withProvider = ({ purposes }: Draft, provider: ProviderChoice, { embedsBy }: AiSettings['installation']): Partial<Draft> => ({
+  provider,
+  baseUrl: '',
+  apiVersion: '',
+  embedModel: '',
+  signIn: 'key',
+  purposes: { ...purposes, embed: provider === 'installation' && embedsBy ? 'model' : 'embedded' },
+});
 
 const labelOf = (choice: ProviderChoice, ofInstallation: string): string => {
   if (choice === 'installation') return `As this installation is set: ${ofInstallation}`;
@@ -33,16 +42,13 @@ const labelOf = (choice: ProviderChoice, ofInstallation: string): string => {
 /** Provider, address and key, and what the model is used for. */
 export function ModelCard({ settings, draft, faults, change }: PartProps) {
   const facts = draft.provider === 'installation' || draft.provider === 'embedded' ? null : providerFacts[draft.provider];
+  const hasInstallations = draft.provider === 'installation' && settings.installation.embedsBy !== null;
   const options = providerChoices.map((value) => ({ value, label: labelOf(value, settings.installation.by) }));
   return (
     <Card title="Language model">
       <div className="grid gap-4">
         <Field label="Provider" hint="Without one, answers are found and mails are read by rules on this server.">
-          <Select
-            options={options}
-            value={draft.provider}
-            onChange={(provider) => change({ ...elsewhere, provider, purposes: { ...draft.purposes, embed: 'embedded' } })}
-          />
+          <Select options={options} value={draft.provider} onChange={(provider) => change(withProvider(draft, provider, settings.installation))} />
         </Field>
         {facts ? (
           <>
@@ -86,10 +92,10 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
                 <TextInput value={draft.apiVersion} onChange={(event) => change({ apiVersion: event.target.value })} spellCheck={false} autoComplete="off" />
               </Field>
             ) : null}
-            <KeyField settings={settings} draft={draft} faults={faults} change={change} />
+            <KeyFields settings={settings} draft={draft} faults={faults} change={change} />
           </>
         ) : null}
-        {facts?.hasEmbeddings ? <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} /> : null}
+        {facts?.hasEmbeddings || hasInstallations ? <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} /> : null}
         {draft.provider === 'embedded' ? null : (
           <div className="grid gap-4 sm:grid-cols-3">
             {purposes.map(({ name, label }) => (
@@ -104,31 +110,22 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
   );
 }
 
-function EmbeddingFields({ draft, faults, change }: PartProps) {
+function EmbeddingFields({ settings, draft, faults, change }: PartProps) {
+  const isInstallations = draft.provider === 'installation';
+  const { embedsBy } = settings.installation;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Searching by meaning" hint="Beside searching by words, which always is.">
+      <Field
+        label="Searching by meaning"
+        hint={isInstallations ? `With ${embedsBy ?? ''}, beside searching by words.` : 'Beside searching by words, which always is.'}
+      >
         <Select options={embeddingUses} value={draft.purposes.embed} onChange={(embed) => change({ purposes: { ...draft.purposes, embed } })} />
       </Field>
-      {draft.purposes.embed === 'model' ? (
+      {draft.purposes.embed === 'model' && !isInstallations ? (
         <Field label="Embedding model" required error={faults['embedModel']} hint="As the provider writes it.">
           <TextInput value={draft.embedModel} onChange={(event) => change({ embedModel: event.target.value })} spellCheck={false} autoComplete="off" />
         </Field>
       ) : null}
-    </div>
-  );
-}
-
-function KeyField({ settings, draft, faults, change }: PartProps) {
-  const { key } = settings;
-  const isSamePlace = draft.provider === settings.provider && draft.baseUrl === settings.baseUrl;
-  const kept = key && isSamePlace ? `One is set${key.endsIn ? `, it ends in ${key.endsIn}` : ''}. Left empty, it stays.` : null;
-  return (
-    <div className="grid gap-2">
-      <Field label="Key" error={faults['apiKey']} hint={kept ?? 'Stored encrypted and never shown again.'}>
-        <PasswordInput value={draft.newKey} onChange={(event) => change({ newKey: event.target.value })} autoComplete="off" />
-      </Field>
-      {kept ? <Checkbox label="Remove the key" checked={draft.removesKey} onChange={(event) => change({ removesKey: event.target.checked })} /> : null}
     </div>
   );
 }

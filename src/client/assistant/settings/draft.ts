@@ -1,14 +1,15 @@
-import type { AiSettings, AiSettingsForm, Budgets, Prices } from '#shared/assistant/settings/schema.ts';
+import type { AccessKeys, AiSettings, AiSettingsForm, Budgets, Prices } from '#shared/assistant/settings/schema.ts';
 
 type Limits = Record<keyof Budgets, string>;
 
 /** What is being filled in: the settings with the figures as they are typed, and the key as it is to become. */
-type Draft = Omit<AiSettingsForm, 'budgets' | 'moneyBudgets' | 'prices' | 'apiKey'> & {
+type Draft = Omit<AiSettingsForm, 'budgets' | 'moneyBudgets' | 'prices' | 'apiKey' | 'accessKeys'> & {
   prices: Record<keyof Prices, string>;
   budgets: Limits;
   moneyBudgets: Limits;
-  /** Typed anew; empty keeps the one that is there. */
+  /** Typed anew; empty keeps what is there. */
   newKey: string;
+  newAccessKeys: AccessKeys;
   removesKey: boolean;
 };
 
@@ -26,7 +27,7 @@ const typedLimits = (limits: Budgets): Limits => ({
 });
 
 export const draftOf = (settings: AiSettings): Draft => {
-  const { provider, model, embedModel, baseUrl, region, apiVersion, purposes, redaction, sendsMails, prices } = settings;
+  const { provider, model, embedModel, baseUrl, region, apiVersion, signIn, purposes, redaction, sendsMails, prices } = settings;
   return {
     provider,
     model,
@@ -34,6 +35,7 @@ export const draftOf = (settings: AiSettings): Draft => {
     baseUrl,
     region,
     apiVersion,
+    signIn,
     purposes,
     redaction,
     sendsMails,
@@ -41,6 +43,7 @@ export const draftOf = (settings: AiSettings): Draft => {
     budgets: typedLimits(settings.budgets),
     moneyBudgets: typedLimits(settings.moneyBudgets),
     newKey: '',
+    newAccessKeys: { accessKeyId: '', secretAccessKey: '', sessionToken: '' },
     removesKey: false,
   };
 };
@@ -75,12 +78,20 @@ const readAll = <Name extends string>(
 
 const amounts = { read: amountOf, fault: 'Enter an amount such as 2.50, or nothing' };
 
+/** The key as it is to become; nothing of it keeps what is there. */
+const keyOf = ({ signIn, newKey, newAccessKeys, removesKey }: Pick<Draft, 'signIn' | 'newKey' | 'newAccessKeys' | 'removesKey'>) => {
+  if (signIn === 'key' && newKey.trim()) return { apiKey: newKey.trim() };
+  if (signIn === 'access-keys' && Object.values(newAccessKeys).some((typedIn) => typedIn.trim())) return { accessKeys: newAccessKeys };
+  return removesKey ? { apiKey: null } : {};
+};
+
 /** What is to be saved, or what is wrong by field. */
 export const formOf = ({
   prices,
   budgets,
   moneyBudgets,
   newKey,
+  newAccessKeys,
   removesKey,
   ...draft
 }: Draft): { form: AiSettingsForm } | { faults: Record<string, string> } => {
@@ -89,7 +100,7 @@ export const formOf = ({
   const price = readAll(prices, ['input', 'output', 'embedding'], { field: 'prices', ...amounts });
   const faults = { ...tokens.faults, ...money.faults, ...price.faults };
   if (Object.keys(faults).length > 0) return { faults };
-  const key = newKey.trim() ? { apiKey: newKey.trim() } : removesKey ? { apiKey: null } : {};
+  const key = keyOf({ signIn: draft.signIn, newKey, newAccessKeys, removesKey });
   const { currency } = prices;
   return { form: { ...draft, ...key, prices: { ...price.values, currency }, budgets: tokens.values, moneyBudgets: money.values } };
 };

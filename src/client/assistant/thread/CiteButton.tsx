@@ -1,6 +1,6 @@
 import type { Citation } from '#shared/assistant/chat/schema.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { placeWords } from './citation-words.ts';
+import { placeWords, shownQuote } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type CiteButtonProps = { messageId: string; citation: Citation };
@@ -32,7 +32,7 @@ function QuoteCard({ citation }: { citation: Citation }) {
   return (
     <>
       <span dir="auto" className="line-clamp-4 whitespace-pre-line">
-        “{citation.quote}”
+        “{shownQuote(citation.quote)}”
       </span>
       <span className="mt-0.5 block font-medium">
         <bdi>{citation.title}</bdi>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer, Citation } from '#shared/assistant/chat/schema.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { citationIcons, openWords, pathOfCitation, placeWords, trustWords } from './citation-words.ts';
+import { citationIcons, openWords, pathOfCitation, placeWords, shownQuote, trustWords } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type SourceQuoteProps = { citation: Citation };
@@ -18,7 +18,7 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
         tabIndex={0}
         className="max-h-40 overflow-y-auto border-l-2 border-brand pl-2.5 text-sm wrap-anywhere whitespace-pre-line text-ink-2"
       >
-        {citation.quote}
+        {shownQuote(citation.quote)}
       </blockquote>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {trustWords(citation)}

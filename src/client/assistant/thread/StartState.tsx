@@ -65,6 +65,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 function drawsOn({ documents, enquiries }: Items): string {
   const records = counted(enquiries, 'enquiry', 'enquiries');
-  if (documents.length === 0) return `Qucy can answer from ${records}. With your own documents it can say what they state, and where.`;
+  if (documents.length === 0)
+    return `${enquiries > 0 ? `Qucy can answer from ${records}. ` : ''}With your own documents Qucy can say what they state, and where.`;
   return `Qucy draws on ${counted(documents.length, 'document', 'documents')} and ${records}, and shows for each sentence where it stands.`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#shared/assistant/chat/schema.ts';
-import { answerAsText, pathOfCitation, placeWords } from './citation-words.ts';
+import { answerAsText, pathOfCitation, placeWords, shownQuote } from './citation-words.ts';
 
 const base = { n: 1, title: 'QP-07 Contract review', quote: 'Requirements shall be\nreviewed.' };
 const stretch = { start: 10, end: 44, page: 4, sha256: 'a' };
@@ -27,4 +27,16 @@ it('an answer is copied with its sources', () => {
     'They are reviewed. [1]\n\nSources\n[1] QP-07 Contract review, p. 4, rev. 3: “Requirements shall be reviewed.”',
   );
   expect(placeWords(records)).toBe('');
+});
+
+it.each([
+  ['| QA Manager | System, audits | Senior Inspector |', 'QA Manager · System, audits · Senior Inspector'],
+  ['Head of Purchasing | Suppliers | Senior Buyer', 'Head of Purchasing · Suppliers · Senior Buyer'],
+  ['| | Before | After |\n| --- | --- | :-: |\n| Score | 16 | 6 |', 'Before · After\nScore · 16 · 6'],
+  ['## 5.2 Labels\n\n- **Green**: may decide\n- `F-001`', '5.2 Labels\n\n• Green: may decide\n• F-001'],
+  ['Between -5 °C and 2 * 3 * 4 mm; a|b, #4 bolts, __init', 'Between -5 °C and 2 * 3 * 4 mm; a|b, #4 bolts, __init'],
+  ['- 40 °C is the lowest', '- 40 °C is the lowest'],
+  ['Gate valve\t24\tpcs', 'Gate valve · 24 · pcs'],
+])('a quote is shown without the signs of its table or its Markdown: %j', (quote, shown) => {
+  expect(shownQuote(quote)).toBe(shown);
 });

@@ -49,10 +49,37 @@ export const citationIcons: Readonly<Record<Citation['kind'], LucideIcon>> = { d
 /** Markdown's signs that stand for themselves, without the stroke that says so. */
 const unescaped = (markdown: string): string => markdown.replace(/\\([\\`*_~|.)#>+-])/g, '$1');
 
+const rule = /^[\s|:=+-]*-[\s|:=+-]*$/;
+const row = /\S[ \t]+\|[ \t]+\S|^\s*\|.*\|\s*$|\S\t+\S/;
+
+const cellsIn = (line: string): string =>
+  line
+    .split(/\||\t+/)
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
+
+/** A line as a reader would write it down: the cells of a row side by side, no marks of headings, of lists, of words set apart; "- 40" may be a figure. */
+const shownLine = (line: string): string =>
+  (row.test(line) ? cellsIn(line) : line.replace(/^\s*#{1,6}\s+(?=\S)/, '').replace(/^(\s*)[-*+]\s+(?=[^\s\d])/, '$1• '))
+    .replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2')
+    .replace(/`([^`]{1,500})`/g, '$1');
+
+/** A quote as it is shown: the same words, without the signs of a table or of Markdown. What is stored stays as it stands in the source. */
+export const shownQuote = (quote: string): string =>
+  quote
+    .split('\n')
+    .filter((line) => !rule.test(line))
+    .map(shownLine)
+    .join('\n')
+    .trim();
+
 /** An answer with its sources, as text for the clipboard. */
 export function answerAsText({ content: markdown, citations }: Pick<Answer, 'content' | 'citations'>): string {
   const content = unescaped(markdown);
   if (citations.length === 0) return content;
-  const lines = citations.map((citation) => `[${citation.n}] ${joined(citation.title, placeWords(citation))}: “${citation.quote.replace(/\s+/g, ' ').trim()}”`);
+  const lines = citations.map(
+    (citation) => `[${citation.n}] ${joined(citation.title, placeWords(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
+  );
   return `${content}\n\nSources\n${lines.join('\n')}`;
 }

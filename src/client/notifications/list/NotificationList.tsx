@@ -1,4 +1,4 @@
-import { AtSign, Bell, CircleAlert, ClipboardCheck, Clock, FileCheck2, KeyRound, Mail, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { AtSign, Bell, CircleAlert, ClipboardCheck, Clock, FileCheck2, Gauge, KeyRound, Mail, Package, UserRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationKind } from '#shared/notifications/kinds.ts';
@@ -25,6 +25,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   material: Package,
   action_assigned: ClipboardCheck,
   action_overdue: CircleAlert,
+  ai_budget: Gauge,
   access: KeyRound,
 };
 

@@ -1,7 +1,13 @@
 import type { Citation } from '#shared/assistant/chat/schema.ts';
 
 /** A passage an answer may be made of. `text` is what was found, verbatim; the citation says where it stands. Customers' words are data, never instructions. */
-export type AnswerPassage = { n: number; text: string; citation: Citation };
+export type AnswerPassage = {
+  n: number;
+  text: string;
+  citation: Citation;
+  /** Found by what it means, in other words than the question's. */
+  isMeant?: boolean | undefined;
+};
 
 export type AnswerInput = {
   /** The question with what the thread says it means. */

@@ -14,7 +14,7 @@ const allCoverage = 0.8;
 /** A question with no more words of a subject than this may be general. */
 const mostGeneral = 2;
 /** A document that ranks lower than this beside the best is not what was meant. */
-const leastRank = 0.75;
+const leastRank = 0.7;
 /** How much less of the question a document of the kind that was named may hold to be offered. */
 const kindWithin = 0.1;
 const mostOptions = 4;

@@ -5,8 +5,8 @@ import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
 import { amountIn, hasLimit, textsFor } from './amounts.ts';
 import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
 import { isExpected } from './expecting.ts';
-import { literalLine } from './plain-text.ts';
-import { unitsOf, type Unit } from './units.ts';
+import { literalLine, withoutMarks } from './plain-text.ts';
+import { cellsOf, rowText, unitsOf, type Unit } from './units.ts';
 
 export const embeddedName = 'Embedded retrieval, no language model';
 
@@ -17,6 +17,8 @@ const leastLead = 0.5;
 const leastShare = 0.5;
 /** One of another document than the best sentence's has at least this share. */
 const leastElsewhere = 0.6;
+/** Of a passage in other words than the question's, so many sentences are quoted from the beginning. */
+const mostLeading = 2;
 /** Two sentences that share more of their words than this say the same. */
 const mostAlike = 0.8;
 
@@ -33,19 +35,6 @@ type Quotable = {
   columns: string[];
   title: string[];
   score: number;
-};
-
-const cellsOf = (row: string): string[] =>
-  row
-    .replace(/^\s*\||\|\s*$/g, '')
-    .split(/\||\t+/)
-    .map((cell) => cell.trim());
-
-/** A row as it is read aloud: each cell with the head of its column. */
-const rowText = (row: string, header: readonly string[]): string => {
-  const cells = cellsOf(row);
-  if (cells.length < 2) return row;
-  return cells.flatMap((cell, at) => (cell === '' ? [] : [header[at] ? `${header[at]}: ${cell}` : cell])).join('; ');
 };
 
 const quotablesOf = (passage: AnswerPassage): Quotable[] => {
@@ -199,6 +188,13 @@ const chosenOf = (quotables: readonly Quotable[]): Quotable[] => {
   return chosen;
 };
 
+/** Where the best passage was found by its meaning, it answers: in the sentences that come nearest by words, else in its first. */
+const ofMeant = (quotables: readonly Quotable[]): Quotable[] => {
+  const own = quotables.filter((each) => isQuotable(each));
+  const chosen = chosenOf(own);
+  return chosen.length > 0 ? chosen : own.slice(0, mostLeading);
+};
+
 const isListed = ({ unit }: Quotable): boolean => unit.kind === 'item' || unit.kind === 'row';
 
 /** A sentence that introduces a list or a table comes with it; an item with its sentence, and with the others where the sentence is asked for. */
@@ -224,7 +220,7 @@ const inOrder = (one: Quotable, other: Quotable): number => {
 };
 
 const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: boolean): Sentence => ({
-  text: literalLine(text),
+  text: literalLine(withoutMarks(text)),
   cites: [{ n: passage.n, quote }],
   opens: unit.kind === 'item' || unit.kind === 'row' ? 'item' : isFirstOfGroup ? 'paragraph' : 'sentence',
 });
@@ -232,7 +228,9 @@ const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: bo
 /** The sentences of the passages that hold most of the question, word for word and grouped by where they stand. */
 export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
   const all = scored(passages.flatMap(quotablesOf), question, before);
-  const chosen = [...new Set(withNeighbour(chosenOf(all), all).flatMap((each) => withList(each, all)))];
+  const [best] = passages;
+  const found = best?.isMeant ? ofMeant(all.filter(({ passage }) => passage === best)) : chosenOf(all);
+  const chosen = [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
   return [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
 };
 

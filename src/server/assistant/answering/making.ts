@@ -60,8 +60,11 @@ const attempt = async (answerer: Answerer, { input, storedText, say }: ToMake, s
   return result;
 };
 
+const byMeaning = 'Found by its meaning, in other words than yours: read the source before you rely on it.';
+
 /** What a reader is told where the documents' own words answer only part of a question. */
 const partly = ({ input }: ToMake, { composition }: Attempt): string | null => {
+  if (composition.content !== '' && input.passages[0]?.isMeant) return byMeaning;
   const unspoken = unspokenIn(input.question, input.passages);
   if (composition.content === '' || unspoken.length === 0) return null;
   return `Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;

@@ -8,12 +8,21 @@ export type QuotedText = { id: string; text: string; pageStarts: readonly number
 type Place = { start: number; end: number; quote: string; page: number | null };
 
 /** A stretch of such a text that was found; `coverage` is the share of the question's weight that stands in it. */
-export type Found = { textId: string; start: number; end: number; score: number; coverage: number };
+export type Found = {
+  textId: string;
+  start: number;
+  end: number;
+  score: number;
+  coverage: number;
+  /** Found by what it means; the words of the question do not say so. */
+  isMeant?: boolean | undefined;
+};
 
 const looked = 1500;
 const longestPassage = 4000;
 
 type Stretch = { start: number; end: number };
+type FoundStretch = Stretch & Pick<Found, 'textId' | 'isMeant'>;
 
 /** The stretch with every sentence, item and row that it cuts in two whole, and the rest of a list it stops in. */
 const whole = (text: string, { start, end }: Stretch): Stretch => {
@@ -37,8 +46,8 @@ const isNear = (text: string, one: Stretch, other: Stretch): boolean => {
 };
 
 /** Joins neighbouring stretches of the same text; the joined one keeps the better place. */
-const joined = (stretches: readonly (Stretch & { textId: string })[], textOf: (id: string) => string): (Stretch & { textId: string })[] => {
-  const kept: (Stretch & { textId: string })[] = [];
+const joined = (stretches: readonly FoundStretch[], textOf: (id: string) => string): FoundStretch[] => {
+  const kept: FoundStretch[] = [];
   for (const next of stretches) {
     const neighbour = kept.find(
       (each) =>
@@ -55,14 +64,14 @@ const joined = (stretches: readonly (Stretch & { textId: string })[], textOf: (i
 /** What was found as passages an answer is made of, best first: no half sentences, neighbours joined, numbered from 1. */
 export const passagesOf = (found: readonly Found[], texts: readonly QuotedText[]): AnswerPassage[] => {
   const byId = new Map(texts.map((text) => [text.id, text]));
-  const stretches = found.flatMap(({ textId, start, end }) => {
+  const stretches = found.flatMap(({ textId, start, end, isMeant }) => {
     const source = byId.get(textId);
-    return source ? [{ textId, ...whole(source.text, { start, end }) }] : [];
+    return source ? [{ textId, isMeant, ...whole(source.text, { start, end }) }] : [];
   });
-  return joined(stretches, (id) => byId.get(id)?.text ?? '').flatMap(({ textId, start, end }, index) => {
+  return joined(stretches, (id) => byId.get(id)?.text ?? '').flatMap(({ textId, start, end, isMeant }, index) => {
     const source = byId.get(textId);
     if (!source) return [];
     const text = source.text.slice(start, end);
-    return [{ n: index + 1, text, citation: source.cite({ start, end, quote: text, page: pageOf(source.pageStarts, start) }) }];
+    return [{ n: index + 1, text, isMeant, citation: source.cite({ start, end, quote: text, page: pageOf(source.pageStarts, start) }) }];
   });
 };

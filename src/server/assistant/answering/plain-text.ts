@@ -27,3 +27,6 @@ export const literalLine = (text: string): string =>
     .replace(/[\\`*_~|]/g, '\\$&')
     .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2')
     .replace(/^[#>+-](?=\s|#)/, '\\$&');
+
+/** A quoted line without the signs that only set words of it apart in Markdown. */
+export const withoutMarks = (text: string): string => text.replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2').replace(/`([^`]{1,500})`/g, '$1');

@@ -1,5 +1,6 @@
 import { revisionTexts, askedTerms, listSearchedDocuments, rankTexts, termsOf, type SearchedDocument } from '../../documents/texts/service.ts';
 import { countPassages, search } from '../../documents/search/service.ts';
+import { meaningTools } from '../../documents/vectors/service.ts';
 import { enquiryTexts } from '../../enquiries/intake/service.ts';
 import { findDetail } from '../../enquiries/records/service.ts';
 import type { Scope } from '../../kit/scope.ts';
@@ -7,8 +8,9 @@ import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import { may } from '../understanding/understand.ts';
 import { askedBy } from './asked.ts';
-import { coverageIn } from './covering.ts';
+import { coverageIn, shareIn } from './covering.ts';
 import type { Found, QuotedText } from './passages.ts';
+import { corrected, misspeltIn, type Misspelt } from './spelling.ts';
 
 /**
  * Below this share of the question's weight the passages found speak of something else: nothing is answered. Calibrated with
@@ -37,6 +39,8 @@ export type Gathered = {
   searchedSources: number;
   /** Words of the question that stand in none of the documents searched; where an enquiry was searched too, they may stand there. */
   unknown: string[];
+  /** Words of the question that are read for others. */
+  misspelt: Misspelt[];
 };
 
 /** The best of these passages' coverage: how well they answer, if they do. */
@@ -84,7 +88,7 @@ const countsOf = async (scope: Scope, question: string): Promise<Map<string, num
 
 const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + count));
 
-type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[] };
+type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[]; misspelt: Misspelt[] };
 
 const inDocuments = async (scope: Scope, understood: Understood, all: readonly SearchedDocument[]): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
@@ -104,23 +108,42 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
       },
     ];
   });
-  const counts = await countsOf(scope, understood.question);
+  const misspelt = misspeltIn(
+    understood.question,
+    hits.flatMap(({ revision, start, end }) => texts.find(({ id }) => id === revision)?.text.slice(start, end) ?? []),
+  );
+  const read = { ...understood, question: corrected(understood.question, misspelt), rest: corrected(understood.rest, misspelt) };
+  const counts = await countsOf(scope, read.question);
   const found = hits.flatMap(({ revision, document, start, end, score, coverage }): Ranked[] => {
     const title = byRevision.get(revision)?.title;
     return title === undefined ? [] : [{ textId: revision, start, end, score, coverage, place: { title, documentId: document, enquiryId: null } }];
   });
+  const rarity = (term: string) => rarityOf(counts.get(term) ?? 0);
+  const isByMeaning = hits.length > 0 && ((await meaningTools()?.embedder.modelFor(scope)) ?? null) !== null;
+  const known = isByMeaning ? meant(found, texts, read, rarity) : found;
   return {
-    hits: ranks(
-      covered(found, texts, understood, (term) => rarityOf(counts.get(term) ?? 0)),
-      0,
-    ),
+    hits: ranks(covered(known, texts, read, rarity), 0),
     texts,
-    unknown: wordsIn(understood.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
+    unknown: wordsIn(read.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
+    misspelt,
   };
 };
 
 /** What a word for a deed weighs beside the name of a thing. */
 const deedWeight = 0.4;
+
+/** Where its words explain less of what the search makes of a passage, it was found by its meaning. */
+const explained = 0.5;
+
+/** The same passages, those marked that the search holds for an answer though few words of the question stand there. */
+const meant = (hits: readonly Ranked[], texts: readonly QuotedText[], { question }: Understood, rarity: (term: string) => number): Ranked[] => {
+  const asked = askedBy(question, rarity);
+  return hits.map((hit) => {
+    const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
+    const words = shareIn(text, hit, { asked, title: hit.place.title });
+    return { ...hit, isMeant: hit.coverage >= leastCoverage && words < hit.coverage * explained };
+  });
+};
 
 /** The same passages with how much of the question their sentences hold. */
 const covered = (
@@ -136,7 +159,8 @@ const covered = (
   const asked = askedBy(sought.replace(askingWords, ' '), weightOf);
   return hits.map((hit) => {
     const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
-    return { ...hit, coverage: coverageIn(text, hit, { question, asked, title: hit.place.title }) };
+    const words = coverageIn(text, hit, { question, asked, title: hit.place.title });
+    return { ...hit, coverage: hit.isMeant ? Math.max(hit.coverage, words) : words };
   });
 };
 
@@ -182,7 +206,7 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
   // What a customer asks for stands in what the customer wrote, not in what we say about such things.
   const isCustomersWord = enquiry !== null && understood.isEnquiryNamed && understood.documents.length === 0 && speaksOfCustomer.test(understood.rest);
   const isSearched = all.length > 0 && !isCustomersWord;
-  const documents = isSearched ? await inDocuments(scope, understood, all) : { hits: [], texts: [], unknown: [] };
+  const documents = isSearched ? await inDocuments(scope, understood, all) : { hits: [], texts: [], unknown: [], misspelt: [] };
   const isAboutEnquiry = enquiry !== null && may(scope, 'enquiries:read') && (understood.isEnquiryNamed || understood.documents.length === 0);
   const sources = isAboutEnquiry ? await inSources(scope, understood, enquiry) : { hits: [], texts: [] };
   return {
@@ -191,5 +215,6 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
     searchedDocuments: !isSearched ? 0 : understood.documents.length > 0 ? understood.documents.length : all.length,
     searchedSources: sources.texts.length,
     unknown: sources.texts.length > 0 ? [] : documents.unknown,
+    misspelt: documents.misspelt,
   };
 };

@@ -107,3 +107,17 @@ export const unitsOf = (text: string): Unit[] =>
       return unit.end > unit.start ? [unit] : [];
     });
   });
+
+/** The cells of a row, without its bars. */
+export const cellsOf = (row: string): string[] =>
+  row
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split(/\||\t+/)
+    .map((cell) => cell.trim());
+
+/** A row as it is read aloud: each cell with the head of its column. */
+export const rowText = (row: string, header: readonly string[]): string => {
+  const cells = cellsOf(row);
+  if (cells.length < 2) return row;
+  return cells.flatMap((cell, at) => (cell === '' ? [] : [header[at] ? `${header[at]}: ${cell}` : cell])).join('; ');
+};

@@ -27,6 +27,9 @@ export const recordsReply = (lines: readonly Checked[], parts: Parts): Reply => 
 export const clarificationReply = (clarification: Clarification, parts: Parts): Reply =>
   replyOf('clarification', clarification.clarificationQuestion, { ...parts, clarification });
 
+/** Said where nothing was asked. */
+export const talkReply = (words: string, parts: Parts): Reply => replyOf('clarification', words, parts);
+
 const mostNearest = 3;
 
 /** Places once each, the best first. */
@@ -37,13 +40,21 @@ export const nearestOf = (places: readonly Place[]): StoredAnswer['nearest'] => 
 
 export const refusalReply = (words: string, parts: Parts): Reply => replyOf('refusal', words, parts);
 
-type Searched = { mayRead: boolean; documents: number; sources: number; unknown: readonly string[] };
+type Searched = { mayRead: boolean; documents: number; sources: number; unknown: readonly string[]; question?: string };
+
+/** Fewer strange words may be a name. */
+const fewestStrange = 3;
+
+/** Whether no word of a question stands anywhere: it may be in another language than the documents. */
+const isStrange = (question: string, unknown: readonly string[]): boolean =>
+  unknown.length >= fewestStrange && (question.match(/\p{L}+/gu) ?? []).every((word) => unknown.some((each) => each.includes(word)));
 
 /** Why nothing is answered, with the words that stand nowhere. */
-export const refusalWords = ({ mayRead, documents, sources, unknown }: Searched): string => {
+export const refusalWords = ({ mayRead, documents, sources, unknown, question = '' }: Searched): string => {
   if (!mayRead && sources === 0) return 'Your role does not let you read documents, so there is nothing to answer this from.';
   if (documents + sources === 0) return 'There is no document to answer from yet. Add your documents, and ask again once they are indexed.';
   if (documents === 0) return 'Nothing in the enquiry’s mail and attachments states an answer to this.';
+  if (isStrange(question, unknown)) return 'No word of this stands in the documents. Ask in the language they are written in.';
   const strange = unknown.length > 0 ? ` None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.` : '';
   return `Nothing in the documents${sources > 0 ? ' and the enquiry’s mail' : ''} states an answer to this.${strange}`;
 };

@@ -8,12 +8,14 @@ import { embeddedAnswerer } from '../answering/embedded.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { passagesOf } from '../answering/passages.ts';
 import { gather, type Gathered } from '../answering/searching.ts';
-import { counted } from '../intents/intent.ts';
+import { corrected } from '../answering/spelling.ts';
+import { counted, listed } from '../intents/intent.ts';
 import { fromRecords } from '../intents/recognise.ts';
 import { listLatest } from '../understanding/store.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { may, understand, type ToUnderstand } from '../understanding/understand.ts';
-import { clarificationReply, nearestOf, recordsReply, refusalReply, refusalWords, type Reply } from './replies.ts';
+import { clarificationReply, nearestOf, recordsReply, refusalReply, refusalWords, talkReply, type Reply } from './replies.ts';
+import { replyToTalk } from './talk.ts';
 
 /** A question with its thread, as one turn answers it. */
 export type Question = ToUnderstand & {
@@ -53,21 +55,24 @@ const mostLatest = 5;
 const considered = async (scope: Scope, question: Question, progress: Progress) => {
   const understood = await understand(scope, question);
   const { meaning } = understood;
+  const talk = replyToTalk(question.question);
+  if (talk !== null) return talkReply(talk, { meaning, steps: [] });
   const latest = may(scope, 'enquiries:read') ? await listLatest(scope, mostLatest) : [];
   const outcome = await fromRecords(scope, understood);
   if (outcome?.kind === 'records') {
     for (const step of outcome.steps) progress.step(step);
     return recordsReply(outcome.lines, { meaning, steps: outcome.steps });
   }
-  if (outcome?.kind === 'forbidden') return refusalReply(outcome.message, { meaning, steps: [] });
+  if (outcome?.kind === 'forbidden' || outcome?.kind === 'unknown') return refusalReply(outcome.message, { meaning, steps: [] });
   if (outcome?.kind === 'needs-enquiry') return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
   const gathered = await gather(scope, understood);
+  const read = { ...understood, question: corrected(understood.question, gathered.misspelt) };
   const steps = stepsOf(gathered);
   for (const step of steps) progress.step(step);
-  const decision = decide(understood, gathered, { mayAsk: question.mayAsk, latest });
+  const decision = decide(read, gathered, { mayAsk: question.mayAsk, latest });
   if (decision.kind === 'clarify') return clarificationReply(decision.clarification, { meaning, steps });
   if (decision.kind === 'refuse') return refusal(scope, understood, gathered, steps);
-  return { understood, gathered, steps };
+  return { understood: read, gathered, steps };
 };
 
 const needsEnquiry = (
@@ -83,10 +88,13 @@ const needsEnquiry = (
   return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', { meaning, steps: [], nearest });
 };
 
-const refusal = (scope: Scope, { meaning }: Understood, { found, searchedDocuments, searchedSources, unknown }: Gathered, steps: string[]): Reply => {
-  const words = refusalWords({ mayRead: may(scope, 'documents:read'), documents: searchedDocuments, sources: searchedSources, unknown });
+const refusal = (scope: Scope, { meaning, question }: Understood, { found, searchedDocuments, searchedSources, unknown }: Gathered, steps: string[]): Reply => {
+  const words = refusalWords({ mayRead: may(scope, 'documents:read'), documents: searchedDocuments, sources: searchedSources, unknown, question });
   return refusalReply(words, { meaning, steps, nearest: nearestOf(found.map(({ place }) => place)) });
 };
+
+const readAs = ({ misspelt }: Gathered): string | null =>
+  misspelt.length === 0 ? null : `Read ${listed(misspelt.map(({ word, as }) => `“${word}” as “${as}”`))}.`;
 
 const stepsOf = ({ found, searchedDocuments, searchedSources }: Gathered): string[] => {
   const read = [...new Set(found.slice(0, 4).map(({ place }) => place.title))];
@@ -113,7 +121,8 @@ const answered = async (
     stored.get(citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : '');
   const { answerer: chosen, notice } = await choose();
   const { composition, answerer, usage, notice: told } = await makeAnswer({ input, chosen, notice, storedText, signal: progress.signal, say: progress.say });
-  const parts = { meaning: understood.meaning, steps, by: answerer.by, notice: told };
+  const notes = [readAs(gathered), told].filter((note) => note !== null);
+  const parts = { meaning: understood.meaning, steps, by: answerer.by, notice: notes.join(' ') || null };
   const nearest = nearestOf(gathered.found.map(({ place }) => place));
   const reply: Reply =
     composition.content === ''

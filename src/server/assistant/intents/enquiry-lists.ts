@@ -21,6 +21,10 @@ const overdueWords =
 const countWords = /\bhow many\b|\b(?:what is )?(?:the )?(?:total |overall )?(?:number|count|total) of\b|\bcount\b/;
 const listWords = /\b(?:which|what|list|show|give|find|display|see|any)\b|\b(?:are there|do we have|have we|is there|there are)\b/;
 
+/** Only the records say how many enquiries there are, and which: "list all enquiries that need a certificate". */
+const asksForRecords =
+  /^(?:please )?(?:how many|list|show|display|count|(?:what is )?the number of)(?: (?:me|us|all|the|our|of|open|new|urgent))* (?:enquiries|inquiries|rfqs|rfps|tenders|bids)\b/;
+
 type Asked = { search: EnquirySearch; words: string[] };
 
 /** Of several stages the last one is meant: a question that goes on from another names the new one last. */
@@ -68,7 +72,7 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
     search.priority = named === 'top' ? 'urgent' : (named as Priority);
     words.push(search.priority === 'urgent' ? 'urgent' : `of ${search.priority} priority`);
   }
-  const isDue = phrases.take(/\b(?:are |is |fall )?due\b|\bdeadlines?\b/) !== null;
+  const isDue = phrases.take(/\b(?:are |is |fall )?due\b|\bdeadlines?\b|\b(?:will |are |is )?clos(?:es?|ing)(?: dates?)?\b/) !== null;
   const period = takePeriod(phrases, scope.now);
   if (period) {
     search[isDue ? 'due' : 'received'] = period;
@@ -124,7 +128,8 @@ const headline = (total: number, words: readonly string[], customer: string | un
   return `There ${verb} ${total === 0 ? 'no' : total} ${noun}.`;
 };
 
-const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed }: Understood) => {
+/** What a question narrows the enquiries to; the words that none of the columns knows, where it counts or lists by them; null where it asks for something else. */
+const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed, documents }: Understood): (Asked & { isCount: boolean }) | string | null => {
   const phrases = createPhrases(rest);
   if (asksForRules(phrases.text) || !enquiryNoun.test(phrases.text) || (isEnquiryNamed && !customer)) return null;
   const isCount = phrases.take(countWords) !== null;
@@ -140,7 +145,8 @@ const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed }: Understood
   const isPlural = noun.endsWith('s');
   const isAsked = isCount || (isNarrowed && (isList || isPlural)) || (isList && /\b(?:all|do we have|are there)\b/.test(phrases.text));
   const allowed = `enquiry come came received priority prio customer client new${isPlural ? ' status' : ''}`;
-  return isAsked && phrases.isUsedUp(allowed) ? { ...asked, isCount } : null;
+  if (!phrases.isUsedUp(allowed)) return asksForRecords.test(phrases.text) && documents.length === 0 ? phrases.left() : null;
+  return isAsked ? { ...asked, isCount } : null;
 };
 
 /** How many enquiries, or which, are in a stage, overdue, of a priority, of a customer or received in a while. */
@@ -148,6 +154,8 @@ export const enquiryLists: Intent = async (scope, understood) => {
   const asked = readSearch(scope, understood);
   if (!asked) return null;
   if (!may(scope, 'enquiries:read')) return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
+  if (typeof asked === 'string')
+    return { kind: 'unknown', message: `Enquiries are counted by stage, date, priority, customer and assignee. Nothing in the records says “${asked}”.` };
   const found = await findEnquiries(scope, asked.search, mostListed);
   const total = found[0]?.total ?? 0;
   const text = headline(total, asked.words, asked.search.customer);

@@ -3,11 +3,12 @@ import type { Scope } from '../../kit/scope.ts';
 import type { Checked } from '../answering/guard.ts';
 import type { Understood } from '../understanding/meaning.ts';
 
-/** records: counted or read in the database; needs-enquiry: the question lacks which one; forbidden: the asker may not see it. */
+/** records: counted or read in the database; needs-enquiry: the question lacks which one; forbidden: the asker may not see it; unknown: the records do not
+ * say it. */
 export type Outcome =
   | { kind: 'records'; lines: Checked[]; steps: string[] }
   | { kind: 'needs-enquiry'; question: string }
-  | { kind: 'forbidden'; message: string };
+  | { kind: 'forbidden' | 'unknown'; message: string };
 
 /** Answers questions of one kind from the records; null when the question is of another kind. */
 export type Intent = (scope: Scope, understood: Understood) => Promise<Outcome | null> | Outcome | null;

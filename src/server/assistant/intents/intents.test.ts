@@ -106,6 +106,14 @@ describe('counts and lists of enquiries', () => {
       ['Which enquiries of Imaginary Rigs do we have?', 'How many enquiries came from Imaginary Rigs?', 'List the RFQs from Imaginary Rigs'],
       /of Imaginary Rigs.*\nRFQ-2026-17/,
     );
+    await allSay(
+      ['Which enquiries close tomorrow?', 'How many enquiries are closing tomorrow?', 'List RFQs with a closing date tomorrow'],
+      /^No enquiry is due tomorrow\./,
+    );
+    await allSay(
+      ['How many enquiries came from Specimen Drilling?', 'List all enquiries that need a 3.2 certificate', 'How many bids did we send last month?'],
+      'unknown',
+    );
   });
 
   it('AI-3: counts and lists what came in a while', async () => {

@@ -39,6 +39,8 @@ export const createPhrases = (question: string) => {
       if (found) left = `${left.slice(0, found.index)} ${left.slice(found.index + found[0].length)}`;
       return found;
     },
+    /** What is left of the question's words. */
+    left: (): string => left.replace(/\s+/g, ' ').trim(),
     /** Whether nothing with a subject is left, beside these words. */
     isUsedUp: (allowed = ''): boolean => {
       const others = new Set(termsOf(allowed));

@@ -5,10 +5,10 @@ import type { Database } from '../../kit/database/tables.ts';
 import type { Log } from '../../kit/log.ts';
 import { withScope, type Scope } from '../../kit/scope.ts';
 import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
-import { BudgetSpent, reserve, settle } from '../settings/budget.ts';
+import { BudgetSpent, noteRefusal, reserve, settle } from '../settings/budget.ts';
 import type { Spend } from '../settings/money.ts';
 import type { ModelSettings } from '../settings/service.ts';
-import { isOpen, noteOutage, noteSuccess } from './waiting/breaker.ts';
+import { noteOutage, noteSuccess, restOf } from './waiting/breaker.ts';
 import { failureOf, ModelFailure } from './failure.ts';
 import { takePlace } from './waiting/places.ts';
 
@@ -39,8 +39,11 @@ export const withinScope = <T>(
 const breakerKey = (access: ModelAccess): string => [access.kind, addressOf(access), access.model].join(' ');
 
 /** Why a model is left alone at the moment; null when it may be asked. */
-export const restingReason = async (scope: Scope, access: ModelAccess): Promise<string | null> =>
-  (await isOpen(scope, breakerKey(access))) ? `${nameOf(access)} failed several times and is left alone for a minute.` : null;
+export const restingReason = async (scope: Scope, access: ModelAccess): Promise<string | null> => {
+  const rest = await restOf(scope, breakerKey(access));
+  if (rest === null) return null;
+  return `${nameOf(access)} ${rest === 'asked' ? 'takes no more calls at the moment, and asked to be left alone' : 'failed several times and is left alone for a minute'}.`;
+};
 
 export type OpenCall = {
   /** The call went well. */
@@ -79,6 +82,7 @@ export const beginCall = async (
   const leavePlace = waits ? await takePlace(within, { by, userId: asking.userId, signal }) : null;
   const reservation = await within((scope) => reserve(scope, model, tokens)).catch(async (error: unknown) => {
     if (leavePlace) await within(leavePlace);
+    if (error instanceof BudgetSpent) await within((scope) => noteRefusal(scope, error, model));
     throw error instanceof BudgetSpent ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`) : error;
   });
   const end = (used: Spend, note?: (scope: Scope, provider: string) => Promise<void>) =>
@@ -96,7 +100,7 @@ export const beginCall = async (
         { organisationId: asking.organisationId, provider: access.kind, model: access.model, reason: failure.message },
         'a language model did not serve',
       );
-      await end(used, failure.isOutage ? noteOutage : undefined);
+      await end(used, failure.isOutage ? (scope, provider) => noteOutage(scope, provider, failure.restMilliseconds) : undefined);
       return failure;
     },
   };

@@ -6,6 +6,7 @@ import { besideModel, chooseModel, documentPassage, mailPassage, modelForm, said
 import type { AnswerPassage, Sentence } from '../answering/answerer.ts';
 import { recordRun } from '../runs/service.ts';
 import type { TimeLimits } from './calling.ts';
+import { embedderOf } from './embedding.ts';
 import { languageModels } from './service.ts';
 
 const room = besideModel();
@@ -152,11 +153,16 @@ describe('what leaves the house', () => {
   });
 
   it('gives vectors where a provider has them, and none where the organisation has not chosen to', async () => {
-    const asking = { organisationId: room.owner.organisationId, userId: room.owner.userId, name: room.owner.name };
-    expect(await models().embed(asking, ['a'])).toBeNull();
+    const embedder = embedderOf(room.server.tools);
+    const modelNow = () => room.owner.within((scope) => embedder.modelFor(scope));
+    expect(await modelNow()).toBeNull();
     await set(room.owner, { embedModel: 'specimen-embed', purposes: { ...modelForm('').purposes, embed: 'model' } });
-    const embedded = await models().embed(asking, ['Ask buyer@specimen.example', 'valve']);
-    expect([embedded?.vectors.length, embedded?.dimensions, embedded?.model]).toEqual([2, 3, 'OpenAI-compatible server, specimen-embed']);
+    const model = (await modelNow()) ?? '';
+    expect(model).toBe(`OpenAI-compatible server, specimen-embed, ${room.model.url}`);
+    const { organisationId, userId, name } = room.owner;
+    const asked = { organisationId, model, askedBy: { userId, name }, revisionId: null, signal: new AbortController().signal };
+    const vectors = await embedder.embed({ ...asked, texts: ['Ask buyer@specimen.example', 'valve'] });
+    expect(vectors.map(({ length }) => length)).toEqual([3, 3]);
     expect(room.model.requests[0]?.text).not.toContain('@');
     expect(await used(room.owner)).toBe(7);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Embedder, ToEmbed } from '../../documents/vectors/service.ts';
 import { recordRun } from '../runs/service.ts';
-import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
+import { addressOf, asEmbedding, nameOf, type ModelAccess } from '../settings/access.ts';
 import { settingsFor } from '../settings/service.ts';
 import { beginCall, withinScope, type Asking, type ModelTools, type UsableModel } from './calling.ts';
 import { customersIn } from './customers-store.ts';
@@ -12,26 +12,22 @@ import { signedNames } from './redaction/names.ts';
 import { veilFor } from './redaction/redaction.ts';
 
 const mostRetries = 2;
-const timeoutMilliseconds = 30_000;
 /** Vectors are compared with each other, so what is kept back reads the same each time. */
 const mark = 'kept';
 
-export type Embedded = { vectors: number[][]; model: string; dimensions: number; tokens: number };
+type Embedded = { vectors: number[][]; tokens: number };
 
-type Limits = { signal?: AbortSignal; retries?: number };
+type Limits = { signal: AbortSignal; retries: number };
 
 const hidden = async (tools: ModelTools, asking: Asking, { redaction }: UsableModel, texts: readonly string[]): Promise<string[]> => {
   const customers = redaction === 'contacts-and-customer' ? await withinScope(tools, asking, (scope) => customersIn(scope, texts.join('\n'))) : [];
   return texts.map((text) => veilFor(redaction, { people: signedNames(text), customers, mark }).hide(text));
 };
 
-/** Accounts and failures of the embedding model are its own, not those of the model that answers. */
-const asEmbedding = (model: UsableModel): UsableModel => ({ ...model, access: { ...model.access, model: model.access.embedModel } });
-
 /** Texts as vectors, in their order. Throws ModelFailure when the provider has no embeddings or does not serve. */
-export const embedTexts = async (tools: ModelTools, asking: Asking, given: UsableModel & Limits, texts: readonly string[]): Promise<Embedded> => {
-  const { signal = AbortSignal.timeout(timeoutMilliseconds), retries = mostRetries, ...model } = given;
-  const asked = asEmbedding(model);
+const embedTexts = async (tools: ModelTools, asking: Asking, given: UsableModel & Limits, texts: readonly string[]): Promise<Embedded> => {
+  const { signal, retries, ...model } = given;
+  const asked: UsableModel = { ...model, access: asEmbedding(model.access) };
   const by = nameOf(asked.access);
   const embedder = await embeddingModel(model.access, tools.config.aiMayBePrivate);
   if (!embedder) throw new ModelFailure(`${by} has no embeddings.`);
@@ -43,14 +39,14 @@ export const embedTexts = async (tools: ModelTools, asking: Asking, given: Usabl
     const { embeddings, usage } = await embedMany({ model: embedder, values, maxRetries: retries, abortSignal: signal });
     const tokens = usage.tokens || sent;
     await call.done(tokens);
-    return { vectors: embeddings, model: by, dimensions: embeddings[0]?.length ?? 0, tokens };
+    return { vectors: embeddings, tokens };
   } catch (error) {
     throw await call.failed(error, 0);
   }
 };
 
 /** Names the space that vectors belong to: the same model at another address may be another model. */
-const spaceOf = (access: ModelAccess): string => `${nameOf({ ...access, model: access.embedModel })}, ${addressOf(access)}`;
+const spaceOf = (access: ModelAccess): string => `${nameOf(asEmbedding(access))}, ${addressOf(access)}`;
 
 type Outcome = { usage: { inputTokens: number; outputTokens: number } | null; notice: string | null; latencyMs: number };
 
@@ -74,7 +70,7 @@ const recordEmbedding = (tools: ModelTools, asking: Asking, { kind, embedModel }
   );
 };
 
-/** What documents are searched by meaning with: the organisation's own embedding model, with its budgets, redaction and record of runs. */
+/** What documents are searched by meaning with: the embedding model of the organisation or its installation, with its budgets, redaction and record of runs. */
 export const embedderOf = (tools: ModelTools): Embedder => ({
   modelFor: async (scope) => {
     const { access } = await settingsFor(scope, 'embed', tools.config);
@@ -96,7 +92,7 @@ export const embedderOf = (tools: ModelTools): Embedder => ({
       await record({ usage: { inputTokens: tokens, outputTokens: 0 }, notice: null });
       return vectors;
     } catch (error) {
-      const { message } = failureOf(error, nameOf({ ...access, model: access.embedModel }));
+      const { message } = failureOf(error, nameOf(asEmbedding(access)));
       await record({ usage: null, notice: revisionId === null ? `Searched by words alone: ${message}` : message });
       throw error;
     }

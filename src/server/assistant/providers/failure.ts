@@ -1,13 +1,17 @@
-import { ForbiddenAddress } from './guarded-fetch.ts';
+import { UnusableAnswer } from './transport/bounded-fetch.ts';
+import { ForbiddenAddress } from './transport/guarded-fetch.ts';
 
 /** Why a language model did not serve; `message` is a whole sentence for the person who asked, without the provider's own words. */
 export class ModelFailure extends Error {
   /** Whether it counts towards leaving the provider alone for a while: it was not there, or too slow. */
   readonly isOutage: boolean;
+  /** As long as the provider asked to be left alone. */
+  readonly restMilliseconds: number | null;
 
-  constructor(message: string, isOutage = false) {
+  constructor(message: string, isOutage = false, restMilliseconds: number | null = null) {
     super(message);
     this.isOutage = isOutage;
+    this.restMilliseconds = restMilliseconds;
   }
 }
 
@@ -53,6 +57,8 @@ export const failureOf = (error: unknown, by: string): ModelFailure => {
   const chain = behind(error);
   const saying = (words: string, isOutage: boolean) => new ModelFailure(`${by} ${words}.`, isOutage);
   if (chain.some((each) => each instanceof ForbiddenAddress)) return saying('has an address that this installation does not ask', false);
+  const unusable = chain.find((each) => each instanceof UnusableAnswer);
+  if (unusable) return new ModelFailure(`${by} ${unusable.words}.`, true, unusable.restMilliseconds);
   const refused = chain.find((each) => typeof each.statusCode === 'number');
   const status = Number(refused?.statusCode ?? 200);
   if (status !== 200) return saying(...ofStatus(status, refused?.responseBody));

@@ -10,6 +10,8 @@ const standardLimits: TimeLimits = { totalMs: 60_000, firstChunkMs: 15_000, chun
 const mostRetries = 2;
 /** Rather too few: what is reserved must hold, what is not used is given back. */
 const charactersPerToken = 3;
+/** Whoever writes more for a token than any model does goes on without end. */
+const mostPerToken = 12;
 /** A line that does not end is no line of ours. */
 const longestLine = 20_000;
 
@@ -45,8 +47,16 @@ export const lineReader = (): { push(text: string): object[]; end(): object[] } 
   };
 };
 
+/** A text the model may cite, under its title. */
+type CitedDocument = { title: string; context: string; text: string };
+
+/** A piece of what a model says: words, what the provider says they rest on, and the end of the words that rest on it. */
+export type Piece = { type: 'text'; text: string } | { type: 'citation'; title: string; quote: string } | { type: 'end' };
+
 export type Ask = {
   prompt: Prompt;
+  /** Given as documents of their own, where the provider cites them itself. */
+  documents?: readonly CitedDocument[];
   /** What the model is given besides the prompt: data first, the question last. */
   data: string;
   question: string;
@@ -97,14 +107,38 @@ const usageOf = (spent: Spent, sent: number, received: number): Usage => ({
   outputTokens: spent.outputTokens ?? tokensOf(received),
 });
 
-/**
- * Asks a model and gives its words as they come. No tool is offered, whatever is in the prompt. Throws ModelFailure; ends early when
- * whoever listens stops listening.
- */
-export async function* askModel(tools: ModelTools, asking: Asking, model: UsableModel, ask: Ask): AsyncGenerator<string> {
-  const { prompt, data, question, maxOutputTokens, signal } = ask;
-  const content = [data, `${question}\n\n${prompt.reminder}`].filter(Boolean);
-  const sent = prompt.system.length + content.join('').length;
+const filePartOf = ({ title, context, text }: CitedDocument) => ({
+  type: 'file' as const,
+  mediaType: 'text/plain',
+  filename: title,
+  data: { type: 'text' as const, text },
+  providerOptions: { anthropic: { citations: { enabled: true }, context } },
+});
+
+/** What the model is given, the question last. */
+const messagesOf = ({ prompt, documents = [], data, question }: Ask) => [
+  ...(documents.length > 0 ? [{ role: 'user' as const, content: documents.map(filePartOf) }] : []),
+  ...[data, `${question}\n\n${prompt.reminder}`].filter(Boolean).map((content) => ({ role: 'user' as const, content })),
+];
+
+const lengthOf = ({ prompt, documents = [], data, question }: Ask): number =>
+  [prompt.system, data, question, prompt.reminder, ...documents.flatMap((each) => Object.values(each))].join('').length;
+
+/** The words a citation points at, as the provider copied them. */
+const citedIn = ({ providerMetadata }: { providerMetadata?: Record<string, Record<string, unknown>> | undefined }): string => {
+  const quote = providerMetadata?.['anthropic']?.['citedText'];
+  return typeof quote === 'string' ? quote : '';
+};
+
+/** Asks a model and gives its words as they come. Throws ModelFailure; ends early when whoever listens stops listening. */
+export async function* askModel(...asked: Parameters<typeof askPieces>): AsyncGenerator<string> {
+  for await (const piece of askPieces(...asked)) if (piece.type === 'text') yield piece.text;
+}
+
+/** The same, with what the provider says the words rest on. No tool is offered, whatever is in the prompt. */
+export async function* askPieces(tools: ModelTools, asking: Asking, model: UsableModel, ask: Ask): AsyncGenerator<Piece> {
+  const { prompt, maxOutputTokens, signal } = ask;
+  const sent = lengthOf(ask);
   const most: Usage = { inputTokens: tokensOf(sent), outputTokens: maxOutputTokens };
   const call = await beginCall(tools, asking, model, { tokens: most, isTest: ask.isTest ?? false, signal }).catch((error: unknown) => {
     if (!signal?.aborted) throw error;
@@ -121,7 +155,7 @@ export async function* askModel(tools: ModelTools, asking: Asking, model: Usable
     const { stream } = streamText({
       model: await languageModel(model.access, tools.config.aiMayBePrivate),
       instructions: prompt.system,
-      messages: content.map((text) => ({ role: 'user' as const, content: text })),
+      messages: messagesOf(ask),
       maxOutputTokens,
       maxRetries: mostRetries,
       timeout: { totalMs: limits.totalMs },
@@ -135,10 +169,16 @@ export async function* askModel(tools: ModelTools, asking: Asking, model: Usable
       if (part.type === 'abort' && !signal?.aborted) throw new DOMException('the model took too long', 'TimeoutError');
       if (part.type === 'abort') return;
       if (part.type === 'finish') usage = usageOf(part.totalUsage, sent, received);
+      // A model that thinks aloud is at work, though nothing of it is shown.
+      if (part.type === 'reasoning-delta') watch.heard();
+      if (part.type === 'text-end') yield { type: 'end' };
+      if (part.type === 'source' && part.sourceType === 'document') yield { type: 'citation', title: part.title, quote: citedIn(part) };
       if (part.type !== 'text-delta') continue;
       received += part.text.length;
       watch.heard();
-      yield part.text;
+      yield { type: 'text', text: part.text };
+      if (received > maxOutputTokens * mostPerToken) usage = usageOf(nothingSaid, sent, received);
+      if (usage) break;
     }
     if (!usage) throw new ModelFailure(`${nameOf(model.access)} broke off.`, true);
     hasEnded = true;

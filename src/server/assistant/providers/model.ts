@@ -2,16 +2,18 @@ import type { EmbeddingModel, LanguageModel } from 'ai';
 import { providerFacts } from '#shared/assistant/settings/schema.ts';
 import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
 import { ModelFailure } from './failure.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { boundedFetch } from './transport/bounded-fetch.ts';
+import { guardedFetch } from './transport/guarded-fetch.ts';
 
 type Loaded = { language: (model: string) => LanguageModel; embedding: ((model: string) => EmbeddingModel) | null };
 
 /** Each provider's own code is loaded when it is asked for, so that an installation without a model loads none. */
-const load = async (access: ModelAccess, fetcher: { fetch?: typeof fetch }): Promise<Loaded> => {
+const load = async (access: ModelAccess, fetcher: typeof fetch): Promise<Loaded> => {
   // An SDK that is given none looks for one in the environment, which is the installation's.
-  if (providerFacts[access.kind].needsKey && !access.apiKey)
+  const { accessKeys } = access;
+  if (providerFacts[access.kind].needsKey && !access.apiKey && !accessKeys)
     throw new ModelFailure(`${nameOf(access)} has no key that can be opened; enter it again in the settings.`);
-  const options = { baseURL: addressOf(access), apiKey: access.apiKey, ...fetcher };
+  const options = { baseURL: addressOf(access), apiKey: access.apiKey, fetch: fetcher };
   switch (access.kind) {
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
@@ -31,7 +33,7 @@ const load = async (access: ModelAccess, fetcher: { fetch?: typeof fetch }): Pro
     }
     case 'bedrock': {
       const { createAmazonBedrock } = await import('@ai-sdk/amazon-bedrock');
-      const bedrock = createAmazonBedrock({ ...options, region: access.region });
+      const bedrock = createAmazonBedrock({ ...options, ...accessKeys, region: access.region });
       return { language: bedrock, embedding: bedrock.embeddingModel };
     }
     case 'openai-compatible':
@@ -50,7 +52,7 @@ const load = async (access: ModelAccess, fetcher: { fetch?: typeof fetch }): Pro
   }
 };
 
-const fetcherOf = (access: ModelAccess, mayBePrivate: boolean) => (access.isOwn ? { fetch: guardedFetch(mayBePrivate) } : {});
+const fetcherOf = ({ isOwn }: ModelAccess, mayBePrivate: boolean): typeof fetch => boundedFetch(isOwn ? guardedFetch(mayBePrivate) : fetch);
 
 /** The language model as the SDK takes it. */
 export const languageModel = async (access: ModelAccess, mayBePrivate: boolean): Promise<LanguageModel> =>

@@ -7,7 +7,6 @@ import { spentBudget } from '../settings/budget.ts';
 import { settingsFor } from '../settings/service.ts';
 import { modelAnswerer } from './answerer.ts';
 import { restingReason, withinScope, type Asking, type ModelTools, type UsableModel } from './calling.ts';
-import { embedTexts, type Embedded } from './embedding.ts';
 import { modelExtractor } from './extraction/extractor.ts';
 import { failureOf } from './failure.ts';
 import { askModel } from './lines.ts';
@@ -44,12 +43,6 @@ export const languageModels = (tools: ModelTools) => {
   /** The rules with a model beside them. */
   const extractor = (rules: Extractor, purpose: 'extract' | 'generate'): Extractor => modelExtractor(tools, rules, purpose);
 
-  /** Texts as vectors; null where the organisation has not chosen to. */
-  const embed = async (asking: Asking, texts: readonly string[]): Promise<Embedded | null> => {
-    const settings = await withinScope(tools, asking, (scope) => settingsFor(scope, 'embed', tools.config));
-    return settings.access ? embedTexts(tools, asking, { ...settings, access: settings.access }, texts) : null;
-  };
-
   /** Asks a model the test question, whatever it is set to be used for, and says how it went. */
   const test = async (asking: Asking, model: UsableModel, signal: AbortSignal): Promise<TestResult> => {
     const by = nameOf(model.access);
@@ -69,7 +62,7 @@ export const languageModels = (tools: ModelTools) => {
     return { type: 'answered', by, text: answer, latencyMs: Math.round(performance.now() - begun), tokens };
   };
 
-  return { chooseAnswerer, extractor, embed, test };
+  return { chooseAnswerer, extractor, test };
 };
 
 export type LanguageModels = ReturnType<typeof languageModels>;

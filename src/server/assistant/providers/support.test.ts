@@ -52,6 +52,7 @@ it('takes nothing from a passage that was not given, even beside one that was', 
 /** A prompt that has been used is never changed: a new text is a new version (AI-8). */
 const locked: Readonly<Record<string, string>> = {
   'answer-1.md': 'cc94aacec5c37f71',
+  'answer-cited-1.md': 'a71b01cebbd5fb78',
   'extract-1.md': 'f7b6ed58955dd8ee',
   'test-1.md': '4a1c8e6375e421c3',
 };
@@ -68,7 +69,7 @@ it('AI-8: the prompts are what their versions say', () => {
     ]),
   );
   expect(hashes).toEqual(locked);
-  for (const purpose of ['answer', 'extract', 'test'] as const) {
+  for (const purpose of ['answer', 'cited', 'extract', 'test'] as const) {
     const prompt = promptFor(purpose);
     expect(Object.keys(locked)).toContain(`${prompt.version}.md`);
     expect([prompt.system, prompt.reminder].map((text) => text.length > 20)).toEqual([true, true]);

@@ -21,6 +21,8 @@ type Provider = {
   value: string;
   /** As a reader is told. */
   by: string;
+  /** The prompt it is asked by, where it is not everybody’s. */
+  prompt?: string;
   /** How it says that it knows no such model. */
   unknownModel: { status: number; message: string };
 };
@@ -28,6 +30,7 @@ type Provider = {
 const bearer = `Bearer ${modelKey}`;
 const notFound = { status: 404, message: 'The model does not exist' };
 const chat = '/v1/chat/completions';
+const accessKeys = { accessKeyId: 'AKIASPECIMEN01234567', secretAccessKey: 'specimen/secret+0123456789', sessionToken: '' };
 const providers: readonly Provider[] = [
   {
     name: 'Anthropic',
@@ -36,6 +39,7 @@ const providers: readonly Provider[] = [
     header: 'x-api-key',
     value: modelKey,
     by: 'Anthropic, a-1',
+    prompt: 'answer-cited-1',
     unknownModel: notFound,
   },
   { name: 'OpenAI', set: { provider: 'openai', model: 'o-1' }, path: chat, header: 'authorization', value: bearer, by: 'OpenAI, o-1', unknownModel: notFound },
@@ -64,6 +68,15 @@ const providers: readonly Provider[] = [
     header: 'authorization',
     value: bearer,
     by: 'Amazon Bedrock, b.specimen-1:0',
+    unknownModel: { status: 400, message: 'The provided model identifier is invalid.' },
+  },
+  {
+    name: 'Amazon Bedrock with access keys',
+    set: { provider: 'bedrock', model: 'b-2', region: 'eu-central-1', signIn: 'access-keys', accessKeys },
+    path: '/v1/model/b-2/converse-stream',
+    header: 'authorization',
+    value: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKIASPECIMEN01234567\/\d{8}\/eu-central-1\/bedrock\/aws4_request,/) as string,
+    by: 'Amazon Bedrock, b-2',
     unknownModel: { status: 400, message: 'The provided model identifier is invalid.' },
   },
   { name: 'Ollama', set: { provider: 'ollama', model: 'l-1' }, path: chat, header: 'authorization', value: bearer, by: 'Ollama, l-1', unknownModel: notFound },
@@ -142,7 +155,7 @@ const enquiry: EnquiryToExtract = {
 /** As it would be in a quicker world. */
 const quick = { totalMs: 3000, firstChunkMs: 250, chunkMs: 250 };
 
-describe.each(providers)('$name', { timeout: 60_000 }, ({ set, path, header, value, by, unknownModel }) => {
+describe.each(providers)('$name', { timeout: 60_000 }, ({ set, path, header, value, by, prompt = 'answer-1', unknownModel }) => {
   beforeEach(async () => {
     model.reset();
     await chooseModel(owner, model, set);
@@ -160,7 +173,7 @@ describe.each(providers)('$name', { timeout: 60_000 }, ({ set, path, header, val
     expect(request?.messages[0]?.role).toBe('system');
     expect(request?.messages[0]?.content).not.toContain('Records of contract review are kept');
     expect(request?.text).not.toMatch(/"tools"|"toolConfig"|"tool_choice"/);
-    expect(await latestRun()).toMatchObject({ usage: { inputTokens: 100, outputTokens: 20 }, promptVersion: 'answer-1', finish: 'done', askedBy: owner.name });
+    expect(await latestRun()).toMatchObject({ usage: { inputTokens: 100, outputTokens: 20 }, promptVersion: prompt, finish: 'done', askedBy: owner.name });
   });
 
   it.each([
@@ -259,7 +272,7 @@ describe.each(providers)('$name', { timeout: 60_000 }, ({ set, path, header, val
     expect(await testOutcome(owner)).toMatchObject({ type: 'answered', by, text: 'Clause 5.1.', tokens: 120 });
     expect(await testOutcome(owner)).toMatchObject({ type: 'failed', reason: `${by} did not accept the key.` });
     expect(await testOutcome(owner)).toMatchObject({ type: 'failed', reason: `${by} does not know this model, or its address is wrong.` });
-    await owner.call(aiSettingsEndpoints.save, { body: { ...(await settingsNow()), baseUrl: 'http://models.invalid/v1', apiKey: modelKey } });
+    await owner.call(aiSettingsEndpoints.save, { body: { ...(await settingsNow()), ...set, baseUrl: 'http://models.invalid/v1', apiKey: modelKey } });
     expect(await testOutcome(owner)).toMatchObject({ type: 'failed', reason: `${by} was not found at its address.` });
   });
 });

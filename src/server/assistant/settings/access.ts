@@ -1,4 +1,4 @@
-import { providerFacts, providerKinds, type ProviderKind } from '#shared/assistant/settings/schema.ts';
+import { providerFacts, providerKinds, type AccessKeys, type ProviderKind } from '#shared/assistant/settings/schema.ts';
 import type { Config } from '../../kit/config.ts';
 import { staysInside } from './addresses.ts';
 
@@ -11,6 +11,8 @@ export type ModelAccess = {
   region: string;
   apiVersion: string;
   apiKey: string;
+  /** In the place of a key. */
+  accessKeys: AccessKeys | null;
   /** Chosen by an organisation, not by whoever runs the installation: its address is held against the rules when it is asked. */
   isOwn: boolean;
 };
@@ -20,6 +22,9 @@ export const embeddedName = 'Embedded retrieval, no language model';
 
 /** Provider and model, as a reader is told. */
 export const nameOf = ({ kind, model }: Pick<ModelAccess, 'kind' | 'model'>): string => `${providerFacts[kind].label}, ${model}`;
+
+/** The embedding model in the place of the one that answers: its accounts and failures are its own. */
+export const asEmbedding = (access: ModelAccess): ModelAccess => ({ ...access, model: access.embedModel });
 
 const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
 
@@ -41,18 +46,24 @@ export const addressOf = ({ kind, baseUrl, region }: Pick<ModelAccess, 'kind' | 
   return kind === 'azure' ? withAzurePath(address) : address;
 };
 
+const isVisible = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
+
 const isKind = (text: string): text is ProviderKind => providerKinds.some((kind) => kind === text);
 
 /** The model the environment names; throws at the start when it is not whole. For Bedrock, AI_BASE_URL names the region. */
 export const installationAccess = ({ ai }: Pick<Config, 'ai'>): ModelAccess | null => {
   if (!ai) return null;
-  const { provider: kind, model, baseUrl, apiKey } = ai;
+  const { provider: kind, model, embedModel, baseUrl, apiKey } = ai;
   if (!isKind(kind)) throw new Error(`AI_PROVIDER must be one of embedded, ${providerKinds.join(', ')}, not "${kind}".`);
   const isBedrock = kind === 'bedrock';
   if (isBedrock ? !isRegion(baseUrl) : !URL.canParse(baseUrl || (providerFacts[kind].address ?? '')))
     throw new Error(isBedrock ? 'Set AI_BASE_URL to the region of Amazon Bedrock, such as eu-central-1.' : 'Set AI_BASE_URL to the address of the model.');
-  if (providerFacts[kind].needsKey && !apiKey) throw new Error(`Set AI_API_KEY: ${providerFacts[kind].label} needs one.`);
-  return { kind, model, embedModel: '', baseUrl: isBedrock ? '' : baseUrl, region: isBedrock ? baseUrl : '', apiVersion: '', apiKey, isOwn: false };
+  const { label, needsKey, hasEmbeddings } = providerFacts[kind];
+  if (needsKey && !apiKey) throw new Error(`Set AI_API_KEY: ${label} needs one.`);
+  if (!isVisible(apiKey)) throw new Error('Set AI_API_KEY without spaces and line breaks.');
+  if (embedModel && !hasEmbeddings) throw new Error(`Leave AI_EMBED_MODEL out: ${label} has no embeddings.`);
+  const place = isBedrock ? { baseUrl: '', region: baseUrl } : { baseUrl, region: '' };
+  return { kind, model, embedModel, ...place, apiVersion: '', apiKey, accessKeys: null, isOwn: false };
 };
 
 /** Whether what the model is given stays on this machine or its network. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#shared/audit/endpoints.ts';
 import { aiRunEndpoints, aiSettingsEndpoints } from '#shared/assistant/settings/endpoints.ts';
@@ -60,6 +61,38 @@ describe('budgets of tokens', () => {
     expect(answered).toBeLessThanOrEqual(3);
     expect(room.model.requests).toHaveLength(answered);
     expect((await used()).perDay).toMatchObject({ tokens: answered * 2000, money: (answered * (1900 * 2 + 100 * 10)) / 1e6 });
+  });
+});
+
+describe('days and months', () => {
+  it('a call counts for the day and month it began in, by UTC, and the next ones begin with nothing', async () => {
+    await set({ budgets: { ...noLimits, perDay: 10_000, perMonth: 12_000 } });
+    let now = new Date('2026-12-31T23:59:59.900Z');
+    const ask = async (usage: number) => {
+      room.model.next(() => {
+        now = new Date(now.getTime() + 200);
+        return { words: [good], usage: { prompt_tokens: usage, completion_tokens: 0 } };
+      });
+      const { answerer } = await languageModels({ ...room.server.tools, clock: { now: () => now } }).chooseAnswerer(room.owner);
+      for await (const _ of answerer?.answer({ question: 'How long?', history: [], passages }, { signal: new AbortController().signal }) ?? []);
+    };
+    const counted = () =>
+      room.owner.within(({ db }) =>
+        db
+          .selectFrom('aiUsage')
+          .select([sql<string>`starts_on::text`.as('from'), 'tokens'])
+          .where('person', '=', '')
+          .where('period', '=', 'month')
+          .orderBy('startsOn')
+          .execute(),
+      );
+    await ask(9000);
+    expect([now.toISOString(), await counted()]).toEqual(['2027-01-01T00:00:00.100Z', [{ from: '2026-12-01', tokens: 9000 }]]);
+    await ask(8000);
+    expect(await counted()).toEqual([
+      { from: '2026-12-01', tokens: 9000 },
+      { from: '2027-01-01', tokens: 8000 },
+    ]);
   });
 });
 

@@ -1,14 +1,22 @@
-import { providerFacts, type AiSettings, type AiSettingsForm, type ModelPurpose, type Prices, type ProviderKind } from '#shared/assistant/settings/schema.ts';
+import {
+  providerFacts,
+  type AiSettings,
+  type AiSettingsForm,
+  type ModelPurpose,
+  type Prices,
+  type ProviderKind,
+  type SignIn,
+} from '#shared/assistant/settings/schema.ts';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import { record } from '../../audit/service.ts';
 import type { Config } from '../../kit/config.ts';
 import { announce } from '../../kit/live.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { embeddedName, installationAccess, isRegion, nameOf, type ModelAccess } from './access.ts';
+import { asEmbedding, embeddedName, installationAccess, isRegion, nameOf, type ModelAccess } from './access.ts';
 import { faultOfAddress } from './addresses.ts';
-import { usedNow, type Spending } from './budget.ts';
+import { beginChanged, usedNow, type Spending } from './budget.ts';
+import { bringsKey, keyAfter, openKey } from './keys.ts';
 import { inMillionths, limitInUnits } from './money.ts';
-import { seal, unseal } from './sealing.ts';
 import { findSettings, writeSettings, type AiSettingsRow } from './store.ts';
 import { forgetMoney } from './usage-store.ts';
 import { leavesInWords } from './words.ts';
@@ -25,12 +33,13 @@ const untouched: Chosen = {
   baseUrl: '',
   region: '',
   apiVersion: '',
+  signIn: 'key',
   sealedKey: null,
   keyEnd: '',
   answer: 'model',
   extract: 'model',
   generate: 'model',
-  embed: 'embedded',
+  embed: 'model',
   redaction: 'contacts',
   sendsMails: true,
   perDay: null,
@@ -84,11 +93,10 @@ const bindingOf = (scope: Scope, { provider, baseUrl }: Pick<Chosen, 'provider' 
 
 /** How the model is asked that is chosen; null for none. A key that cannot be opened any more is an empty one. */
 const accessOf = (scope: Scope, chosen: Chosen, config: SettingsConfig): ModelAccess | null => {
-  const { provider: kind, model, embedModel, baseUrl, region, apiVersion, sealedKey } = chosen;
+  const { provider: kind, model, embedModel, baseUrl, region, apiVersion } = chosen;
   if (kind === 'installation') return installationAccess(config);
   if (!isKind(kind)) return null;
-  const apiKey = sealedKey ? (unseal(config.secret, sealedKey, bindingOf(scope, chosen)) ?? '') : '';
-  return { kind, model, embedModel, baseUrl, region, apiVersion, apiKey, isOwn: true };
+  return { kind, model, embedModel, baseUrl, region, apiVersion, ...openKey(config.secret, chosen, bindingOf(scope, chosen)), isOwn: true };
 };
 
 /** How an organisation uses language models now. */
@@ -111,7 +119,7 @@ const purposesOf = ({ answer, extract, generate, embed }: Chosen): AiSettingsFor
 export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSettings> => {
   const row = await findSettings(scope);
   const chosen: Chosen = row ?? untouched;
-  const { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails } = chosen;
+  const { provider, model, embedModel, baseUrl, region, apiVersion, signIn, redaction, sendsMails } = chosen;
   const access = accessOf(scope, chosen, config);
   const ofInstallation = installationAccess(config);
   const purposes = purposesOf(chosen);
@@ -122,12 +130,17 @@ export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSett
     baseUrl,
     region,
     apiVersion,
+    signIn,
     purposes,
     redaction,
     sendsMails,
     ...spendingOf(chosen),
     key: chosen.sealedKey ? { endsIn: chosen.keyEnd } : null,
-    installation: { by: ofInstallation ? nameOf(ofInstallation) : embeddedName, allowsPrivateAddresses: config.aiMayBePrivate },
+    installation: {
+      by: ofInstallation ? nameOf(ofInstallation) : embeddedName,
+      embedsBy: ofInstallation?.embedModel ? nameOf(asEmbedding(ofInstallation)) : null,
+      allowsPrivateAddresses: config.aiMayBePrivate,
+    },
     by: access && purposes.answer === 'model' ? nameOf(access) : embeddedName,
     leaves: leavesInWords(access, { purposes, redaction, sendsMails }),
     used: await usedNow(scope, spendingOf(chosen)),
@@ -148,40 +161,29 @@ const faultsOfMoney = ({ prices, moneyBudgets }: Spending): Record<string, strin
   return faults;
 };
 
+const keyFaults = {
+  key: { apiKey: 'Enter the key; it is asked again when the provider or the address changes' },
+  'access-keys': { 'accessKeys.accessKeyId': 'Enter the access keys; they are asked again when the provider or the address changes' },
+} as const satisfies Record<SignIn, Record<string, string>>;
+
 /** What is wrong with a form, by field, as everything that is needed for its provider is there or not. */
 const faultsOf = (form: AiSettingsForm, hasKey: boolean, config: SettingsConfig): Record<string, string> => {
   const faults = faultsOfMoney(form);
   if (!isKind(form.provider)) return faults;
   const { asks, needsKey, address, hasEmbeddings, label } = providerFacts[form.provider];
   if (!form.model) faults['model'] = 'Enter the name of the model';
+  if (form.provider === 'azure' && [form.model, form.embedModel].some((name) => !/^[\w.-]*$/.test(name)))
+    faults['model'] = 'Enter the name of the deployment: letters, figures, “-”, “_” and “.”';
   if (asks.includes('region') && !isRegion(form.region)) faults['region'] = 'Enter a region, such as eu-central-1';
   if (form.apiVersion && !isApiVersion(form.apiVersion)) faults['apiVersion'] = 'Enter a version such as 2024-10-21, or nothing';
   if (!form.baseUrl && address === null) faults['baseUrl'] = 'Enter the address of the model';
   const place = form.baseUrl || (asks.includes('region') ? '' : (address ?? ''));
   const fault = place ? faultOfAddress(place, config.aiMayBePrivate) : null;
   if (fault) faults['baseUrl'] = fault;
-  if (needsKey && !hasKey) faults['apiKey'] = 'Enter the key; it is asked again when the provider or the address changes';
+  if (needsKey && !hasKey) Object.assign(faults, keyFaults[form.signIn]);
   if (form.purposes.embed === 'model' && !hasEmbeddings) faults['purposes.embed'] = `${label} has no embeddings`;
   if (form.purposes.embed === 'model' && hasEmbeddings && !form.embedModel) faults['embedModel'] = 'Enter the name of the embedding model';
   return faults;
-};
-
-const shownKeyEnd = 4;
-/** A short key would be given away by its end. */
-const shortestShown = 16;
-
-type Key = Pick<Chosen, 'sealedKey' | 'keyEnd'>;
-
-/** The key after saving: kept only for the provider and address it was given for, so that nobody can have it sent elsewhere. */
-const keyAfter = (scope: Scope, form: AiSettingsForm, before: Chosen, config: SettingsConfig): Key => {
-  const none = { sealedKey: null, keyEnd: '' };
-  if (!isKind(form.provider)) return none;
-  if (form.apiKey) {
-    const keyEnd = form.apiKey.length >= shortestShown ? form.apiKey.slice(-shownKeyEnd) : '';
-    return { sealedKey: seal(config.secret, form.apiKey, bindingOf(scope, form)), keyEnd };
-  }
-  const isSamePlace = form.provider === before.provider && form.baseUrl === before.baseUrl;
-  return form.apiKey === undefined && isSamePlace ? { sealedKey: before.sealedKey, keyEnd: before.keyEnd } : none;
 };
 
 /** What is asked of the provider alone stays; the rest is emptied, so that nothing hidden is in force. */
@@ -195,6 +197,7 @@ const tidied = (form: AiSettingsForm): AiSettingsForm => {
     baseUrl: isOwn ? form.baseUrl.replace(/\/+$/, '') : '',
     region: asks.includes('region') ? form.region : '',
     apiVersion: asks.includes('apiVersion') ? form.apiVersion : '',
+    signIn: asks.includes('signIn') ? form.signIn : 'key',
   };
 };
 
@@ -210,18 +213,23 @@ export const save = async (scope: Scope, given: AiSettingsForm, config: Settings
   const form = tidied(given);
   const row = await findSettings(scope);
   const before: Chosen = row ? { ...untouched, ...row } : untouched;
-  const key = keyAfter(scope, form, before, config);
+  const key = isKind(form.provider) ? keyAfter(config.secret, form, before, bindingOf(scope, form)) : { sealedKey: null, keyEnd: '' };
   const fields = faultsOf(form, key.sealedKey !== null, config);
   if (Object.keys(fields).length > 0) throw new AppError(kitFailures.invalidInput, { fields });
-  const { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails } = form;
-  const after: Chosen = { provider, model, embedModel, baseUrl, region, apiVersion, redaction, sendsMails, ...form.purposes, ...spendingRow(form), ...key };
+  const { provider, model, embedModel, baseUrl, region, apiVersion, signIn, redaction, sendsMails } = form;
+  const place = { provider, model, embedModel, baseUrl, region, apiVersion, signIn };
+  const after: Chosen = { ...place, redaction, sendsMails, ...form.purposes, ...spendingRow(form), ...key };
   if (before.currency !== after.currency) await forgetMoney(scope);
+  await beginChanged(scope, spendingOf(before), spendingOf(after));
   await writeSettings(scope, { ...after, changedAt: scope.now, changedBy: scope.actor.name });
   await record(scope, {
     action: 'ai.settings-changed',
     subject: { type: 'organisation', id: scope.organisationId },
     summary: `changed what language models are used for: ${isKind(provider) ? nameOf({ kind: provider, model }) : provider === 'embedded' ? 'none' : 'as the installation is set'}`,
-    data: { changes: changesBetween(before, after), key: form.apiKey ? 'replaced' : after.sealedKey ? 'kept' : before.sealedKey ? 'removed' : 'none' },
+    data: {
+      changes: changesBetween(before, after),
+      key: isKind(provider) && bringsKey(form) ? 'replaced' : after.sealedKey ? 'kept' : before.sealedKey ? 'removed' : 'none',
+    },
   });
   await announce(scope, 'settings', scope.organisationId);
   return find(scope, config);

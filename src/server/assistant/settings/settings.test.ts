@@ -6,10 +6,13 @@ import type { AiSettingsForm } from '#shared/assistant/settings/schema.ts';
 import { startFakeModel } from '../../../../test/support/fake-model.ts';
 import { besideModel, modelForm, modelKey as key, noLimits, testOutcome } from '../../../../test/support/wires/asking.ts';
 import { readConfig } from '../../kit/config.ts';
+import type { Scope } from '../../kit/scope.ts';
+import { embedderOf } from '../providers/embedding.ts';
 import { languageModels } from '../providers/service.ts';
 import { addressOf, installationAccess } from './access.ts';
 import { faultOfAddress, mayAsk } from './addresses.ts';
 import { seal, unseal } from './sealing.ts';
+import { find as findSettings } from './service.ts';
 
 const room = besideModel();
 
@@ -112,11 +115,32 @@ describe('the installation’s own model', () => {
     expect(await chooseAnswerer(room.owner)).toEqual({ answerer: null, notice: null });
   });
 
+  it('AI-5: lends its embedding model to who has chosen nothing, and not to who searches by words alone or goes without a model', async () => {
+    const ai = { AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: room.model.url, AI_EMBED_MODEL: ' specimen-embed ' };
+    const tools = { ...room.server.tools, config: { ...room.server.tools.config, ...env(ai) } };
+    const within = <T>(work: (scope: Scope) => Promise<T>) => room.owner.within(work);
+    const modelNow = () => within((scope) => embedderOf(tools).modelFor(scope));
+    expect(await modelNow()).toBe(`Ollama, specimen-embed, ${room.model.url}`);
+    const shown = await within((scope) => findSettings(scope, tools.config));
+    expect([shown.installation.embedsBy, shown.purposes.embed]).toEqual(['Ollama, specimen-embed', 'model']);
+    expect(shown.leaves).toContain('For searching by meaning, texts go to Ollama at 127.0.0.1');
+    const saved = { ...form({ provider: 'installation' }), purposes: { ...form().purposes, embed: 'model' as const } };
+    await save(saved);
+    expect(await modelNow()).toBe(`Ollama, specimen-embed, ${room.model.url}`);
+    await save({ ...saved, purposes: { ...saved.purposes, embed: 'embedded' } });
+    expect(await modelNow()).toBeNull();
+    await save({ ...saved, provider: 'embedded' });
+    expect(await modelNow()).toBeNull();
+    await save(saved);
+    expect(await within((scope) => embedderOf(room.server.tools).modelFor(scope))).toBeNull();
+  });
+
   it('is refused at the start when the environment is not whole', () => {
     expect(env({}).ai).toBeNull();
     expect(() => env({ AI_PROVIDER: 'openai' })).toThrow('AI_MODEL');
     expect(() => installationAccess(env({ AI_PROVIDER: 'oracle', AI_MODEL: 'x' }))).toThrow('must be one of');
     expect(() => installationAccess(env({ AI_PROVIDER: 'openai', AI_MODEL: 'x' }))).toThrow('AI_API_KEY');
+    expect(() => installationAccess(env({ AI_PROVIDER: 'anthropic', AI_MODEL: 'x', AI_API_KEY: 'k', AI_EMBED_MODEL: 'e' }))).toThrow('AI_EMBED_MODEL');
     expect(() => installationAccess(env({ AI_PROVIDER: 'azure', AI_MODEL: 'x', AI_API_KEY: 'k' }))).toThrow('AI_BASE_URL');
     expect(installationAccess(env({ AI_PROVIDER: 'ollama', AI_MODEL: 'x' }))).toMatchObject({ kind: 'ollama', isOwn: false });
   });

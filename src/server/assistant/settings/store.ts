@@ -1,4 +1,4 @@
-import type { ModelUse, ProviderChoice, RedactionPolicy } from '#shared/assistant/settings/schema.ts';
+import type { ModelUse, ProviderChoice, RedactionPolicy, SignIn } from '#shared/assistant/settings/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
 
 type AiSettingsTable = {
@@ -9,6 +9,7 @@ type AiSettingsTable = {
   baseUrl: string;
   region: string;
   apiVersion: string;
+  signIn: SignIn;
   sealedKey: Buffer | null;
   keyEnd: string;
   answer: ModelUse;

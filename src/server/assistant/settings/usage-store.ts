@@ -4,9 +4,12 @@ import type { Scope } from '../../kit/scope.ts';
 /** Tokens, and what they cost in millionths of the currency. */
 export type Amount = { tokens: number; money: number };
 
+/** What has been said of a budget: that it is nearly used up, and that it is at its end. */
+type Told = 'warnedAt' | 'endedAt';
+
 declare module '../../kit/database/tables.ts' {
   interface Database {
-    aiUsage: Counter & Amount & { organisationId: string };
+    aiUsage: Counter & Amount & Record<Told, Date | null> & { organisationId: string };
   }
 }
 
@@ -54,6 +57,30 @@ export const usedOf = async (scope: Scope, { person, period, startsOn }: Counter
     .where('startsOn', '=', startsOn)
     .executeTakeFirst();
   return row ?? { tokens: 0, money: 0 };
+};
+
+/** Notes that something is said of a budget; false when it has been said before in its period. */
+export const markTold = async (scope: Scope, { person, period, startsOn }: Counter, told: Told): Promise<boolean> => {
+  const { organisationId, now } = scope;
+  const column = sql.ref(told);
+  const { rows } = await sql`
+    insert into ai_usage (organisation_id, person, period, starts_on, tokens, money, ${column})
+    values (${organisationId}::uuid, ${person}, ${period}, ${startsOn}::date, 0, 0, ${now}::timestamptz)
+    on conflict (organisation_id, person, period, starts_on) do update set ${column} = excluded.${column}
+    where ai_usage.organisation_id = ${organisationId}::uuid and ai_usage.${column} is null
+    returning 1`.execute(scope.db);
+  return rows.length === 1;
+};
+
+/** Lets a budget whose limit has changed be spoken of anew. */
+export const forgetTold = async (scope: Scope, { ofPersons, period }: { ofPersons: boolean; period: Counter['period'] }): Promise<void> => {
+  await scope.db
+    .updateTable('aiUsage')
+    .set({ warnedAt: null, endedAt: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('person', ofPersons ? '<>' : '=', '')
+    .where('period', '=', period)
+    .execute();
 };
 
 /** Begins to count money anew, in another currency; the runs keep what was spent in the one before. */

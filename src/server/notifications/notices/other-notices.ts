@@ -1,5 +1,6 @@
 import { requesterOf } from '../../access-requests/service.ts';
 import { lastActor } from '../../audit/service.ts';
+import { budgetListeners } from './budget-notices.ts';
 import { aboutEnquiry, enquiryOf, inWords, type Listener, type Notice } from './notice.ts';
 
 const assigned: Listener = async (heard) => {
@@ -124,6 +125,7 @@ export const otherListeners: Readonly<Record<string, Listener>> = {
   'mail.received': mailReceived,
   'mail.failed': mailFailed,
   'reminder.due': reminderDue,
+  ...budgetListeners,
   'access.asked': accessAsked,
   'access.approved': accessDecided,
   'access.declined': accessDecided,

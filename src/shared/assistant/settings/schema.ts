@@ -17,12 +17,16 @@ export type ModelPurpose = (typeof modelPurposes)[number];
 export const redactionPolicies = ['off', 'contacts', 'contacts-and-customer'] as const;
 export type RedactionPolicy = (typeof redactionPolicies)[number];
 
+/** How a provider is signed in to: with one key, or with the access keys of AWS. */
+const signIns = ['key', 'access-keys'] as const;
+export type SignIn = (typeof signIns)[number];
+
 type ProviderFacts = {
   label: string;
   needsKey: boolean;
   /** Where it is asked when no address is given, a region standing for its place in it; null: an address has to be given. */
   address: string | null;
-  asks: readonly ('region' | 'apiVersion')[];
+  asks: readonly ('region' | 'apiVersion' | 'signIn')[];
   hasEmbeddings: boolean;
 };
 
@@ -30,7 +34,13 @@ export const providerFacts: Readonly<Record<ProviderKind, ProviderFacts>> = {
   anthropic: { label: 'Anthropic', needsKey: true, address: 'https://api.anthropic.com/v1', asks: [], hasEmbeddings: false },
   openai: { label: 'OpenAI', needsKey: true, address: 'https://api.openai.com/v1', asks: [], hasEmbeddings: true },
   azure: { label: 'Azure OpenAI', needsKey: true, address: null, asks: ['apiVersion'], hasEmbeddings: true },
-  bedrock: { label: 'Amazon Bedrock', needsKey: true, address: 'https://bedrock-runtime.{region}.amazonaws.com', asks: ['region'], hasEmbeddings: true },
+  bedrock: {
+    label: 'Amazon Bedrock',
+    needsKey: true,
+    address: 'https://bedrock-runtime.{region}.amazonaws.com',
+    asks: ['region', 'signIn'],
+    hasEmbeddings: true,
+  },
   'openai-compatible': { label: 'OpenAI-compatible server', needsKey: false, address: null, asks: [], hasEmbeddings: true },
   ollama: { label: 'Ollama', needsKey: false, address: 'http://127.0.0.1:11434/v1', asks: [], hasEmbeddings: true },
 };
@@ -59,14 +69,18 @@ export type Prices = z.infer<typeof pricesSchema>;
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
 
+/** As a provider writes it, without signs that nobody sees. */
+const modelName = text(200).check(z.regex(/^\P{C}*$/u, { error: 'Enter the name in one line' }));
+
 const settingsBase = {
   provider: z.enum(providerChoices),
-  model: text(200),
-  embedModel: text(200),
+  model: modelName,
+  embedModel: modelName,
   baseUrl: text(500),
   region: text(40),
   /** Of Azure OpenAI: empty is its v1 API, a date asks deployments by their own paths. */
   apiVersion: text(40),
+  signIn: z.enum(signIns),
   purposes: purposesSchema,
   redaction: z.enum(redactionPolicies),
   /** False keeps customers' mails and their attachments out of every prompt. */
@@ -76,8 +90,26 @@ const settingsBase = {
   moneyBudgets: moneyBudgetsSchema,
 };
 
-/** What an administrator saves. `apiKey` left out keeps the key that is there, as long as provider and address stay; null removes it. */
-export const aiSettingsFormSchema = z.object({ ...settingsBase, apiKey: z.optional(z.nullable(text(500))) });
+/** Sent in a header, which takes nothing but visible signs. */
+const secret = (longest: number) => text(longest).check(z.regex(/^[\x21-\x7e]*$/, { error: 'Enter it without spaces, line breaks and special letters' }));
+
+const accessKeysSchema = z.object({
+  accessKeyId: text(128).check(z.regex(/^\w{16,}$/, { error: 'Enter the access key ID: 16 letters and figures or more' })),
+  secretAccessKey: secret(200).check(z.minLength(16, { error: 'Enter the secret access key' })),
+  /** Of temporary keys; empty for others. */
+  sessionToken: secret(4000),
+});
+export type AccessKeys = z.infer<typeof accessKeysSchema>;
+
+/**
+ * What an administrator saves. Without `apiKey` and `accessKeys`, what is there stays as long as provider, address and way of signing in do;
+ * `apiKey` null removes it.
+ */
+export const aiSettingsFormSchema = z.object({
+  ...settingsBase,
+  apiKey: z.optional(z.nullable(secret(500))),
+  accessKeys: z.optional(accessKeysSchema),
+});
 export type AiSettingsForm = z.infer<typeof aiSettingsFormSchema>;
 
 /** How much of a day's or a month's limits is used. */
@@ -86,10 +118,10 @@ export type Used = z.infer<typeof usedSchema>;
 
 export const aiSettingsSchema = z.object({
   ...settingsBase,
-  /** Never the key itself: whether there is one, and how it ends. */
+  /** Never the key itself: whether there is one, and how it ends; of access keys the ID. */
   key: z.nullable(z.object({ endsIn: z.string() })),
-  /** What the installation is set to, and whether addresses of its own network may be given. */
-  installation: z.object({ by: z.string(), allowsPrivateAddresses: z.boolean() }),
+  /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses of its own network may be given. */
+  installation: z.object({ by: z.string(), embedsBy: z.nullable(z.string()), allowsPrivateAddresses: z.boolean() }),
   /** What answers now: "Embedded retrieval, no language model", or provider and model. */
   by: z.string(),
   /** What leaves the house as things are set, in words. */
