@@ -51,7 +51,7 @@ export function AuditLog({ search, onSearch, pack }: AuditLogProps) {
             {chain.button}
             {pack}
             <Button icon={Download} busy={isExporting} onClick={() => void exportLog()}>
-              Export CSV
+              <span className="max-sm:sr-only">Export CSV</span>
             </Button>
           </>
         }

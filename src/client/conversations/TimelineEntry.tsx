@@ -24,9 +24,9 @@ export function TimelineEntry({ icon: Icon, head, at, aside, children, isPlate =
       <div className={isPlate ? 'min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-1' : 'min-w-0 pt-1 pb-1'}>
         <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
-            {head}
+            <span className="me-2">{head}</span>
             {at ? (
-              <time dateTime={at} className="figures ms-2 text-xs whitespace-nowrap text-ink-3">
+              <time dateTime={at} className="figures text-xs whitespace-nowrap text-ink-3">
                 {instantInWords(at)}
               </time>
             ) : null}

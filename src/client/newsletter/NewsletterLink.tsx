@@ -61,7 +61,7 @@ function Ending({ tone, children }: { tone: 'success' | 'error'; children: React
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5">
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       <Banner tone={tone}>{children}</Banner>
       <a href="/" className={buttonClass({})}>
         Go Home

@@ -4,7 +4,7 @@ import { abilityLabels } from '#shared/permissions/rules.ts';
 import { roles, type Ability, type Role } from '#shared/permissions/schema.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { heldBy, isDefault, isEditable, type EditableRole, type Matrix, type MatrixDraft } from './matrix-draft.ts';
-import { abilityGroups, needWords } from './permission-words.ts';
+import { abilityGroups } from './permission-words.ts';
 
 type MatrixTableProps = {
   matrix: Matrix;
@@ -49,7 +49,6 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
                 <tr key={ability} className="border-b border-line">
                   <th scope="row" className={`sticky left-0 z-10 py-2 pr-3 text-left font-normal ${ground}`}>
                     {abilityLabels[ability]}
-                    {edit && needWords(ability) ? <span className="block text-xs text-ink-3 max-sm:hidden">{needWords(ability)}</span> : null}
                   </th>
                   {roles.map((role) => (
                     <td key={role} className="p-0 text-center">

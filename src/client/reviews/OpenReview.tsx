@@ -25,7 +25,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   const reason = reasonAgainst({ enquiry, requirements, left, mayOpen });
   return (
     <Card title="Feasibility review">
-      <p className="text-sm font-medium">{enquiry.reading === 'reading' ? 'The mail is being read' : (left ?? 'Nothing is left to decide')}</p>
+      <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>
       <p className="mt-1 mb-4 text-sm text-ink-2">
         The ten departments answer their requirements and their checklist, each with a signature. Final approval follows when all ten have signed.
       </p>
@@ -55,11 +55,20 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
 
 type Situation = OpenReviewProps & { left: string | null; mayOpen: boolean };
 
+/** Where the enquiry stands before its review. */
+function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): string {
+  if (enquiry.reading === 'reading') return 'The mail is being read';
+  if (left) return left;
+  return requirements && !hasRows(requirements) ? 'No requirement to review yet' : 'Nothing is left to decide';
+}
+
+const hasRows = (requirements: readonly Requirement[]) => requirements.some((row) => row.state !== 'rejected');
+
 /** Why the review cannot be opened now, in the server's words where it would refuse; null when it can. */
 function reasonAgainst({ enquiry, requirements, left, mayOpen }: Situation): string | null {
   if (!mayOpen) return 'Your role cannot open a feasibility review. Ask a coordinator or the quality manager.';
   if (enquiry.reading === 'reading') return enquiryFailures.stillReading.message;
   if (left) return reviewFailures.proposalsLeft.message;
   if (!requirements) return 'The requirements are not loaded yet.';
-  return requirements.some((row) => row.state !== 'rejected') ? null : reviewFailures.nothingToReview.message;
+  return hasRows(requirements) ? null : reviewFailures.nothingToReview.message;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
@@ -11,6 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { deferred } from '../ui/deferred.ts';
 import { SkeletonList } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useFindReviewQuery } from './api.ts';
 import { ChecklistsButton } from './ChecklistsButton.tsx';
 import { DepartmentList } from './departments/DepartmentList.tsx';
@@ -36,7 +37,9 @@ type ReviewPanelProps = {
 /** Feasibility review and final approval of one enquiry (FEAS-1 … FEAS-6). */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { enquiry, requirements } = props;
+  const panel = useRef<HTMLDivElement>(null);
   const { currentData: review, error, isFetching, refetch } = useFindReviewQuery({ params: { id: enquiry.id } });
+  useKeptFocus(panel, review ? 'running' : 'none', 'li a');
   if (review === undefined) {
     return (
       <Card title="Feasibility review">
@@ -48,8 +51,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </Card>
     );
   }
-  if (review === null) return <OpenReview enquiry={enquiry} requirements={requirements} />;
-  return <RunningReview {...props} review={review} />;
+  return <div ref={panel}>{review ? <RunningReview {...props} review={review} /> : <OpenReview enquiry={enquiry} requirements={requirements} />}</div>;
 }
 
 function RunningReview({ enquiry, requirements, searchOfPassage, source, review }: ReviewPanelProps & { review: Review }) {

@@ -59,7 +59,7 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
           <bdi title={enquiry.CustomerName} className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">
             {enquiry.CustomerName}
           </bdi>
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-wrap gap-1 max-sm:w-full">
             {finalApproval ? <Tag tone="brand">Final approval</Tag> : null}
             {departments.map((name) => (
               <DepartmentTag key={name} name={name} />

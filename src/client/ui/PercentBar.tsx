@@ -19,7 +19,7 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
   return (
     <div className={`grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}>
       <span className="truncate">{label}</span>
-      <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
         <span
           className={`block h-full origin-left rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
           style={{ width: `${share * 100}%` }}

@@ -205,6 +205,23 @@ describe('the newsletter', () => {
     expect(await stateOf(email)).toEqual(['unsubscribed']);
   });
 
+  it('LAND-8: the button of a mail program unsubscribes at once, by the link of the mail itself', async () => {
+    const email = newEmail();
+    await post(landingEndpoints.subscribe, { body: { email } });
+    await post(landingEndpoints.confirm, { body: { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? '', 'confirm') } });
+    const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? '', 'unsubscribe');
+    const press = (given: string, headers: Record<string, string>, payload: string) =>
+      server.app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${given}`, headers, payload });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await press('x'.repeat(43), form, 'List-Unsubscribe=One-Click')).json()).toMatchObject({ code: 'newsletter_link_invalid' });
+    expect(await stateOf(email)).toEqual(['confirmed']);
+    expect((await press(token, form, 'x'.repeat(20_000))).statusCode).toBe(413);
+    expect((await press(token, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+    expect(await stateOf(email)).toEqual(['unsubscribed']);
+    const parts = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await press(token, parts, '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--')).statusCode).toBe(200);
+  });
+
   it('LAND-8: stores no token, and of a visitor nothing that says who it was', async () => {
     const ip = '203.0.113.77';
     const email = newEmail();
@@ -250,6 +267,7 @@ describe('the newsletter', () => {
       expect(received).toHaveLength(2);
       expect(received[0]).not.toContain('List-Unsubscribe');
       expect(received[1]).toMatch(/^List-Unsubscribe: ?<https:\/\/review\.specimen\.example\/newsletter\/unsubscribe\/[\w-]{43}>/m);
+      expect(received[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     } finally {
       await mailing.stop();
       await new Promise<void>((resolve) => smtp.close(() => resolve()));

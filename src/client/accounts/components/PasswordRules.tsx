@@ -4,7 +4,7 @@ import { passwordRules } from '#shared/accounts/rules.ts';
 /** The rules of a password, each ticked once the typed one keeps it. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul aria-label="Password rules" className="grid gap-1 text-xs sm:grid-cols-2">
+    <ul aria-label="Password rules" className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_1fr]">
       {passwordRules.map((rule) => {
         const isKept = rule.test.test(password);
         const Icon = isKept ? Check : Circle;

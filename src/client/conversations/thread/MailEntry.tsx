@@ -38,7 +38,8 @@ export function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: Thread
         <>
           <span className="sr-only">{isIn ? 'Mail in from ' : 'Mail out from '}</span>
           <bdi className="font-medium">{(isIn ? mail.from.name || mail.from.address : mail.by) || 'Unknown sender'}</bdi>
-          {isIn && mail.from.name ? <bdi className="ms-2 text-xs text-ink-2">{mail.from.address}</bdi> : null}
+          {isIn && mail.from.name ? ' ' : null}
+          {isIn && mail.from.name ? <bdi className="inline-block max-w-full text-xs text-ink-2">{mail.from.address}</bdi> : null}
         </>
       }
     >

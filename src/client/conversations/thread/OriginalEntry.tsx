@@ -24,7 +24,8 @@ export function OriginalEntry({ enquiry, original }: { enquiry: EnquiryDetail; o
           <>
             <span className="sr-only">Mail in from </span>
             <bdi className="font-medium">{from.name || from.address || 'Unknown sender'}</bdi>
-            {from.name ? <bdi className="ms-2 text-xs text-ink-2">{from.address}</bdi> : null}
+            {from.name ? ' ' : null}
+            {from.name ? <bdi className="inline-block max-w-full text-xs text-ink-2">{from.address}</bdi> : null}
           </>
         ) : (
           <span className="font-medium">Written down by hand</span>

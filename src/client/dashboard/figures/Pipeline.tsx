@@ -10,7 +10,7 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
   const total = stages.reduce((sum, { present }) => sum + present, 0);
   return (
     <>
-      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
         {stages.map(({ status, present }) =>
           present > 0 ? <span key={status} className={fills[status]} style={{ width: `${(present / total) * 100}%` }} /> : null,
         )}

@@ -15,7 +15,11 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
         <Total fill="bg-brand" label="E-mail" value={sum('email')} />
         <Total fill="bg-flare" label="Manual" value={sum('manual')} />
       </dl>
-      <div aria-hidden="true" className="mt-3 grid grid-cols-8 items-end gap-2 border-b border-line" style={{ minHeight: `${barPixels + 1}px` }}>
+      <div
+        aria-hidden="true"
+        className="mt-3 grid grid-cols-8 items-end gap-2 border-b border-line forced-color-adjust-none"
+        style={{ minHeight: `${barPixels + 1}px` }}
+      >
         {weeks.map(({ monday, email, manual }) => (
           <div key={monday} title={`Week of ${dayInWords(monday)}: ${email} by e-mail, ${manual} manual`} className="grid">
             {manual > 0 ? <span className="rounded-t-tag bg-flare" style={height(manual)} /> : null}

@@ -15,7 +15,12 @@ export function PassageList({ passages, isInside = false }: PassageListProps) {
     <ol aria-label="Passages">
       {passages.map((passage) => (
         <li key={`${passage.revisionId} ${passage.start}`} className="border-b border-line last:border-0">
-          <Link to={documentPath(passage)} replace={isInside} preventScrollReset={isInside} className="block px-4 py-2.5 -outline-offset-2! hover:bg-sunken">
+          <Link
+            to={documentPath(passage)}
+            replace={isInside}
+            preventScrollReset={isInside}
+            className={`block py-2.5 -outline-offset-2! hover:bg-sunken ${isInside ? 'px-4' : ''}`}
+          >
             {isInside ? null : (
               <bdi title={passage.title} className="block truncate text-sm font-medium">
                 {passage.title}

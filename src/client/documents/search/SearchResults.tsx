@@ -26,7 +26,7 @@ export function SearchResults({ question, onClear }: { question: string; onClear
     );
   return (
     <section aria-label="Search results" aria-busy={isFetching || undefined}>
-      <div className="flex items-center gap-3 border-y border-line px-4 py-1">
+      <div className="flex items-center gap-3 border-y border-line py-1">
         <h2 className="figures flex-1 text-xs font-medium text-ink-2" aria-live="polite">
           {passages.length === most ? `The ${most} best passages` : passages.length === 1 ? '1 passage' : `${passages.length} passages`}
         </h2>

@@ -49,7 +49,7 @@ export function DocumentPages({ documentId, revisionId, title, text, passage, on
       start={start}
       refusal={{
         password: 'This file is locked with a password. Add an open copy as the next revision.',
-        unreadable: 'The browser could not draw this file. Look at its text, or download it.',
+        unreadable: `The browser could not draw this file. ${text ? 'Look at its text, or download it' : 'Download it to look at it as it is'}.`,
       }}
       failure={(error) => failureOf(error).message}
     />

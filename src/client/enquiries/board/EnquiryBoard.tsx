@@ -64,7 +64,7 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
   const renderCard = useCallback((card: EnquiryCard) => <EnquiryBoardCard card={card} actions={actions} />, [actions]);
   const choice = useEnquiryCommands((id) => statuses.flatMap((status) => cards[status]).find((card) => card.id === id));
   if (isLoading) return <Loading />;
-  if (error) return <ErrorState message={failureOf(error).message} onRetry={retry} busy={isFetching} />;
+  if (error) return <ErrorState message={`The board could not be loaded. ${failureOf(error).message}`} onRetry={retry} busy={isFetching} />;
 
   const askForMore = ({ target }: UIEvent) => {
     if (!(target instanceof HTMLElement) || target.scrollHeight - target.scrollTop - target.clientHeight > nearEnd) return;

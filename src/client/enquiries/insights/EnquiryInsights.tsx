@@ -37,7 +37,7 @@ export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsights
       {data ? (
         <Cards figures={data} />
       ) : error ? (
-        <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={`The insights could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Loading />
       )}

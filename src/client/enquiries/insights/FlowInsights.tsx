@@ -28,7 +28,12 @@ export function FlowInsights({ filter, turnaround }: FlowInsightsProps) {
           <Overdue {...data.overdue} />
         </>
       ) : error ? (
-        <ErrorState className="@[720px]:col-span-2" message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          className="@[720px]:col-span-2"
+          message={`Times and deadlines could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <Loading />
       )}

@@ -1,24 +1,25 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EnquiryDetail, NewEnquiry } from '#shared/enquiries/schema.ts';
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
 import { failureOf } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { isoDay } from '../../ui/month-grid.ts';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { useAddEnquiryMutation } from '../api.ts';
+import type { useAddEnquiryMutation } from '../api.ts';
 import { draftResolver, emptyDraft, type EnquiryDraft } from './new-enquiry-form.ts';
 
-type EnquiryFormProps = { onAdded: (enquiry: EnquiryDetail) => void };
+type EnquiryFormProps = {
+  /** By which the button of the window sends it. */
+  id: string;
+  add: ReturnType<typeof useAddEnquiryMutation>[0];
+  onAdded: (enquiry: EnquiryDetail) => void;
+};
 
 /** The way in for an enquiry that came by telephone, post or in person (CR-9, Manual). */
-export function EnquiryForm({ onAdded }: EnquiryFormProps) {
+export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
   const form = useForm<EnquiryDraft, unknown, NewEnquiry>({ resolver: draftResolver, defaultValues: emptyDraft(today()) });
   const { register, formState } = form;
-  const [add, { isLoading }] = useAddEnquiryMutation();
-  const noteId = useId();
   const fault = (name: keyof EnquiryDraft) => formState.errors[name]?.message;
 
   const submit = form.handleSubmit(async (body) => {
@@ -32,7 +33,7 @@ export function EnquiryForm({ onAdded }: EnquiryFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-describedby={noteId} className="grid items-start gap-4 sm:grid-cols-2">
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Customer name" required error={fault('CustomerName')}>
         <TextInput dir="auto" autoComplete="off" {...register('CustomerName')} />
       </Field>
@@ -68,14 +69,6 @@ export function EnquiryForm({ onAdded }: EnquiryFormProps) {
       >
         <TextArea dir="auto" rows={5} {...register('text')} />
       </Field>
-      <div className="flex items-center justify-end gap-3 sm:col-span-2">
-        <p id={noteId} className="mr-auto text-xs text-ink-3">
-          Fields with * are needed.
-        </p>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Add enquiry
-        </Button>
-      </div>
     </form>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../kit/toast.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useAddEnquiryMutation } from '../api.ts';
 import { enquiryPath } from '../enquiry-path.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { MailIntake } from './MailIntake.tsx';
@@ -19,6 +21,8 @@ type NewEnquiryDialogProps = {
 /** The two ways in: the customer's mail, or a form (CR-9). */
 export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
   const [chosen, choose] = useState<Way>('mail');
+  const [add, { isLoading }] = useAddEnquiryMutation();
+  const formId = useId();
   const navigate = useNavigate();
   // A mail that is on its way, or has failed, must be seen whichever way was looked at.
   const way = mail.share !== null || mail.problem ? 'mail' : chosen;
@@ -27,7 +31,22 @@ export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(next) => next || close()} title="New enquiry" size="lg">
+    <Dialog
+      open
+      onOpenChange={(next) => next || close()}
+      title="New enquiry"
+      size="lg"
+      footer={
+        way === 'form' ? (
+          <>
+            <p className="mr-auto self-center text-xs text-ink-3">Fields with * are needed.</p>
+            <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+              Add enquiry
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
       <Tabs
         label="How the enquiry came"
         value={way}
@@ -50,6 +69,8 @@ export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
           />
         ) : (
           <EnquiryForm
+            id={formId}
+            add={add}
             onAdded={(enquiry) => {
               showToast({ message: 'Enquiry added' });
               void navigate(enquiryPath(enquiry));

@@ -6,7 +6,15 @@ import { useEnquiryCountsQuery } from '../api.ts';
 /** The four counters over the page, counted from the organisation's data (CR-2). */
 export function ContractDashboard() {
   const { data, error, isFetching, refetch } = useEnquiryCountsQuery();
-  if (error && !data) return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} className="py-3!" />;
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The counters could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="py-3!"
+      />
+    );
   return (
     <CountStrip
       label="Contract Dashboard"

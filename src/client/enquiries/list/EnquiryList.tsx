@@ -43,13 +43,19 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
           <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
         </div>
       ) : !list.data ? (
-        <ErrorState message={failureOf(list.error).message} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        <ErrorState
+          message={`The enquiries could not be loaded. ${failureOf(list.error).message}`}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
       ) : cards.length === 0 ? (
         <NoEnquiries isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />
       ) : (
         <Rows key={rowHeight} cards={cards} total={total} hasMore={hasMore} isNarrow={isNarrow} rowHeight={rowHeight} />
       )}
-      {list.isFetchNextPageError ? <ErrorState message={failureOf(list.error).message} onRetry={() => void list.fetchNextPage()} /> : null}
+      {list.isFetchNextPageError ? (
+        <ErrorState message={`More enquiries could not be loaded. ${failureOf(list.error).message}`} onRetry={() => void list.fetchNextPage()} />
+      ) : null}
       {list.hasNextPage && !list.isFetchNextPageError ? <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} /> : null}
     </div>
   );

@@ -114,7 +114,7 @@ function ReadFields({ id }: { id: string }) {
     <section aria-label="What is asked for" className="mt-5">
       <h3 className="mb-2 text-sm font-semibold">What is asked for</h3>
       {error && !currentData ? (
-        <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={`The enquiry could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
       ) : currentData ? (
         <DataList
           items={currentData.fields

@@ -26,7 +26,9 @@ const send = async (form: HTMLFormElement): Promise<void> => {
   button.disabled = false;
   const fields = body.fields ?? {};
   mark(form, fields);
-  said.textContent = (Object.keys(fields).length === 1 ? Object.values(fields)[0] : body.message) ?? 'Something went wrong. Please try again.';
+  const unplaced = form.querySelector('[data-error]') ? undefined : Object.values(fields)[0];
+  said.textContent = unplaced ?? body.message ?? 'Something went wrong. Please try again.';
+  said.toggleAttribute('data-ok', ok);
   if (ok) form.reset();
 };
 

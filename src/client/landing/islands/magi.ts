@@ -14,7 +14,7 @@ const line = (text: string, look: string): HTMLElement => {
 const footOf = (section: Section): HTMLElement => {
   if (section && !section.anchor) return line(section.title, 'mt-1 text-xs text-ink-3');
   const link = document.createElement('a');
-  link.className = 'mt-1 inline-block text-sm text-brand underline';
+  link.className = 'mt-1 mr-4 inline-block text-sm text-brand underline';
   link.href = section?.anchor ?? '#request-demo';
   link.textContent = section?.title ?? 'Request Demo';
   if (!section) {
@@ -63,8 +63,12 @@ export function startMagi(): void {
       input.value = '';
       const { ok, body } = await post('/api/landing/magi', { question });
       button.disabled = false;
-      if (ok) add(line(String(body['answer']), 'mt-3'), footOf(body['section'] as Section));
-      else {
+      if (ok) {
+        const section = body['section'] as Section;
+        if (!body['isSure']) add(line('I am not sure what you ask. The nearest I know:', 'mt-3 text-sm text-ink-3'));
+        add(line(String(body['answer']), 'mt-3'), footOf(section));
+        if (!body['isSure']) add(footOf(null));
+      } else {
         add(line(body.message ?? 'Something went wrong. Please try again.', 'mt-3 text-high'));
         input.value = question;
       }

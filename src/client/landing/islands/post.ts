@@ -1,11 +1,20 @@
 type Answer = { ok: boolean; body: { message?: string; fields?: Record<string, string> } & Record<string, unknown> };
 
+/** A visitor waits no longer than this for an answer. */
+const longestWait = 20_000;
+
 /** Sends JSON to a call of the product; a lost connection is an answer too. */
 export async function post(address: string, values: object): Promise<Answer> {
   try {
-    const reply = await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) });
+    const reply = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(longestWait),
+    });
     return { ok: reply.ok, body: (await reply.json()) as Answer['body'] };
-  } catch {
-    return { ok: false, body: { message: 'There is no connection. Please try again.' } };
+  } catch (error) {
+    // What stands between visitor and product may answer with a page of its own.
+    return { ok: false, body: error instanceof SyntaxError ? {} : { message: 'There is no connection. Please try again.' } };
   }
 }

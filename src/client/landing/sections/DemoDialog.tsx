@@ -68,7 +68,7 @@ export function DemoDialog() {
           <p id="demo-message-error" data-error="message" className="mt-1 text-sm text-high empty:hidden" />
         </div>
         <Honeypot />
-        <p data-said="" role="status" className="text-base text-ink-2 empty:hidden" />
+        <p data-said="" role="status" className="text-base text-ink-2 empty:hidden data-ok:text-approved" />
         <button type="submit" className="call">
           Request Demo
         </button>

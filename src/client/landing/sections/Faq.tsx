@@ -15,6 +15,16 @@ const questions = [
       'Clause 5.1, contract review: requirements determined, reviewed before the commitment, differences resolved, changes reviewed again, and a record kept. The record is made for that audit.',
   },
   {
+    question: 'What does the auditor get to see?',
+    answer:
+      'One PDF for each contract: the customer’s words, who decided what and when, revisions and signatures, with a hash that gives a changed copy away. For an audit, the register and every record of a period come as one ZIP file.',
+  },
+  {
+    question: 'What if it reads something wrong?',
+    answer:
+      'What it finds is a proposal beside its quote and counts only once a person has confirmed it. Requirements can be edited, added and rejected; every approval is a person’s.',
+  },
+  {
     question: 'What if the customer changes the enquiry?',
     answer: 'The amendment is read against the ledger. Only the departments whose requirements changed are asked again; earlier decisions stay readable.',
   },

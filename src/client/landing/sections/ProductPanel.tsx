@@ -45,10 +45,12 @@ export function ProductPanel() {
           <p className="mt-3 text-base">Two clauses differ from your own documents:</p>
           <ol className="mt-2 grid gap-2 text-base">
             <li>
-              PSL 3 is above your approved scope. Engineering must confirm it. <Cite n={1} />
+              PSL 3 is above your approved scope. Engineering must confirm it.&nbsp;
+              <Cite n={1} />
             </li>
             <li>
-              The cap is 10 %; your procedure allows 5 %. <Cite n={2} />
+              The cap is 10&nbsp;%; your procedure allows 5&nbsp;%.&nbsp;
+              <Cite n={2} />
             </li>
           </ol>
           <ul className="mt-4 grid gap-1.5 text-xs text-ink-2">

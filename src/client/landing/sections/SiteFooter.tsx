@@ -37,7 +37,7 @@ const social = [
 /** LAND-8. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="border-t border-line bg-surface print:hidden">
       <div className="wide grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <form data-form="newsletter" action="/api/landing/newsletter" method="post" noValidate className="max-w-100">
@@ -63,7 +63,7 @@ export function SiteFooter() {
               </button>
             </div>
             <Honeypot />
-            <p id="newsletter-said" data-said="" role="status" className="mt-2 min-h-5 text-sm text-ink-2" />
+            <p id="newsletter-said" data-said="" role="status" className="mt-2 min-h-5 text-sm text-ink-2 data-ok:text-approved" />
           </form>
           <address className="mt-4 text-base text-ink-2 not-italic">
             Office 1204, Example Tower, Dubai, United Arab Emirates

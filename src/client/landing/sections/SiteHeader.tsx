@@ -11,13 +11,13 @@ const links = [
 /** LAND-10; the menu of small screens opens without a script. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="wide flex h-16 items-center gap-2 sm:gap-6">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas print:static">
+      <div className="wide flex h-16 items-center gap-1 sm:gap-6">
         <a href="/" className="hit flex shrink-0 items-center gap-2 rounded-control text-base font-semibold">
           <Logo size={26} />
           <span className="max-sm:sr-only">Contract Review</span>
         </a>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden gap-1 lg:flex print:hidden">
           {links.map(({ label, to }) => (
             <a key={to} href={to} className="hit flex h-8 items-center rounded-control px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink">
               {label}
@@ -26,17 +26,17 @@ export function SiteHeader() {
         </nav>
         <a
           href="/login"
-          className="hit ml-auto flex h-8 shrink-0 items-center rounded-control px-2.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink"
+          className="hit ml-auto flex h-8 shrink-0 items-center rounded-control px-1.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink sm:px-2.5 print:hidden"
         >
           SIGN IN
         </a>
         <a
           href="/signup"
-          className="hit flex h-8 shrink-0 items-center rounded-control bg-brand px-3 text-xs font-semibold whitespace-nowrap text-on-brand hover:bg-brand-hover"
+          className="hit flex h-8 shrink-0 items-center rounded-control bg-brand px-2 text-xs font-semibold whitespace-nowrap text-on-brand hover:bg-brand-hover sm:px-3 print:hidden"
         >
           GET 14 DAYS FREE TRIAL
         </a>
-        <details data-menu="" className="lg:hidden">
+        <details data-menu="" className="lg:hidden print:hidden">
           <summary aria-label="Menu" className="hit flex size-8 cursor-pointer items-center justify-center rounded-control marker:content-none hover:bg-sunken">
             <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
               <path d="M2 4h12M2 8h12M2 12h12" />

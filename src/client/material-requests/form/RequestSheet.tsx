@@ -54,7 +54,7 @@ export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetP
       title={request ? `Change ${request.number}` : 'New material request'}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          <Button className="max-sm:hidden" onClick={onClose} disabled={form.formState.isSubmitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={form.formState.isSubmitting && !isSubmitting}>

@@ -4,7 +4,7 @@ import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import { bandOf, scoreOf } from '#shared/reviews/risk.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#shared/reviews/schema.ts';
-import { ageInWords, dayInWords, instantInWords, today } from '../../kit/dates.ts';
+import { ageInWords, dayInWords, instantInWords, shortDay, today } from '../../kit/dates.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { requirementsInWords, waitInWords } from '../review-words.ts';
@@ -41,11 +41,11 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
   const isAsking = isOpen && decision === null;
   const isMine = user?.departments.includes(part.department) ?? false;
   return (
-    <li className="flex items-start border-b border-line last:border-b-0 hover:bg-sunken">
+    <li className="relative flex items-start gap-2 border-b border-line pr-4 last:border-b-0 hover:bg-sunken">
       <Link
         to={{ search: searchOfDepartment(params, part.department) }}
         preventScrollReset
-        className="flex min-w-0 flex-1 items-start gap-2.5 py-2.5 pl-4 -outline-offset-2!"
+        className="flex min-w-0 flex-1 items-start gap-2.5 py-2.5 pl-4 -outline-offset-2! after:absolute after:inset-0"
       >
         <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
         <span className="min-w-0 flex-1">
@@ -67,9 +67,9 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
             <Waiting part={part} dueDate={enquiry.dueDate} />
           )}
         </span>
-        <ChevronRight size={16} aria-hidden="true" className={`mt-0.5 shrink-0 text-ink-3 ${isAsking ? '' : 'mr-4'}`} />
       </Link>
       {isAsking ? <RemindButton enquiryId={enquiry.id} part={part} /> : null}
+      <ChevronRight size={16} aria-hidden="true" className="mt-3 shrink-0 text-ink-3" />
     </li>
   );
 }
@@ -87,7 +87,10 @@ function Waiting({ part: { waitingSince, reviewers, remindedAt }, dueDate }: { p
       <span className="block text-xs wrap-anywhere text-ink-3">
         {waitingSince ? (
           <>
-            Since <time dateTime={waitingSince}>{instantInWords(waitingSince)}</time>
+            Since{' '}
+            <time dateTime={waitingSince} title={instantInWords(waitingSince)}>
+              {shortDay(today(new Date(waitingSince)))}
+            </time>
             {' · '}
           </>
         ) : null}

@@ -11,7 +11,8 @@ import { useRemindMutation } from '../api.ts';
 
 type RemindButtonProps = { enquiryId: string; part: Pick<DepartmentReview, 'department' | 'reviewers' | 'remindedAt'> };
 
-const place = 'mx-1.5 mt-1.5 shrink-0';
+/** Over the link that covers its line. */
+const place = 'relative mt-1.5 shrink-0';
 
 /** Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the way to name someone. */
 export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
@@ -25,7 +26,7 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
       </Link>
     );
   }
-  if (!mayRemind || !mayRemindAgain(remindedAt, Date.now())) return <span className="w-4 shrink-0" />;
+  if (!mayRemind || !mayRemindAgain(remindedAt, Date.now())) return null;
   const send = () =>
     void remind({ params: { id: enquiryId }, body: { department } })
       .unwrap()

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { categoryLabels, type TicketSummary } from '#shared/support/schema.ts';
 import { useMay, useUser } from '../../accounts/use-user.ts';
 import { dayInWords, today } from '../../kit/dates.ts';
@@ -37,6 +37,7 @@ export function TicketList() {
 
 function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
   const user = useUser();
+  const shown = useSearchParams()[0].get('ticket');
   if (tickets.length === 0) return <EmptyState title="No tickets yet" hint="What you write to support is listed here with its answer." />;
   return (
     <ul aria-label="Tickets">
@@ -44,7 +45,11 @@ function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
         const { word, tone } = stateLooks[ticket.state];
         return (
           <li key={ticket.id} className="border-b border-line last:border-0">
-            <Link to={`/app/contact-support?ticket=${ticket.number}`} className="grid gap-1 px-4 py-3 -outline-offset-2! hover:bg-sunken">
+            <Link
+              to={`/app/contact-support?ticket=${ticket.number}`}
+              aria-current={ticket.number === shown ? 'true' : undefined}
+              className={`grid gap-1 px-4 py-3 -outline-offset-2! ${ticket.number === shown ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
+            >
               <span className="flex items-center gap-2">
                 <span className="reference min-w-0 flex-1 text-xs text-ink-2">{ticket.number}</span>
                 <Tag tone={tone} dot>

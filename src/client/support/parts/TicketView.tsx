@@ -15,13 +15,21 @@ import { useMoveTicketMutation, useTicketQuery } from '../api.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { stateLooks } from './ticket-words.ts';
 
+/** Whoever opens a ticket reads it next, also where the list stands far below it. */
+function showFirst(conversation: HTMLElement | null) {
+  conversation?.focus({ preventScroll: true });
+  conversation?.scrollIntoView({ block: 'nearest' });
+}
+
 /** One ticket: its conversation, its facts, and what can be done with it. */
 export function TicketView({ id }: { id: string }) {
   const { data: ticket, error, isFetching, refetch } = useTicketQuery({ params: { id } });
   if (ticket)
     return (
       <>
-        <Conversation ticket={ticket} />
+        <div ref={showFirst} tabIndex={-1} className="outline-none">
+          <Conversation ticket={ticket} />
+        </div>
         {ticket.state === 'closed' ? null : <MessageForm ticket={ticket} />}
         <Facts ticket={ticket} />
       </>

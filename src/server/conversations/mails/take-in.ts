@@ -87,7 +87,7 @@ export const takeIn = async (scope: Scope, id: string, files: readonly UploadedF
   await record(scope, {
     action: 'mail.received',
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `took in the mail “${subject}” from ${mail.from?.address || 'an unknown sender'} with ${kept.length} attachments`,
+    summary: `took in the mail “${subject}” from ${mail.from?.address || 'an unknown sender'} with ${kept.length} ${kept.length === 1 ? 'attachment' : 'attachments'}`,
     data: { mailId, messageId, sha256 },
   });
   await announce(scope, 'conversations', enquiry.id);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#shared/landing/schema.ts';
 import { termsOf } from '../../documents/texts/service.ts';
-import { findParagraph } from './finding.ts';
+import { findParagraph, type Found } from './finding.ts';
 import type { Entry } from './knowledge.ts';
 import { meaningOf } from './meaning.ts';
 import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
@@ -10,6 +10,8 @@ export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 
 /** A paragraph that holds less of the question's weight than this speaks of something else. */
 const leastCoverage = 0.54;
+/** One that holds less than this may miss what is asked, and says so. */
+const sureCoverage = 0.7;
 
 const doNotKnow = 'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
 
@@ -19,16 +21,18 @@ const namesAnother = (asked: readonly string[], { section, askedAs, text }: Entr
   return asked.some((term) => /\d/.test(term) && term.length > 2 && !held.has(term));
 };
 
-const find = (question: string): Entry | null => {
+const find = (question: string): Found | null => {
   const asked = meaningOf(question);
   const found = findParagraph(asked);
-  return found && found.coverage >= leastCoverage && !namesAnother(asked, found.entry) ? found.entry : null;
+  return found && found.coverage >= leastCoverage && !namesAnother(asked, found.entry) ? found : null;
 };
 
 /** What the public knowledge file says to a question, a paragraph of it word for word; without a section where it says nothing. */
 export const answerTo = (question: string): MagiAnswer & { isKnown: boolean } => {
   const reply = replyToSmallTalk(question);
-  if (reply) return { answer: reply, section: null, isKnown: true };
-  const entry = find(withoutGreeting(question));
-  return entry ? { answer: entry.text, section: entry.section, isKnown: true } : { answer: doNotKnow, section: null, isKnown: false };
+  if (reply) return { answer: reply, section: null, isSure: true, isKnown: true };
+  const found = find(withoutGreeting(question));
+  if (!found) return { answer: doNotKnow, section: null, isSure: true, isKnown: false };
+  const { entry, coverage } = found;
+  return { answer: entry.text, section: entry.section, isSure: coverage >= sureCoverage, isKnown: true };
 };

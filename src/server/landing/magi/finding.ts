@@ -2,7 +2,7 @@ import { knowledge, type Entry } from './knowledge.ts';
 import { carries, tellingTerms } from './meaning.ts';
 
 /** A paragraph and how much of the question's weight it holds, 0 to 1. */
-type Found = { entry: Entry; coverage: number };
+export type Found = { entry: Entry; coverage: number };
 
 /** A word that only stands in the paragraph, or around it in its section, says less than one it is asked with. */
 const saidWeight = 0.5;

@@ -109,6 +109,11 @@ describe('Magi', () => {
       expect([question, answer, section]).toEqual([question, expect.stringMatching(/^I do not know that\. .*demo/), null]);
   });
 
+  it('LAND-9: says when a paragraph is only the nearest it knows', async () => {
+    expect(await ask('Is there dark mode?')).toMatchObject({ isSure: true });
+    expect(await ask('Is the review record accepted as evidence under 5.1?')).toMatchObject({ section: { title: 'Standards' }, isSure: false });
+  });
+
   it('LAND-9: answers a greeting plainly', async () => {
     for (const [words, reply] of [
       ['Hello!', /^Hello\. Ask me/],
@@ -117,7 +122,7 @@ describe('Magi', () => {
       ['How are you?', /^I am well/],
       ['bye', /^Goodbye/],
     ] as const)
-      expect([words, await ask(words)]).toEqual([words, { answer: expect.stringMatching(reply), section: null }]);
+      expect([words, await ask(words)]).toEqual([words, { answer: expect.stringMatching(reply), section: null, isSure: true }]);
   });
 
   it('LAND-9: takes a question of 500 characters and no longer one, and says so', async () => {

@@ -25,7 +25,7 @@ const common: readonly { asks: RegExp; means: string }[] = [
     means: 'limitations restrictions',
   },
   { asks: /\bwithout (?:any |an? |the |your )?(?:ai|artificial|llm|language model|model|internet|network|key)\b/i, means: 'offline' },
-  { asks: /\bwhere\b.*\b(?:come|comes|came|coming|taken) from\b/i, means: 'origin' },
+  { asks: /\b(?:where|which|what)\b.*\b(?:come|comes|came|coming|taken) from\b/i, means: 'origin' },
   { asks: /\bdata\b.*\b(?:out|back|away|along|with (?:me|us))\b/i, means: 'export everything' },
   { asks: /\bwho (?:can|could|may|will|might) (?:see|look|read|access|view)\b/i, means: 'visible strangers isolation' },
   { asks: /\bhow many (?:people|persons|users|colleagues) (?:can|could|may|are)\b/i, means: 'number users' },

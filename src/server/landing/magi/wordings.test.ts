@@ -3,8 +3,15 @@ import { answerTo } from './answering.ts';
 
 /** Questions in visitors' words, by the sections that answer them. Most were written before Magi was first asked them. */
 const wordings: Readonly<Record<string, readonly string[]>> = {
-  'Accessibility and devices': ['will it run on my android phone', 'do you have a mobile app', 'does it work on an iPad'],
+  'Accessibility and devices': [
+    'Can I use it on my phone in the workshop?',
+    'will it run on my android phone',
+    'do you have a mobile app',
+    'does it work on an iPad',
+  ],
   'Approval and record': [
+    'How do I show an API auditor who signed off the order?',
+    'Does the bid wait until everybody has answered?',
     'who gives the green light at the end',
     'can we get the review as a PDF',
     'how long do you keep old enquiries',
@@ -15,6 +22,7 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   ],
   'Approval and record | The ten departments': ['who has to sign before we send the quotation?'],
   'Changes by the customer': [
+    'Who sees it if I change a requirement after the bid?',
     'the buyer changed the delivery date after approval',
     'how does the customer revision process go',
     'what if the client sends a new revision of the RFQ',
@@ -44,6 +52,7 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   ],
   'Enquiries | What it does not do': ['do you pick up mails from our inbox automatically'],
   'Import and export': [
+    'How would we get two thousand old RFQs into it?',
     'can we hook it up to Microsoft Dynamics',
     'is there a way to bring over five years of past enquiries',
     'we want a full dump of our workspace',
@@ -95,6 +104,8 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   ],
   'Pricing | Trial': ['is there a free plan'],
   'Quotes and evidence': [
+    'Can I see which sentence of the mail a requirement came from?',
+    'what if the AI reads a wrong size',
     'how do you stop the AI from making things up',
     'how do I know where a requirement came from',
     'could the assistant invent a clause that is not there',
@@ -116,6 +127,10 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   'Support and contact': ['something is broken, where do I report it', 'where is your office', 'how do I contact you', 'how do I reach your support people'],
   'Support and contact | How it works': ['what help do we get with setting it up'],
   'Team and permissions': [
+    'Can suppliers or customers log in?',
+    'May several plants of one group share a workspace?',
+    'How long until a code sent by mail expires?',
+    'How do we hand a new colleague access?',
     'do you offer 2-factor authentication',
     'is two-factor login possible',
     'what roles are there',
@@ -129,6 +144,8 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   'Team and permissions | Trial': ['how many people can use it'],
   'The product | Approval and record | The ten departments | Quotes and evidence': ['does the software decide by itself whether we bid?'],
   'The ten departments': [
+    'What happens if engineering changes its mind after everyone approved?',
+    'Can one person sign for two departments?',
     'do all ten departments have to answer',
     'what if a department thinks the risk is too high',
     'what does Engineering see',
@@ -207,6 +224,10 @@ const elsewhere: readonly string[] = [
   'are you hiring engineers?',
   'what do you think about Donald Trump',
   'how much does a 2 inch ball valve cost',
+  'How do I renew my UAE residence visa?',
+  'Is Bitcoin a good investment?',
+  'Which gasket material suits sour gas at 200 degrees?',
+  'How do I calibrate a pressure gauge?',
   'is your company profitable?',
 ];
 

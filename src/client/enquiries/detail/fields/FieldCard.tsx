@@ -1,5 +1,5 @@
 import { Ban, Check, History, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FieldValue } from '#shared/enquiries/fields.ts';
 import { fieldLabel } from '#shared/enquiries/rules.ts';
@@ -7,6 +7,7 @@ import type { EnquiryDetail, EnquiryField } from '#shared/enquiries/schema.ts';
 import { toastFailure } from '../../../kit/errors.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useDecideFieldMutation } from '../../api.ts';
 import { useDetailAddress } from '../page-address.ts';
 import { searchOfPlace } from '../passage-search.ts';
@@ -32,13 +33,18 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
   const { params, passage } = useDetailAddress();
   const { decide, isDeciding } = useDecision(enquiry, field);
   const label = fieldLabel(field.field);
+  const card = useRef<HTMLLIElement>(null);
+  useKeptFocus(card, isEditing ? 'editing' : field.state, 'button');
   // Selecting words of a value is not asking to change it.
   const startEditing = () => {
     if (document.getSelection()?.isCollapsed !== false) setEditing(true);
   };
   const isOpen = field.place !== null && passage?.sourceId === field.place.sourceId && passage.from === field.place.start && passage.to === field.place.end;
   return (
-    <li className={`flex min-w-0 flex-col rounded-card border bg-surface p-3 shadow-1 ${field.state === 'proposed' ? 'border-line-strong' : 'border-line'}`}>
+    <li
+      ref={card}
+      className={`flex min-w-0 flex-col rounded-card border bg-surface p-3 shadow-1 ${field.state === 'proposed' ? 'border-line-strong' : 'border-line'}`}
+    >
       <div className="mb-1 flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-xs font-medium text-ink-2">{label}</h3>
         {field.state !== 'proposed' && !isEditing && !lock ? (

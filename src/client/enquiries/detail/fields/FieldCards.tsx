@@ -1,9 +1,11 @@
 import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import { toastFailure } from '../../../kit/errors.ts';
 import { showToast } from '../../../kit/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useConfirmFieldsMutation } from '../../api.ts';
 import { useDetailAddress } from '../page-address.ts';
 import { FieldCard } from './FieldCard.tsx';
@@ -15,8 +17,10 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
   // "Edit Context" on the board leads here (KAN-6).
   const isEditAsked = useDetailAddress().params.get('edit') === '1';
   const open = enquiry.fields.filter((field) => field.state === 'proposed').length;
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, open, 'button');
   return (
-    <section aria-label="Fields" className="@container">
+    <section ref={section} aria-label="Fields" className="@container">
       <h2 className="sr-only">Fields</h2>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-2">

@@ -84,7 +84,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
           ))}
         </ul>
       </div>
-      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:flex-1">
+      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
         {row.place ? (
           <QuoteLink place={row.place} search={searchOfRequirement(params, row.id)} look="line" isOpen={isNamed} />
         ) : (
@@ -123,7 +123,7 @@ function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
   const isOpen = row.state === 'proposed';
   const tone = isOpen ? (row.confidence !== null && row.confidence < 0.6 ? 'medium' : 'review') : row.state === 'rejected' ? 'neutral' : 'approved';
   return (
-    <div role="cell" className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:flex-row @max-[680px]:items-center">
+    <div role="cell" className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center">
       <Tag tone={tone} dot={isOpen}>
         {rowStateWords(row)}
       </Tag>

@@ -11,6 +11,7 @@ import { Kbd } from '../../../ui/Kbd.tsx';
 import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useAcceptRequirementsMutation, useListRequirementsQuery } from '../../api.ts';
 import { useDetailAddress } from '../page-address.ts';
 import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
@@ -46,6 +47,7 @@ function Ledger({ enquiryId, all, lock, nextRevision, onForm }: RequirementLedge
   const filter = readLedgerFilter(params);
   const { rows, rejected } = ledgerRows(all, filter, requirement);
   const onKeyDown = useLedgerKeys({ region, rows, actions });
+  useKeptFocus(region, openRows(all), '[data-row]');
   if (all.length === 0) return <NothingYet lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />;
   return (
     <section ref={region} aria-label="Requirements" className="@container" onKeyDown={onKeyDown}>
