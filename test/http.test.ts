@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxEndpoints } from '#shared/conversations/endpoints.ts';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { DocumentCard } from '#shared/documents/schema.ts';
+import { addressOf } from '#shared/kit/endpoint.ts';
 import { isErrorReply } from '#shared/kit/errors.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import type { Signed } from './support/people.ts';
@@ -60,6 +62,12 @@ it.each([
   await broken.stop();
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   expect(response.payload).not.toContain('below');
+});
+
+it('the outbox, which shows codes, answers to no name but those of this machine', async () => {
+  const ask = async (host: string) => (await server.app.inject({ url: addressOf(outboxEndpoints.list.path), headers: { host } })).statusCode;
+  expect([await ask('localhost:3000'), await ask('127.0.0.1:3000'), await ask('[::1]:3000')]).toEqual([200, 200, 200]);
+  expect([await ask('attacker.example'), await ask('127.attacker.example:3000')]).toEqual([404, 404]);
 });
 
 describe('the names of uploaded files', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chatEndpoints } from '../../src/shared/assistant/chat/endpoints.ts';
 import type { Answer, ChatEvent } from '../../src/shared/assistant/chat/schema.ts';
 import { documentEndpoints } from '../../src/shared/documents/endpoints.ts';
+import type { DocumentCard } from '../../src/shared/documents/schema.ts';
 import { addressOf, type BodyOf } from '../../src/shared/kit/endpoint.ts';
 import { headersOf, multipart, replyOf } from './enquiries.ts';
 import type { Signed } from './people.ts';
@@ -35,6 +36,18 @@ export const askQucy = async (app: FastifyInstance, person: Signed, query: strin
   return { events, historyID: begun.historyID, answer: last.message };
 };
 
+/** Uploads a text as a document; its revision waits to be indexed. */
+export const sendDocument = async (
+  app: FastifyInstance,
+  by: Signed,
+  { name, text }: { name: string; text: string },
+): Promise<{ id: string; revisionId: string }> => {
+  const { payload, headers } = multipart([{ name, bytes: Buffer.from(text), mediaType: 'text/plain', field: 'file' }]);
+  const response = await app.inject({ method: 'POST', url: addressOf(documentEndpoints.add.path), payload, headers: { ...headers, ...headersOf(by) } });
+  const { id, latest } = response.json<DocumentCard>();
+  return { id, revisionId: latest.id };
+};
+
 /** Adds a document, waits until it is indexed and, with an approver, puts it in force. */
 export const addDocument = async (
   app: FastifyInstance,
@@ -42,16 +55,13 @@ export const addDocument = async (
   { name, text }: { name: string; text: string },
   approver?: Signed,
 ): Promise<{ id: string; revisionId: string }> => {
-  const { payload, headers } = multipart([{ name, bytes: Buffer.from(text), mediaType: 'text/plain', field: 'file' }]);
-  const response = await app.inject({ method: 'POST', url: addressOf(documentEndpoints.add.path), payload, headers: { ...headers, ...headersOf(by) } });
-  const { id, latest } = response.json<{ id: string; latest: { id: string } }>();
+  const params = await sendDocument(app, by, { name, text });
   for (;;) {
-    const found = await replyOf(by.call(documentEndpoints.find, { params: { id } }));
+    const found = await replyOf(by.call(documentEndpoints.find, { params: { id: params.id } }));
     if (found.latest.indexing === 'indexed') break;
     if (found.latest.indexing === 'failed' || found.latest.indexing === 'no-text') throw new Error(`${name} was not indexed`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const params = { id, revisionId: latest.id };
   if (approver) {
     await replyOf(by.call(documentEndpoints.move, { params, body: { state: 'in_review' } }));
     await replyOf(approver.call(documentEndpoints.approve, { params }));

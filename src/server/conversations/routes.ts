@@ -12,10 +12,10 @@ import { changeTemplate, resetTemplate, templates } from './templates/service.ts
 
 const mostShown = 100;
 
-/** The outbox shows codes, so it answers this machine only, and only while mails are kept instead of sent. */
+/** The outbox shows codes: it answers this machine only, by its own name, lest a page from elsewhere reads it, and while mails are kept instead of sent. */
 export const outboxRoutes = (mailer: Mailer): Route[] => [
   route(outboxEndpoints.list, async (entry, _, http) => {
-    if (!mailer.keepsMails || !isLoopback(http.ip)) throw new AppError(kitFailures.notFound);
+    if (!mailer.keepsMails || !isLoopback(http.ip) || !isLoopback(http.host)) throw new AppError(kitFailures.notFound);
     const rows = await entry.db.selectFrom('outboxMails').selectAll().orderBy('createdAt', 'desc').limit(mostShown).execute();
     return { mails: rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.body, at: row.createdAt.toISOString() })) };
   }),

@@ -29,7 +29,7 @@ export type Config = {
   readonly isLocal: boolean;
 };
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const googlePlacesUrl = 'https://maps.googleapis.com/maps/api/place';
 const shortestSecret = 16;

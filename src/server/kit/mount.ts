@@ -32,6 +32,7 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
 
 const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, files: UploadedFile[]): Http => ({
   ip: request.ip,
+  host: request.hostname.replace(/^\[(.*)\]$/, '$1'),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   cookie: (name) => request.cookies[name] ?? null,

@@ -97,7 +97,7 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
         ) : null}
         {facts?.hasEmbeddings || hasInstallations ? <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} /> : null}
         {draft.provider === 'embedded' ? null : (
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid gap-4 lg:grid-cols-3">
             {purposes.map(({ name, label }) => (
               <Field key={name} label={label}>
                 <Select options={uses} value={draft.purposes[name]} onChange={(use) => change({ purposes: { ...draft.purposes, [name]: use } })} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { QmsDocument } from '#shared/documents/schema.ts';
 import { documentEndings } from '#shared/documents/rules.ts';
 import { failureOf } from '../../kit/errors.ts';
+import { sizeInWords } from '../../kit/sizes.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useReviseDocumentMutation } from '../api.ts';
-import { sizeInWords } from '../document-words.ts';
 import { documentPath } from '../page-address.ts';
 import { refusalOf } from '../upload/upload-queue.ts';
 

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { revisionStateLabels, type DocumentRevision, type QmsDocument } from '#shared/documents/schema.ts';
 import { instantInWords } from '../../kit/dates.ts';
+import { sizeInWords } from '../../kit/sizes.ts';
 import { Card, DataList } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { sizeInWords, stateTones } from '../document-words.ts';
+import { stateTones } from '../document-words.ts';
 import { IndexingMark } from '../list/IndexingMark.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { RevisionBar } from './RevisionBar.tsx';

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { sizeInWords } from '../../kit/sizes.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ToolbarSelect } from '../../ui/ToolbarSelect.tsx';
-import { departmentOf, holderOf, holderOptions, kindOptions, sizeInWords } from '../document-words.ts';
+import { departmentOf, holderOf, holderOptions, kindOptions } from '../document-words.ts';
 import { documentPath } from '../page-address.ts';
 import type { Upload, Uploads } from './upload-queue.ts';
 import { useUploadList, useUploads } from './use-uploads.ts';

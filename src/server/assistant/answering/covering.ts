@@ -51,19 +51,6 @@ export const coverageIn = (text: string, { start, end }: Stretch, { question, as
 /** What a document is said to be need not stand in it. */
 const kinds = new Set(termsOf('document procedure policy manual instruction specification handbook guideline section chapter'));
 
-/** The share of the question's weight that stands anywhere in a stretch, the heading above it or the title, 0 to 1. */
-export const shareIn = (text: string, { start, end }: Stretch, { asked, title }: { asked: Asked; title: string }): number => {
-  const mass = [...asked.weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const above = unitsOf(text.slice(Math.max(0, start - looked), start)).findLast(({ kind }) => kind === 'heading');
-  const heading = above ? text.slice(Math.max(0, start - looked)).slice(above.start, above.end) : '';
-  return mass === 0
-    ? 0
-    : massOf(
-        heldBy(new Set(termsOf([heading, text.slice(start, end), title].join('\n'))), asked, () => 1),
-        asked,
-      ) / mass;
-};
-
 /** The things a question names of which none of these passages speaks, by any name: an answer made of them answers only the rest. */
 export const unspokenIn = (question: string, passages: readonly AnswerPassage[]): string[] => {
   const asked = askedBy(question, () => 1);

@@ -1,6 +1,5 @@
 import { revisionTexts, askedTerms, listSearchedDocuments, rankTexts, termsOf, type SearchedDocument } from '../../documents/texts/service.ts';
 import { countPassages, search } from '../../documents/search/service.ts';
-import { meaningTools } from '../../documents/vectors/service.ts';
 import { enquiryTexts } from '../../enquiries/intake/service.ts';
 import { findDetail } from '../../enquiries/records/service.ts';
 import type { Scope } from '../../kit/scope.ts';
@@ -8,7 +7,7 @@ import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import { may } from '../understanding/understand.ts';
 import { askedBy } from './asked.ts';
-import { coverageIn, shareIn } from './covering.ts';
+import { coverageIn } from './covering.ts';
 import type { Found, QuotedText } from './passages.ts';
 import { corrected, misspeltIn, type Misspelt } from './spelling.ts';
 
@@ -114,15 +113,13 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
   );
   const read = { ...understood, question: corrected(understood.question, misspelt), rest: corrected(understood.rest, misspelt) };
   const counts = await countsOf(scope, read.question);
-  const found = hits.flatMap(({ revision, document, start, end, score, coverage }): Ranked[] => {
+  const found = hits.flatMap(({ revision, document, ...hit }): Ranked[] => {
     const title = byRevision.get(revision)?.title;
-    return title === undefined ? [] : [{ textId: revision, start, end, score, coverage, place: { title, documentId: document, enquiryId: null } }];
+    return title === undefined ? [] : [{ ...hit, textId: revision, place: { title, documentId: document, enquiryId: null } }];
   });
   const rarity = (term: string) => rarityOf(counts.get(term) ?? 0);
-  const isByMeaning = hits.length > 0 && ((await meaningTools()?.embedder.modelFor(scope)) ?? null) !== null;
-  const known = isByMeaning ? meant(found, texts, read, rarity) : found;
   return {
-    hits: ranks(covered(known, texts, read, rarity), 0),
+    hits: ranks(covered(found, texts, read, rarity), 0),
     texts,
     unknown: wordsIn(read.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
     misspelt,
@@ -131,19 +128,6 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
 
 /** What a word for a deed weighs beside the name of a thing. */
 const deedWeight = 0.4;
-
-/** Where its words explain less of what the search makes of a passage, it was found by its meaning. */
-const explained = 0.5;
-
-/** The same passages, those marked that the search holds for an answer though few words of the question stand there. */
-const meant = (hits: readonly Ranked[], texts: readonly QuotedText[], { question }: Understood, rarity: (term: string) => number): Ranked[] => {
-  const asked = askedBy(question, rarity);
-  return hits.map((hit) => {
-    const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
-    const words = shareIn(text, hit, { asked, title: hit.place.title });
-    return { ...hit, isMeant: hit.coverage >= leastCoverage && words < hit.coverage * explained };
-  });
-};
 
 /** The same passages with how much of the question their sentences hold. */
 const covered = (

@@ -13,7 +13,8 @@ import { listBodies, type Searched } from './index-store.ts';
 
 export { forgetCopies as resetCopies };
 
-export type Hit = { document: string; revision: string; start: number; end: number; score: number; coverage: number };
+/** `isMeant` where the passage was found by what it means, in other words than the question's. */
+export type Hit = { document: string; revision: string; start: number; end: number; score: number; coverage: number; isMeant?: boolean };
 type SearchOptions = { documents?: readonly string[] | undefined; limit: number };
 
 /** How many of each order are fused: the best of one may stand far down in the other. */
@@ -41,7 +42,12 @@ const byWords = async (scope: Scope, { index, outline }: Copy, question: string,
   index?.search(question, options) ?? (outline ? searchOutline(scope, outline, question, options) : []);
 
 /** By words and, with a vector, by meaning as well. */
-const ranked = async (scope: Scope, copy: Copy, asked: { question: string; vector: Float32Array | null }, options: RankOptions): Promise<Passage[]> => {
+const ranked = async (
+  scope: Scope,
+  copy: Copy,
+  asked: { question: string; vector: Float32Array | null },
+  options: RankOptions,
+): Promise<(Passage & Pick<Hit, 'isMeant'>)[]> => {
   const { meanings } = copy;
   const { question, vector } = asked;
   if (!meanings || !vector) return byWords(scope, copy, question, options);

@@ -8,13 +8,19 @@ const mostLooked = 4;
 /** What a passage that answers by meaning alone counts as covered: enough to be answered from. */
 const meantCoverage = 0.5;
 
+/** Where its words cover less than this share of that, it was found by its meaning. */
+const explained = 0.5;
+
+/** A passage that both orders know; `isMeant` where its meaning alone makes it an answer. */
+type Fused = Passage & { isMeant?: boolean };
+
 type Bounds = { limit: number; answeringCosine: number | null };
 
 /**
  * Both orders as one: scores of words as a share of the best, which counts as much of the question as the best cover; nearness as a share of
  * the way from the usual to the nearest. A passage that has no vector yet stands where its words put it.
  */
-export const fused = (byWords: readonly Passage[], { nearest, mean, cosineOf }: Nearness, { limit, answeringCosine }: Bounds): Passage[] => {
+export const fused = (byWords: readonly Passage[], { nearest, mean, cosineOf }: Nearness, { limit, answeringCosine }: Bounds): Fused[] => {
   const top = Math.max(Number.EPSILON, ...byWords.map(({ score }) => score));
   const covered = Math.max(0, ...byWords.slice(0, mostLooked).map(({ coverage }) => coverage));
   const reach = Math.max(Number.EPSILON, (nearest[0]?.cosine ?? 0) - mean);
@@ -24,16 +30,17 @@ export const fused = (byWords: readonly Passage[], { nearest, mean, cosineOf }: 
     if (!found.has(key)) found.set(key, { document, start, end, score: 0, coverage: 0 });
   }
   return [...found.values()]
-    .map((passage): Passage => {
+    .map((passage): Fused => {
       const words = (covered * passage.score) / top;
       const cosine = cosineOf(passage.document, passage.start);
       if (cosine === null) return { ...passage, score: words };
       const meaning = Math.max(0, cosine - mean) / reach;
-      const isMeant = answeringCosine !== null && cosine >= answeringCosine;
+      const isNear = answeringCosine !== null && cosine >= answeringCosine;
       return {
         ...passage,
         score: (1 - meaningWeight) * words + meaningWeight * meaning,
-        coverage: isMeant ? Math.max(passage.coverage, meantCoverage) : passage.coverage,
+        coverage: isNear ? Math.max(passage.coverage, meantCoverage) : passage.coverage,
+        isMeant: isNear && passage.coverage < meantCoverage * explained,
       };
     })
     .toSorted((one, other) => other.score - one.score)

@@ -38,6 +38,7 @@ export const grounded = (proposal: EnquiryProposal, sources: EnquiryToExtract['s
   const stands = (span: ProposedField['span']) =>
     span === null || sources.find((source) => source.id === span.sourceId)?.text.slice(span.start, span.end) === span.quote;
   return {
+    ...proposal,
     fields: proposal.fields.map((field) => (stands(field.span) ? field : { ...field, value: null, span: null, confidence: 0 })),
     requirements: proposal.requirements.filter((requirement) => stands(requirement.span)),
   };

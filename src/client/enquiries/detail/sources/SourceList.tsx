@@ -1,13 +1,14 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EnquiryDetail, Source } from '#shared/enquiries/schema.ts';
+import { sizeInWords } from '../../../kit/sizes.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/States.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useDetailAddress, withChanges } from '../page-address.ts';
 import { OriginalButton } from './OriginalButton.tsx';
 import { isImage, isPdf, isShown } from './source-kind.ts';
-import { sizeInWords, sourceStateSentence, sourceStateWord } from './source-words.ts';
+import { sourceStateSentence, sourceStateWord } from './source-words.ts';
 
 /** The mail and its attachments: how each was read, how large it is and its fingerprint. */
 export function SourceList({ enquiry }: { enquiry: EnquiryDetail }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readingStates } from '#shared/enquiries/sources.ts';
-import { attachmentsInWords, sizeInWords, sourceStateSentence } from './source-words.ts';
+import { attachmentsInWords, sourceStateSentence } from './source-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(sourceStateSentence({ name: 'conditions.pdf', mediaType: 'application/pdf', state: 'password' })).toBe(
@@ -11,10 +11,6 @@ it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
 
 it('AI-6: has a whole sentence for every way a reading can end', () => {
   for (const state of readingStates) expect(sourceStateSentence({ name: 'x', mediaType: '', state })).toMatch(/^[A-Z].+\.$/);
-});
-
-it('writes sizes as a person reads them', () => {
-  expect([1, 421, 88_120, 1_284_031, 25_000_000].map(sizeInWords)).toEqual(['0.1 kB', '0.4 kB', '88 kB', '1.3 MB', '25 MB']);
 });
 
 it('counts attachments beside the mail', () => {

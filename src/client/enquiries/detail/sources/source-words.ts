@@ -25,12 +25,6 @@ export const sourceStateWord = (state: ReadingState): string => words[state].sho
 export const sourceStateSentence = (source: Pick<Source, 'name' | 'mediaType' | 'state'>): string =>
   words[source.state].sentence.replace(/^The file/, kindOf(source));
 
-/** A size in bytes as kB or MB of 1000, one decimal below ten. */
-export function sizeInWords(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value < 10 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value)} ${unit}`;
-}
-
 /** How many attachments stand beside the mail, in words for the reading notice; empty when there are none. */
 export function attachmentsInWords(sources: readonly Pick<Source, 'kind'>[]): string {
   const count = sources.filter((source) => source.kind === 'attachment').length;

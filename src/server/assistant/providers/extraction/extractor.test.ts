@@ -33,7 +33,7 @@ const enquiry: EnquiryToExtract = {
 const set = (change: Partial<AiSettingsForm> = {}) => chooseModel(room.owner, room.model, { provider: 'ollama', model: 'specimen', ...change });
 
 const asked = () => ({ organisationId: room.owner.organisationId, askedBy: 'Specimen' });
-const extract = () => languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(enquiry, asked());
+const extract = (mail = enquiry) => languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(mail, asked());
 const says = (...lines: object[]) => room.model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
 const fieldOf = (extracted: Extracted, name: string) => extracted.proposal.fields.find(({ field }) => field === name);
 const row = { requirement: true, source: 1, category: 'technical', mandatory: false, departments: ['Operations'], standard: null };
@@ -52,6 +52,16 @@ it('AI-6: adds what the rules did not see, with its quote, and leaves what they 
   expect(added).toMatchObject([{ text: painted, standard: null, departments: ['Operations'], span: { start: text.indexOf(painted) } }]);
   expect(both.proposal.requirements).toHaveLength(alone.proposal.requirements.length + 1);
   expect(grounded(both.proposal, enquiry.sources)).toEqual(both.proposal);
+});
+
+it('AI-6: a mail that asks for nothing by the rules stays one, unless the model finds what it asks for', async () => {
+  await set();
+  const words = 'Our annual supplier satisfaction survey is open until Friday. The workshop keeps two spare seats.';
+  const survey = { ...enquiry, subject: 'Supplier satisfaction survey', sources: enquiry.sources.map((source) => ({ ...source, text: words })) };
+  says({ ...row, quote: 'A sentence that is not there.' });
+  expect((await extract(survey)).proposal).toMatchObject({ isOther: true, requirements: [] });
+  says({ ...row, quote: 'The workshop keeps two spare seats.' });
+  expect((await extract(survey)).proposal).toMatchObject({ isOther: false, requirements: [{ text: 'The workshop keeps two spare seats.' }] });
 });
 
 it('AI-6: the same value is surer, another leaves the rules’ value less sure, and silence takes the model’s', async () => {

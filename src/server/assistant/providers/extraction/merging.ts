@@ -57,6 +57,8 @@ export const merge = (rules: EnquiryProposal, model: EnquiryProposal, sources: E
   );
   const added = apart(model.requirements.filter((row) => !rules.requirements.some((each) => overlaps(each.span, row.span))));
   return {
+    ...rules,
+    isOther: rules.isOther === true && added.length === 0,
     fields: rules.fields.map((field) =>
       mergedField(
         field,
