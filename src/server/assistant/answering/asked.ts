@@ -24,3 +24,10 @@ export const heldBy = (terms: ReadonlySet<string>, { order, weights, names }: As
 
 export const massOf = (held: ReadonlyMap<string, number>, { weights }: Asked): number =>
   [...held].reduce((sum, [term, share]) => sum + (weights.get(term) ?? 0) * share, 0);
+
+/** How much two lists of terms share, 0 to 1. */
+export const likeness = (one: readonly string[], other: readonly string[]): number => {
+  const [a, b] = [new Set(one), new Set(other)];
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return a.size + b.size === 0 ? 1 : (2 * shared) / (a.size + b.size);
+};

@@ -3,7 +3,8 @@ import { isLight } from '../understanding/light-words.ts';
 import { isOrder } from '../understanding/orders.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
 import { amountIn, hasLimit, textsFor } from './amounts.ts';
-import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
+import { partsOf } from '../understanding/question-parts.ts';
+import { askedBy, heldBy, likeness, massOf, type Asked } from './asked.ts';
 import { isExpected } from './expecting.ts';
 import { literalLine, withoutMarks } from './plain-text.ts';
 import { cellsOf, rowText, unitsOf, type Unit } from './units.ts';
@@ -19,6 +20,8 @@ const leastShare = 0.5;
 const leastElsewhere = 0.6;
 /** Of a passage in other words than the question's, so many sentences are quoted from the beginning. */
 const mostLeading = 2;
+/** Where several things are asked, each has so many sentences. */
+const mostOfPart = 2;
 /** Two sentences that share more of their words than this say the same. */
 const mostAlike = 0.8;
 
@@ -153,12 +156,6 @@ const scored = (quotables: readonly Quotable[], question: string, before: string
   return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked) * byAmount(each.quote) : 0 }));
 };
 
-const likeness = (one: readonly string[], other: readonly string[]): number => {
-  const [a, b] = [new Set(one), new Set(other)];
-  const shared = [...a].filter((term) => b.has(term)).length;
-  return a.size + b.size === 0 ? 1 : (2 * shared) / (a.size + b.size);
-};
-
 const groupOf = ({ passage: { citation } }: Quotable): string =>
   citation.kind === 'document' ? citation.documentId : citation.kind === 'source' ? citation.sourceId : citation.title;
 
@@ -225,14 +222,22 @@ const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: bo
   opens: unit.kind === 'item' || unit.kind === 'row' ? 'item' : isFirstOfGroup ? 'paragraph' : 'sentence',
 });
 
-/** The sentences of the passages that hold most of the question, word for word and grouped by where they stand. */
-export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
+const chosenFor = (question: string, passages: readonly AnswerPassage[], before: string): Quotable[] => {
   const all = scored(passages.flatMap(quotablesOf), question, before);
-  const [best] = passages;
-  const found = best?.isMeant ? ofMeant(all.filter(({ passage }) => passage === best)) : chosenOf(all);
-  const chosen = [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
-  return [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
+  const found = passages[0]?.isMeant ? ofMeant(all.filter(({ passage }) => passage === passages[0])) : chosenOf(all);
+  return [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
 };
+
+/** The sentences of the passages that hold most of the question, word for word and grouped by where they stand; of each where several are asked. */
+export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
+  const parts = partsOf(question);
+  if (parts.length === 1) return inGroups(chosenFor(question, passages, before));
+  const each = parts.flatMap((part) => inGroups(chosenFor(part, passages, '').slice(0, mostOfPart)));
+  return each.filter(({ text }, at) => each.findIndex((other) => other.text === text) === at);
+};
+
+const inGroups = (chosen: readonly Quotable[]): Sentence[] =>
+  [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
 
 /** Answers with the words of the documents themselves; always there, without a network. */
 export const embeddedAnswerer: Answerer = {

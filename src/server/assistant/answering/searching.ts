@@ -6,6 +6,7 @@ import type { Scope } from '../../kit/scope.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import { may } from '../understanding/understand.ts';
+import { partsOf } from '../understanding/question-parts.ts';
 import { askedBy } from './asked.ts';
 import { coverageIn } from './covering.ts';
 import type { Found, QuotedText } from './passages.ts';
@@ -200,5 +201,29 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
     searchedSources: sources.texts.length,
     unknown: sources.texts.length > 0 ? [] : documents.unknown,
     misspelt: documents.misspelt,
+  };
+};
+
+/** The best of each, one of each in turn. */
+const inTurn = (lists: readonly (readonly Ranked[])[]): Ranked[] =>
+  Array.from({ length: mostFound }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+    .flat()
+    .filter(({ textId, start }, at, all) => all.findIndex((other) => other.textId === textId && other.start === start) === at)
+    .slice(0, mostFound);
+
+/** Looks up each of several things that are asked at once; null where one thing is asked, or one of them is found nowhere. */
+export const gatherParts = async (scope: Scope, understood: Understood): Promise<Gathered | null> => {
+  const parts = partsOf(understood.question);
+  if (parts.length === 1 || understood.documents.length > 0 || understood.enquiry !== null) return null;
+  const all: Gathered[] = [];
+  for (const part of parts) all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }));
+  if (all.some(({ found }) => coverageOf(found) < leastCoverage)) return null;
+  return {
+    found: inTurn(all.map(({ found }) => found)),
+    texts: [...new Map(all.flatMap(({ texts }) => texts).map((text) => [text.id, text])).values()],
+    searchedDocuments: Math.max(...all.map(({ searchedDocuments }) => searchedDocuments)),
+    searchedSources: 0,
+    unknown: all.flatMap(({ unknown }) => unknown),
+    misspelt: all.flatMap(({ misspelt }) => misspelt),
   };
 };

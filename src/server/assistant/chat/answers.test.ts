@@ -92,6 +92,14 @@ describe('answers out of the documents', () => {
     expect(answer.citations[0]).toMatchObject({ n: 1, title: 'QP-07 Purchasing', revisionNo: 1, trust: 'internal', page: null });
   });
 
+  it('AI-3: answers each of two questions in one out of its own document; where one is answered nowhere, it says what nothing speaks of', async () => {
+    const both = await ask('Who approves purchase orders above 50 000 EUR, and how often are torque wrenches calibrated?');
+    expect(new Set(both.answer.citations.map(({ title }) => title))).toEqual(new Set(['QP-07 Purchasing', 'WI-12 Calibration of torque wrenches']));
+    expect(both.answer.content).toMatch(/approved by the managing director/);
+    const one = await ask('Who approves purchase orders above 50 000 EUR, and what is the salary of a zookeeper?');
+    expect(one.answer).toMatchObject({ form: 'refusal', content: expect.stringMatching(/None of them speaks of .*“zookeeper”/) as string });
+  });
+
   it('AI-3: a document says how many answers rest on it, to whoever may read it', async () => {
     const stranger = await server.signInAs({ role: 'Owner' });
     const usesOf = async (id: string) => (await replyOf(quality.call(chatEndpoints.uses, { params: { id } }))).answers;

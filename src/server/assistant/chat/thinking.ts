@@ -7,7 +7,7 @@ import { askWhichEnquiry, decide } from '../answering/deciding.ts';
 import { embeddedAnswerer } from '../answering/embedded.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { gather, type Gathered } from '../answering/searching.ts';
+import { gather, gatherParts, type Gathered } from '../answering/searching.ts';
 import { corrected } from '../answering/spelling.ts';
 import { counted, listed } from '../intents/intent.ts';
 import { fromRecords } from '../intents/recognise.ts';
@@ -65,6 +65,12 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
   }
   if (outcome?.kind === 'forbidden' || outcome?.kind === 'unknown') return refusalReply(outcome.message, { meaning, steps: [] });
   if (outcome?.kind === 'needs-enquiry') return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
+  const parts = await gatherParts(scope, understood);
+  if (parts) {
+    const steps = stepsOf(parts);
+    for (const step of steps) progress.step(step);
+    return { understood: { ...understood, question: corrected(understood.question, parts.misspelt) }, gathered: parts, steps };
+  }
   const gathered = await gather(scope, understood);
   const read = { ...understood, question: corrected(understood.question, gathered.misspelt) };
   const steps = stepsOf(gathered);

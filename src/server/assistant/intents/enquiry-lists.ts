@@ -1,5 +1,6 @@
 import { statusLabels, type Priority, type Status } from '#shared/enquiries/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
+import { partsOf } from '../understanding/question-parts.ts';
 import { may } from '../understanding/understand.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { findEnquiries, type EnquirySearch, type FoundEnquiry } from './enquiries-store.ts';
@@ -149,13 +150,17 @@ const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed, documents }:
   return isAsked ? { ...asked, isCount } : null;
 };
 
+const unknownWords = (question: string, left: string): string =>
+  partsOf(question).length > 1
+    ? 'Please ask one after the other: how enquiries stand is counted in the records, and the rest is looked up in the documents.'
+    : `Enquiries are counted by stage, date, priority, customer and assignee. Nothing in the records says “${left}”.`;
+
 /** How many enquiries, or which, are in a stage, overdue, of a priority, of a customer or received in a while. */
 export const enquiryLists: Intent = async (scope, understood) => {
   const asked = readSearch(scope, understood);
   if (!asked) return null;
   if (!may(scope, 'enquiries:read')) return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
-  if (typeof asked === 'string')
-    return { kind: 'unknown', message: `Enquiries are counted by stage, date, priority, customer and assignee. Nothing in the records says “${asked}”.` };
+  if (typeof asked === 'string') return { kind: 'unknown', message: unknownWords(understood.question, asked) };
   const found = await findEnquiries(scope, asked.search, mostListed);
   const total = found[0]?.total ?? 0;
   const text = headline(total, asked.words, asked.search.customer);

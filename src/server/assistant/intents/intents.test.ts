@@ -114,6 +114,7 @@ describe('counts and lists of enquiries', () => {
       ['How many enquiries came from Specimen Drilling?', 'List all enquiries that need a 3.2 certificate', 'How many bids did we send last month?'],
       'unknown',
     );
+    await allSay(['How many enquiries are open and who approves purchase orders?'], 'unknown');
   });
 
   it('AI-3: counts and lists what came in a while', async () => {
