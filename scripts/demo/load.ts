@@ -1,7 +1,6 @@
 import { defaultMatrix } from '../../src/shared/permissions/rules.ts';
 import { shownPriority } from '../../src/shared/enquiries/rules.ts';
 import { departments, type Department } from '../../src/shared/organisations/departments.ts';
-import { defaultChecklist } from '../../src/shared/reviews/checklist.ts';
 import type { Risk } from '../../src/shared/reviews/schema.ts';
 import { hashPassword } from '../../src/server/accounts/secrets.ts';
 import type { Tools } from '../../src/server/app.ts';
@@ -12,7 +11,7 @@ import { receive } from '../../src/server/enquiries/intake/service.ts';
 import { change, findDetail, move } from '../../src/server/enquiries/records/service.ts';
 import { acceptAll } from '../../src/server/enquiries/requirements/service.ts';
 import { withEntry, withScope, type Actor, type Scope } from '../../src/server/kit/scope.ts';
-import { decide, openReview } from '../../src/server/reviews/service.ts';
+import { decide, findFor, openReview } from '../../src/server/reviews/service.ts';
 import { collecting } from './collecting.ts';
 import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';
@@ -92,13 +91,18 @@ const demoRisks: Readonly<Partial<Record<Department, Risk>>> = {
   Operations: { consequence: 2, likelihood: 2, contingency: null },
 };
 
+/** A reviewer of the demo answers every row and every question of the department, and approves. */
 const decideFor = async (as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>, id: string, department: Department): Promise<void> => {
   const person = demoPeople.find((each) => each.departments.includes(department));
   if (!person) throw new Error(`nobody of the demo organisation reviews ${department}`);
-  const answers = defaultChecklist[department].map((question) => ({ question, answer: 'yes' as const, note: '' }));
   await as(person.email)(async (scope) => {
-    const { revision } = await findDetail(scope, id);
-    return decide(scope, id, { department, decision: 'approved', comment: '', answers, rows: [], risk: demoRisks[department] ?? null, revision });
+    const review = await findFor(scope, id);
+    const part = review?.departments.find((each) => each.department === department);
+    if (!review || !part) throw new Error(`the demo enquiry ${id} has no open review`);
+    const answers = part.checklist.map((question) => ({ question, answer: 'yes' as const, note: '' }));
+    const rows = part.requirementIds.map((requirementId) => ({ requirementId, answer: 'can' as const, condition: '' }));
+    const risk = demoRisks[department] ?? null;
+    return decide(scope, id, { department, decision: 'approved', comment: '', answers, rows, risk, revision: review.revision });
   });
 };
 

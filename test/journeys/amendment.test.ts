@@ -53,9 +53,10 @@ const approveAll = (page: Page): Promise<number> =>
     const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'Content-Type': 'application/json' };
     const review = await (await fetch(`/api/enquiries/${id}/review`, { headers })).json();
     let signed = 0;
-    for (const { department, checklist } of review.departments) {
+    for (const { department, checklist, requirementIds } of review.departments) {
       const answers = checklist.map((question: string) => ({ question, answer: 'yes' }));
-      const body = JSON.stringify({ department, decision: 'approved', comment: 'First look', answers, revision: review.revision });
+      const rows = requirementIds.map((requirementId: string) => ({ requirementId, answer: 'can' }));
+      const body = JSON.stringify({ department, decision: 'approved', comment: 'First look', answers, rows, revision: review.revision });
       const answer = await fetch(`/api/enquiries/${id}/review/decisions`, { method: 'POST', headers, body });
       if (answer.ok) signed += 1;
     }

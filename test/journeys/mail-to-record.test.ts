@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { departments } from '../../src/shared/organisations/departments.ts';
 import { demoPeople } from '../../scripts/demo/sign-in.ts';
 import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
-import { expectNoBarriers, signIn, signOut } from './walk.ts';
+import { answerAll, expectNoBarriers, signIn, signOut } from './walk.ts';
 
 const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';
 
@@ -61,7 +61,7 @@ const approve = async (page: Page, department: string): Promise<void> => {
     .getByRole('link', { name: new RegExp(`^${department}`) })
     .click();
   const sheet = page.getByRole('dialog', { name: department, exact: true });
-  await sheet.getByRole('button', { name: /Answer the other \d+ with yes/ }).click();
+  await answerAll(sheet);
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText(`${department}: approved`)).toBeVisible();
   await page.keyboard.press('Escape');

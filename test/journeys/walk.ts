@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/sign-in.ts';
 
 /** Signs a person of the demo organisation in, by the local part of their address, and stays where that leads. */
@@ -27,6 +27,12 @@ export const addByHand = async (page: Page, customer: string): Promise<void> => 
   await dialog.getByLabel('Enquiry type').fill('Supply of couplings');
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
+};
+
+/** Answers every requirement of a department's sheet with "Can meet" and every question with "Yes". */
+export const answerAll = async (sheet: Locator): Promise<void> => {
+  await expect(sheet.getByRole('radio', { name: 'Yes', exact: true }).first()).toBeVisible();
+  for (const name of ['Can meet', 'Yes']) for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
 };
 
 export const signOut = async (page: Page): Promise<void> => {

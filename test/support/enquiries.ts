@@ -57,7 +57,17 @@ export const approval = (department: Department, revision: number, over: Partial
   ...over,
 });
 
-export const decide = (person: Signed, id: string, body: NewDecision) => person.call(reviewEndpoints.decide, { params: { id }, body });
+/** Signs a decision; an approval that names no rows answers each row the department is asked with "can meet". */
+export const decide = async (person: Signed, id: string, body: NewDecision) => {
+  const rows = body.rows ?? (body.decision === 'approved' ? await everyRowMet(person, id, body.department) : []);
+  return person.call(reviewEndpoints.decide, { params: { id }, body: { ...body, rows } });
+};
+
+const everyRowMet = async (person: Signed, id: string, department: Department): Promise<NewDecision['rows']> => {
+  const review = await replyOf(person.call(reviewEndpoints.find, { params: { id } }));
+  const asked = review?.departments.find((each) => each.department === department)?.requirementIds ?? [];
+  return asked.map((requirementId) => ({ requirementId, answer: 'can' }));
+};
 
 type FileToSend = { name: string; bytes: Uint8Array; mediaType?: string; field?: string };
 
