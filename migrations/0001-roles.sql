@@ -1,3 +1,5 @@
+-- replaces 3ed69c547ff077bfefef614d60ef3b8645bb647077a0ddde6618788134e26f32
+-- (that text made the owner's own role NOINHERIT on PostgreSQL 15; 0040-owner-inherits.sql mends where it ran)
 -- Two roles that no one signs in as; each transaction takes one of them.
 -- app_request: a signed-in member's request or a job, bound to one organisation by row-level security.
 -- app_entry: before the organisation is known: sign-up, sign-in, finding a session by its token.
@@ -9,19 +11,24 @@ begin
   if not exists (select from pg_roles where rolname = 'app_entry') then
     create role app_entry nologin nosuperuser nobypassrls;
   end if;
+  -- Before PostgreSQL 16 a grant cannot say by itself that it is not inherited; a role between, which does not inherit, says it.
+  if current_setting('server_version_num')::int < 160000 and not exists (select from pg_roles where rolname = 'app_switch') then
+    create role app_switch nologin nosuperuser nobypassrls noinherit;
+  end if;
 exception when duplicate_object or unique_violation then
   null; -- another database of the same server is being prepared at this moment
 end $$;
 
 -- The owner may take the roles but does not inherit from them: a policy for a role holds for whoever inherits from it, and a
--- statement that took no role would see what app_entry sees.
+-- statement that took no role would see what app_entry sees. The owner's own role is not altered: that would reach every database
+-- of the server, and by inheritance the owner holds schema public.
 do $$
 begin
   if current_setting('server_version_num')::int >= 160000 then
     execute format('grant app_request, app_entry to %I with inherit false, set true', current_user);
   else
-    execute format('grant app_request, app_entry to %I', current_user);
-    execute format('alter role %I noinherit', current_user);
+    grant app_request, app_entry to app_switch;
+    execute format('grant app_switch to %I', current_user);
   end if;
 end $$;
 

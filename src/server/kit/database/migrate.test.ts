@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,17 @@ it('names an applied file that was changed afterwards, and takes other line ends
   await write('0001-first.sql', 'create table first_noun (\r\n n integer);');
   expect(await migrate(client, folder)).toEqual([]);
   await write('0001-first.sql', 'create table first_noun (n bigint);');
+  await expect(migrate(client, folder)).rejects.toThrow('Migration 0001-first.sql has changed since it was applied');
+});
+
+it('takes a corrected file for the text it says that it replaces, and for no other', async () => {
+  const first = 'create table first_noun (n integer);';
+  await migrate(client, folder);
+  const corrected = (text: string) => `-- replaces ${createHash('sha256').update(text).digest('hex')}\ncreate table first_noun (n bigint);`;
+  await write('0001-first.sql', corrected(first));
+  await write('0002-second.sql', 'create table second_noun (n integer);');
+  expect(await migrate(client, folder)).toEqual(['0002-second.sql']);
+  await write('0001-first.sql', corrected('another text'));
   await expect(migrate(client, folder)).rejects.toThrow('Migration 0001-first.sql has changed since it was applied');
 });
 

@@ -3,12 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-type Migration = { name: string; checksum: string; sql: string };
+type Migration = { name: string; checksum: string; replaced: readonly string[]; sql: string };
+
+/** The checksum of an earlier text of the same migration, which counts as applied where it ran. */
+const replacesLine = /^-- replaces ([0-9a-f]{64})$/gm;
 
 /**
  * Brings the database to the state of the folder's `NNNN-name.sql` files and returns the names newly applied, in order. All or
  * nothing; processes that start together wait for each other. Throws when an applied file has changed, is missing (the database
- * is of a newer release) or a new file stands before an applied one.
+ * is of a newer release) or a new file stands before an applied one. A file that had to be corrected names the
+ * text that it replaces: `-- replaces <sha256>`.
  */
 export async function migrate(client: pg.Client | pg.PoolClient, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -47,7 +51,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name) => {
       // A checkout on Windows may end lines otherwise; that is the same migration.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const replaced = [...sql.matchAll(replacesLine)].map(([, checksum = '']) => checksum);
+      return { name, sql, replaced, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
@@ -59,7 +64,7 @@ function pending(migrations: Migration[], applied: { name: string; checksum: str
     if (!migration) {
       throw new Error(`The database has migration ${name}, which is not in ${folder}: it is of a newer release. Start that release.`);
     }
-    if (migration.checksum !== checksum) {
+    if (migration.checksum !== checksum && !migration.replaced.includes(checksum)) {
       throw new Error(`Migration ${name} has changed since it was applied. Put the file back as it was, and add a new one for the change.`);
     }
   }
