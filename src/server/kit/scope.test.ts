@@ -162,6 +162,7 @@ describe('the wall between organisations', () => {
       'newsletter_links',
       'newsletter_subscriptions',
       'notification_cursors',
+      'organisation_people',
       'organisations',
       'outbox_mails',
       'pending_sign_ups',
@@ -201,6 +202,12 @@ describe('the check before a server starts', () => {
       await expect(assertWalls(db)).rejects.toThrow('forgotten');
       await sql`call wall_in('forgotten')`.execute(db);
       await assertWalls(db);
+    }));
+
+  it('refuses users without a wall', () =>
+    scratch(async (db) => {
+      await sql`alter table users no force row level security`.execute(db);
+      await expect(assertWalls(db)).rejects.toThrow('table users has no wall');
     }));
 
   it('refuses a table that the request role owns', () =>

@@ -119,6 +119,9 @@ export const assertWalls = async (db: Kysely<Database>): Promise<void> => {
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
     union all
+    select 'table users has no wall' from pg_class c
+      where c.oid = to_regclass('public.users') and not (c.relrowsecurity and c.relforcerowsecurity)
+    union all
     select 'table ' || c.relname || ' belongs to ' || pg_get_userbyid(c.relowner) from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       where pg_get_userbyid(c.relowner) in ('app_request', 'app_entry')`.execute(db);

@@ -72,5 +72,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_heads: 'the last link of the audit log, which is in the audit log itself',
   ai_calls: 'calls of language models on their way, gone when they end',
   ai_breakers: 'how providers of language models do at the moment',
+  organisation_people: 'whose names stay readable here; their names are in people.json',
   notification_cursors: 'how far notifications have been told',
 };

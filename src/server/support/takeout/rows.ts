@@ -21,10 +21,10 @@ export const rowsOf = async function* (scope: Scope, { table, without = [] }: No
   }
 };
 
-/** Names and addresses of everyone the other tables name by their id. */
+/** Names and addresses of everyone the other tables name by their id, also of those who have left. */
 export const listPeople = async (scope: Scope): Promise<{ id: string; name: string; email: string }[]> => {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select u.id, u.name, u.email from users u join memberships m on m.user_id = u.id where m.organisation_id = ${scope.organisationId} order by u.name`.execute(
+    select u.id, u.name, u.email from users u join organisation_people p on p.user_id = u.id where p.organisation_id = ${scope.organisationId} order by u.name`.execute(
     scope.db,
   );
   return rows;
