@@ -45,7 +45,7 @@ const ownInstallation = async () => {
   const client = new pg.Client({ host, port, user: name, password, database: name });
   await client.connect();
   await client.query(`grant all on schema public to ${name}`);
-  await client.query(`alter role ${name} noinherit`);
+  await server.query(`alter role ${name} noinherit`);
   await server.query(`grant app_request, app_entry to ${name}`);
   await client.query('create table schema_migration (name text primary key, checksum text not null)');
   const drop = async () => {
