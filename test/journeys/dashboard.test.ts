@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addByHand, expectNoBarriers, land, signIn, signOut } from './walk.ts';
+import { addByHand, expectNoBarriers, signIn, signInByForm, signOut } from './walk.ts';
 
 /** A part of the page by its heading. */
 const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 test('DASH-1: whoever signs in lands on the dashboard, which says what needs them and opens it', async ({ page }) => {
-  await land(page, 'finance');
+  await signInByForm(page, 'finance');
   expect(new URL(page.url()).pathname).toBe('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Fiona$/);
   await expect(page).toHaveTitle('Dashboard · Contract Review');

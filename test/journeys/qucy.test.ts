@@ -13,8 +13,7 @@ const conversations = (page: Page) => page.getByRole('region', { name: 'Conversa
 const stored = (page: Page) => page.evaluate(() => ['chatState', 'historyID'].map((key) => localStorage.getItem(key)));
 
 const openChat = async (page: Page) => {
-  await land(page, 'coordinator');
-  await page.goto('/app/qucy-chat');
+  await land(page, 'coordinator', '/app/qucy-chat');
   await expect(page.getByRole('heading', { level: 1, name: 'Qucy chat' })).toBeVisible();
 };
 
@@ -112,8 +111,7 @@ test('AI-2: threads are kept, found, renamed and deleted, and none of it outlive
   expect((await stored(page)).every(Boolean)).toBe(true);
   await signOut(page);
   expect(await stored(page)).toEqual([null, null]);
-  await land(page, 'quality');
-  await page.goto('/app/qucy-chat');
+  await land(page, 'quality', '/app/qucy-chat');
   await expect(page.getByText(/Qucy draws on/)).toBeVisible();
   await expect(answers(page)).toHaveCount(0);
 });

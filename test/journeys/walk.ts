@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/sign-in.ts';
 
-/** Signs a person of the demo organisation in, by the local part of their address, and stays where that leads. */
-export const land = async (page: Page, person: string): Promise<void> => {
+/** Signs a person of the demo organisation in by the form, and stays where that leads. */
+export const signInByForm = async (page: Page, person: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email Address').fill(`${person}@demo-valves.example`);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
@@ -11,10 +11,24 @@ export const land = async (page: Page, person: string): Promise<void> => {
   await page.waitForURL('**/app/**');
 };
 
+/**
+ * Signs a person of the demo organisation in by the call, and opens a page (the dashboard if none is named). The form itself is tried
+ * where signing in is what a journey is about.
+ */
+export const land = async (page: Page, person: string, address = '/app/dashboard'): Promise<void> => {
+  const data = { email: `${person}@demo-valves.example`, password: demoPassword };
+  const answer = await page.request.post('/api/users/signin', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token } = (await answer.json()) as { token: string };
+  // A small file of the same origin: session storage is written before the first page asks for it.
+  await page.goto('/robots.txt');
+  await page.evaluate((mine) => sessionStorage.setItem('token', mine), token);
+  await page.goto(address);
+};
+
 /** Signs a person in and goes on to contract review. */
 export const signIn = async (page: Page, person: string): Promise<void> => {
-  await land(page, person);
-  await page.goto('/app/contract-review');
+  await land(page, person, '/app/contract-review');
   await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
 };
 
@@ -41,7 +55,11 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.waitForURL('**/login');
 };
 
-/** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can see, in the light and in the dark theme. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that depend on the theme; all others read the same document in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** The page in its present state breaks no rule of WCAG 2.2 A and AA that axe can see; contrast is looked at in both themes. */
 export const expectNoBarriers = async (page: Page, without: readonly string[] = []): Promise<void> => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -49,10 +67,11 @@ export const expectNoBarriers = async (page: Page, without: readonly string[] = 
     await page.waitForFunction(() =>
       document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity),
     );
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .disableRules([...without])
-      .analyze();
+    // One run in the page itself: there are no frames of other origins that would need a page of their own to put the parts together.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const rules =
+      scheme === 'light' ? axe.withTags(standards).disableRules([...without]) : axe.withRules(colourRules.filter((rule) => !without.includes(rule)));
+    const { violations } = await rules.analyze();
     expect(violations.map(({ id, nodes }) => ({ scheme, id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
