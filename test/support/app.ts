@@ -4,6 +4,7 @@ import type { Clock } from '../../src/server/kit/clock.ts';
 import type { Config } from '../../src/server/kit/config.ts';
 import { openLog } from '../../src/server/kit/log.ts';
 import { createDatabase } from './database.ts';
+import { testConfig } from './config.ts';
 
 /** A clock that tests set and move. */
 export type MovableClock = Clock & { advance(milliseconds: number): void };
@@ -11,25 +12,6 @@ export type MovableClock = Clock & { advance(milliseconds: number): void };
 const movable = (): MovableClock => {
   let offset = 0;
   return { now: () => new Date(Date.now() + offset), advance: (milliseconds) => void (offset += milliseconds) };
-};
-
-const testConfig: Config = {
-  host: '127.0.0.1',
-  port: 0,
-  databaseUrl: null,
-  dataDir: '',
-  secret: 'a secret for tests only',
-  smtpUrl: null,
-  mailFrom: 'Contract Review <no-reply@localhost>',
-  appUrl: 'http://localhost:3000',
-  salesAddress: 'sales@specimen.example',
-  googlePlaces: null,
-  ai: null,
-  aiMayBePrivate: true,
-  logLevel: 'silent',
-  duty: 'both',
-  trustProxy: null,
-  isLocal: true,
 };
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

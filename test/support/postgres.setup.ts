@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openTools } from '../../src/server/app.ts';
 import { clientConfig, type Connection, inDatabase } from '../../src/server/kit/database/connection.ts';
 import { startEmbedded } from '../../src/server/kit/database/embedded.ts';
 import { migrate } from '../../src/server/kit/database/migrate.ts';
 import { removeSocketFolder } from '../../src/server/kit/database/embedded/launch.ts';
 import { isAlive, readPidFile, servesCluster } from '../../src/server/kit/database/embedded/postmaster.ts';
 import { mayHoldDatabase } from '../../src/server/kit/database/embedded/server-user.ts';
+import { openLog } from '../../src/server/kit/log.ts';
+import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,6 +79,9 @@ async function makeTemplate(connection: Connection, template: string): Promise<v
   } finally {
     await client.end();
   }
+  // The tables of the job queue are made once, here, instead of at the start of each test file's own server.
+  const { close } = await openTools(testConfig, inDatabase(connection, template), openLog('silent'));
+  await close();
 }
 
 async function command(connection: Connection, sql: string): Promise<void> {

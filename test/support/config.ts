@@ -1,0 +1,21 @@
+import type { Config } from '../../src/server/kit/config.ts';
+
+/** How the tests run the server side: on this machine, with nothing outside it. */
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl: null,
+  dataDir: '',
+  secret: 'a secret for tests only',
+  smtpUrl: null,
+  mailFrom: 'Contract Review <no-reply@localhost>',
+  appUrl: 'http://localhost:3000',
+  salesAddress: 'sales@specimen.example',
+  googlePlaces: null,
+  ai: null,
+  aiMayBePrivate: true,
+  logLevel: 'silent',
+  duty: 'both',
+  trustProxy: null,
+  isLocal: true,
+};
