@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     launchOptions: chromiumLaunch,
   },
 });

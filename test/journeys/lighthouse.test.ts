@@ -2,12 +2,13 @@ import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 
-const rounds = 5;
+/** One round holds what does not depend on the machine; `npm run test:performance` takes the median of five for the speed. */
+const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 1);
 const debugPort = Number(process.env.LIGHTHOUSE_PORT ?? 9333);
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test('the public page as Lighthouse sees it on a phone: speed, access, practice and search, median of five', async ({ baseURL }) => {
+test('the public page as Lighthouse sees it on a phone: access, practice and search; speed as the median of five', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`] });
   const rows: Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>[] = [];
@@ -35,7 +36,8 @@ test('the public page as Lighthouse sees it on a phone: speed, access, practice 
   const seen = `performance ${of('performance')}, accessibility ${of('accessibility')}, best practices ${of('best-practices')}, SEO ${of('seo')}, LCP ${Math.round(of('lcp'))} ms, CLS ${of('cls').toFixed(3)}, TBT ${Math.round(of('tbt'))} ms`;
   process.stdout.write(`    Lighthouse, median of ${rounds}: ${seen}\n`);
   expect([of('accessibility'), of('best-practices'), of('seo')], seen).toEqual([100, 100, 100]);
-  expect(of('performance'), seen).toBeGreaterThanOrEqual(98);
   expect(of('cls'), seen).toBe(0);
+  if (rounds < 5) return;
+  expect(of('performance'), seen).toBeGreaterThanOrEqual(98);
   expect(of('lcp'), seen).toBeLessThanOrEqual(1600);
 });

@@ -22,7 +22,6 @@ for (const { name, address, mostHeight } of pages) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
         // A font that comes after the picture changes its lines.
         await page.evaluate(async () => {
           await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Plex`)));
