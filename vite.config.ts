@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { behind } from './scripts/build/behind.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { leanContracts } from './scripts/build/lean-contracts.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
@@ -26,7 +27,13 @@ const startModules = new RegExp(`/src/client/(?:${start.join('|')})\\.tsx?$`.rep
 export default defineConfig({
   root,
   plugins: [staticPages(root), leanContracts(), react(), tailwindcss(), leanStyles(), inlineStyles(), pdfFiles(root), precompressed()],
-  server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3000}` } },
+  // npm run dev (scripts/dev.mjs): pages from here, everything else from the server behind.
+  server: {
+    proxy: behind(Number(process.env.API_PORT ?? 3000)),
+    warmup: { clientFiles: ['src/client/app/routes.tsx'] },
+  },
+  // Packages are found before the first page asks: one found later would reload a page that somebody is using.
+  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/landing/islands/main.ts'] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -27,12 +27,16 @@ const loadDemo = async (config: Config, started: Started): Promise<void> => {
   rmSync(unfinishedDemo(config));
 };
 
+/** In development the pages come from Vite, which stands in front of this server at APP_URL. */
+const hasPages = !process.argv.includes('--without-pages');
+
 const announceAddress = async (config: Config, started: Started): Promise<void> => {
   const { demoSignIn, hasDemo } = await import('../../scripts/demo/sign-in.ts');
-  const shown = config.host === '127.0.0.1' ? 'localhost' : config.host;
-  say('', `Contract Review is running at http://${shown}:${config.port}`);
+  const here = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
+  const address = hasPages ? here : config.appUrl;
+  say('', `Contract Review is running at ${address}`);
   if (config.isLocal && (await hasDemo(started.tools.db))) say(`Demo sign-in: ${demoSignIn.email}  ${demoSignIn.password}`);
-  if (started.tools.mailer.keepsMails) say(`Mails are not sent; read them at http://${shown}:${config.port}/outbox`);
+  if (started.tools.mailer.keepsMails) say(`Mails are not sent; read them at ${address}/outbox`);
   say('');
 };
 
@@ -59,7 +63,7 @@ const run = async (): Promise<void> => {
     say('The worker is running.');
     return;
   }
-  const app = await createApp(started.tools, { pages: true });
+  const app = await createApp(started.tools, { pages: hasPages });
   open.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portTrouble(error, config);
