@@ -7,7 +7,9 @@ import { announce } from '../kit/live.ts';
 import type { Http } from '../kit/route.ts';
 import { KeptFailure, type Scope } from '../kit/scope.ts';
 import { hashToken } from '../kit/tokens.ts';
-import { findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
+import type { AccountTools } from './codes.ts';
+import { passwordChangedMail } from './mail.ts';
+import { findEmail, findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { endOtherSessionsHere, endOtherSessionsOf } from './sessions-store.ts';
 
@@ -35,7 +37,7 @@ export const endOthers = async (scope: Scope, http: Http): Promise<void> => {
 };
 
 /** A new password for who knows the old one; whoever else was signed in with it is not any more. */
-export const changePassword = async (scope: Scope, form: ChangePassword, http: Http): Promise<void> => {
+export const changePassword = async (scope: Scope, form: ChangePassword, http: Http, tools: AccountTools): Promise<void> => {
   const limit = { key: `own-password:${scope.actor.userId}`, ...wrongPasswords };
   await takeTry(scope, limit);
   if (!(await isPassword(await findOwnPasswordHash(scope), form.current))) {
@@ -45,5 +47,7 @@ export const changePassword = async (scope: Scope, form: ChangePassword, http: H
   await giveBack(scope, limit);
   await saveOwnPasswordHash(scope, await hashPassword(form.password));
   await endOtherSessionsOf(scope, tokenOf(http), 'password changed');
+  const person = { name: scope.actor.name, email: await findEmail(scope) };
+  scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));
   await tell(scope, { action: 'user.password-changed', summary: 'changed their password', data: { ip: http.ip } });
 };

@@ -5,6 +5,7 @@ import { route, type Route } from '../kit/route.ts';
 import { resendCode, type AccountTools } from './codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
 import { changePassword, endOthers, rename } from './own-account.ts';
+import { findLeaving, recordSignOut } from './security-events.ts';
 import { forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
 import { endOwn, findMe, ownSessions, signOut } from './sessions.ts';
 
@@ -17,9 +18,11 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.verifyUser, (entry, { body }, http) => verifyUser(entry, body, http, tools)),
   route(accountEndpoints.signIn, (entry, { body }, http) => signIn(entry, body, http, tools)),
   route(accountEndpoints.forgotPassword, (entry, { body }, http) => forgotPassword(entry, body.email, http, tools)),
-  route(accountEndpoints.resetPassword, (entry, { body }, http) => resetPassword(entry, body, http)),
+  route(accountEndpoints.resetPassword, (entry, { body }, http) => resetPassword(entry, body, http, tools)),
   route(accountEndpoints.logout, async (entry, _, http) => {
+    const leaving = await findLeaving(entry, http);
     await signOut(entry, http);
+    if (leaving) await recordSignOut(entry, leaving, http);
     return { message: accountMessages.signedOut };
   }),
   route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
@@ -36,7 +39,7 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     return findMe(scope, http);
   }),
   route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {
-    await changePassword(scope, body, http);
+    await changePassword(scope, body, http, tools);
     return { message: 'Password changed' };
   }),
   route(ownAccountEndpoints.outgoingMail, () => outgoingMail(tools.mailer)),

@@ -10,7 +10,9 @@ import { newToken } from '../kit/tokens.ts';
 import { findPlace, found } from '../organisations/service.ts';
 import { startCode, takeResetTicket, useCode, type AccountTools, type GivenCode, type UsedCode } from './codes.ts';
 import { findActiveMembership, insertMembership } from './memberships-store.ts';
+import { passwordChangedMail } from './mail.ts';
 import { hashPassword, isPassword } from './secrets.ts';
+import { recordEverywhere } from './security-events.ts';
 import { beginSession } from './sessions.ts';
 import { endSessionsHere, endSessionsOf } from './sessions-store.ts';
 import { dropPending, findPending, findUser, insertUser, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
@@ -130,12 +132,18 @@ export const forgotPassword = async (entry: EntryScope, email: string, http: Htt
   return { message: accountMessages.codeSent };
 };
 
-/** Sets the new password and ends every session of the user (AUTH-10). */
-export const resetPassword = async (entry: EntryScope, form: SetPassword, http: Http) => {
+/** Sets the new password, ends every session of the user (AUTH-10) and tells them. */
+export const resetPassword = async (entry: EntryScope, form: SetPassword, http: Http, { mailer, appUrl }: AccountTools) => {
   const email = await takeResetTicket(entry, http);
-  const userId = await setPasswordHash(entry, email, await hashPassword(form.password));
-  if (!userId) throw new AppError(accountFailures.resetNotStarted);
-  await endSessionsOf(entry, userId, 'password reset');
+  const user = await setPasswordHash(entry, email, await hashPassword(form.password));
+  if (!user) throw new AppError(accountFailures.resetNotStarted);
+  await endSessionsOf(entry, user.id, 'password reset');
+  entry.afterCommit(() => mailer.send(passwordChangedMail(user, entry.now, appUrl)));
+  await recordEverywhere(entry, user, {
+    action: 'user.password-reset',
+    summary: 'chose a new password by a code sent to their address',
+    data: { ip: http.ip },
+  });
   return { message: accountMessages.reset };
 };
 

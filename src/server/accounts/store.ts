@@ -55,8 +55,8 @@ export const findUser = (entry: EntryScope, email: string) =>
 export const insertUser = async (entry: EntryScope, user: { email: string; name: string; passwordHash: string }): Promise<string> =>
   (await entry.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 
-export const setPasswordHash = async (entry: EntryScope, email: string, passwordHash: string): Promise<string | undefined> =>
-  (await entry.db.updateTable('users').set({ passwordHash }).where('email', '=', email).returning('id').executeTakeFirst())?.id;
+export const setPasswordHash = async (entry: EntryScope, email: string, passwordHash: string) =>
+  entry.db.updateTable('users').set({ passwordHash }).where('email', '=', email).returning(['id', 'name', 'email']).executeTakeFirst();
 
 /** Keeps the newest answers of someone whose e-mail is not verified yet. */
 export const savePending = async (

@@ -29,7 +29,7 @@ export type EntryScope = {
   readonly db: Transaction<Database>;
   readonly now: Date;
   readonly afterCommit: AfterCommit;
-  /** Binds the rest of the transaction to an organisation; there is no way back. */
+  /** Binds the rest of the transaction to an organisation; nothing but another organisation comes after it. */
   enter(organisationId: string, actor: Actor): Promise<Scope>;
 };
 
