@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { makeRouter } from './app/routes.tsx';
+import { keepReturnPath } from './accounts/return-path.ts';
 import { forgetAtSessionEnd } from './accounts/use-user.ts';
 import { leaveAfter, onSessionEnd } from './kit/session.ts';
 import { ToastRegion } from './ui/ToastRegion.tsx';
@@ -11,7 +12,11 @@ const router = makeRouter();
 
 forgetAtSessionEnd();
 // AUTH-14, AUTH-15: whatever ended the session, 1.5 s later it is /login and there is no way back.
-onSessionEnd(() => setTimeout(() => void router.navigate('/login', { replace: true }), leaveAfter));
+onSessionEnd((reason) => {
+  // Somebody who did not mean to leave comes back to where they were.
+  if (reason !== 'signed_out') keepReturnPath(location.href);
+  setTimeout(() => void router.navigate('/login', { replace: true }), leaveAfter);
+});
 
 const root = document.getElementById('root');
 if (root) {

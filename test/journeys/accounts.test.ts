@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/sign-in.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const password = 'Journey-26!';
@@ -144,6 +145,27 @@ for (const [message, toast] of [
     expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('isAuthenticated')])).toEqual([null, null]);
   });
 }
+
+test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab leads to the password, and the page comes back', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/app/contract-review?priority=high');
+  const body = JSON.stringify({ status: 401, code: 'x', message: 'Your session has expired.', requestId: 'r' });
+  await page.route('**/api/enquiries**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }));
+  await page.getByPlaceholder('Search users by customer name, enquiry, department...').fill('valves');
+  await page.waitForURL('**/login');
+  await page.unroute('**/api/enquiries**');
+  const address = page.getByLabel('Email Address');
+  await expect(address).toHaveValue('coordinator@demo-valves.example');
+  await address.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/app/contract-review' && url.searchParams.get('priority') === 'high');
+  for (const form of ['/login', '/signup']) {
+    await page.goto(form);
+    await page.waitForURL('**/app/dashboard');
+  }
+});
 
 test('AUTH-14: signing out ends the session on the server as well', async ({ page, context }) => {
   await signIn(page, 'coordinator');

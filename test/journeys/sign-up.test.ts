@@ -49,11 +49,11 @@ test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and 
 
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
-  const subject = await outbox
-    .getByRole('heading', { name: /is your verification code/ })
-    .first()
-    .textContent();
-  const code = /^\d{4}/.exec(subject ?? '')?.[0] ?? '';
+  const mail = outbox
+    .getByRole('article')
+    .filter({ hasText: `To ${email}` })
+    .filter({ has: outbox.getByRole('heading', { name: 'Your verification code' }) });
+  const code = /^\d{4}$/m.exec(await mail.first().innerText())?.[0] ?? '';
   expect(code).toHaveLength(4);
   await outbox.close();
 
@@ -64,7 +64,7 @@ test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and 
   await expect(page.getByText('Login with your Credentials')).toBeVisible();
   await page.waitForURL('**/login');
 
-  await page.getByLabel('Email Address').fill(email);
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Newcomer-26!');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/app/dashboard');

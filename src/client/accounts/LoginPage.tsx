@@ -10,13 +10,13 @@ import { AuthLayout } from './components/AuthLayout.tsx';
 import { CodeOffer } from './components/CodeOffer.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { takeReturnPath } from './return-path.ts';
+import { keepSignInEmail, readSignInEmail, takeReturnPath } from './return-path.ts';
 import { useRemedy } from './use-remedy.ts';
 import { enter } from './use-user.ts';
 
 /** /login: back to the page first asked for (AUTH-12). */
 export function LoginPage() {
-  const form = useForm<SignIn>({ resolver: checkedBy((rules) => rules.signIn), defaultValues: { email: '', password: '' } });
+  const form = useForm<SignIn>({ resolver: checkedBy((rules) => rules.signIn), defaultValues: { email: readSignInEmail(), password: '' } });
   const { register, handleSubmit, getValues, formState } = form;
   const { notice, codeSentAt, mend, forget } = useRemedy(form, ['email', 'password']);
   const [signIn, isRunning] = useCall(accountEndpoints.signIn);
@@ -27,6 +27,7 @@ export function LoginPage() {
     try {
       const { token, user } = await signIn({ body });
       enter(token, user);
+      keepSignInEmail(null);
       await navigate(takeReturnPath(), { replace: true });
     } catch (error) {
       mend(error);

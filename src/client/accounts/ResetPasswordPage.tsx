@@ -10,7 +10,8 @@ import { AuthLayout } from './components/AuthLayout.tsx';
 import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { dropPendingCode } from './pending-code.ts';
+import { dropPendingCode, readPendingCode } from './pending-code.ts';
+import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
 
@@ -27,6 +28,7 @@ export function ResetPasswordPage() {
     try {
       const { message } = await resetPassword({ body });
       if (message !== accountMessages.reset) return showToast({ message });
+      keepSignInEmail(readPendingCode()?.email ?? null);
       dropPendingCode();
       markPage('signup');
       showToast({ message: 'Password reset successful Login with new password' });

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
+import { accountFailures } from '#shared/accounts/errors.ts';
 import type { SignUp } from '#shared/accounts/schema.ts';
 import { industry } from '#shared/organisations/sectors.ts';
+import { failureOf } from '../kit/errors.ts';
 import { useCall } from '../kit/use-call.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -15,6 +17,7 @@ import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
 import { keepOnboard, keepPendingCode } from './pending-code.ts';
+import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
 
@@ -39,6 +42,7 @@ export function SignUpPage() {
       markPage('otp');
       await navigate('/otp');
     } catch (error) {
+      if (failureOf(error).code === accountFailures.emailRegistered.code) keepSignInEmail(body.email);
       mend(error);
     }
   }, focusFirstError);

@@ -10,6 +10,7 @@ import { showToast } from '../kit/toast.ts';
 import { useCall } from '../kit/use-call.ts';
 import { remedyOf } from './failures.ts';
 import { dropPendingCode, keepPendingCode, verification, type PendingCode } from './pending-code.ts';
+import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { toLoginAfter } from './use-remedy.ts';
 import { enter } from './use-user.ts';
@@ -29,6 +30,7 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
     if (message === accountMessages.verified) {
       if (token) enter(token, null);
       dropPendingCode();
+      keepSignInEmail(email);
       showToast({ message: 'Login with your Credentials' });
       await navigate('/login');
     } else if (message === accountMessages.codeAccepted) {

@@ -81,6 +81,15 @@ describe('the signed-in person', () => {
     expect(readUser()).toBeNull();
   });
 
+  it('AUTH-12: who was signed out without wanting it does not type the address again; who signed out leaves none behind', () => {
+    enter('t8', priya);
+    endSession('expired');
+    expect(Object.fromEntries(tab)).toEqual({ signInEmail: priya.email });
+    enter('t9', priya);
+    endSession('signed_out');
+    expect(tab.size).toBe(0);
+  });
+
   it('an answer about who it is that comes after the sign-out changes nothing', () => {
     enter('t7', priya);
     endSession('signed_out');

@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts/schema.ts';
 import type { Ability } from '#shared/permissions/schema.ts';
 import { onSessionEnd, readToken, startSession } from '../kit/session.ts';
 import { browserStorage, tabStorage } from '../kit/storage.ts';
+import { keepSignInEmail } from './return-path.ts';
 
 /** Session-storage and local-storage keys are the specification's (section 9). */
 const keys = { user: 'user', isAuthenticated: 'isAuthenticated' } as const;
@@ -42,6 +43,9 @@ function keep(user: User | null) {
   for (const listener of listeners) listener();
 }
 
+/** Whether a session with its person is there; a token alone comes from the e-mail check, whose sign-in is still to come. */
+export const isSignedIn = (): boolean => readUser() !== null;
+
 /** Begins a session; without a user (a token from the e-mail check) the shell asks the server who it is. */
 export function enter(token: string, user: User | null): void {
   keep(user);
@@ -55,7 +59,8 @@ export function keepUser(user: User): void {
 
 /** Forgets the person at the end of every session (AUTH-14); call once. Returns how to stop. */
 export const forgetAtSessionEnd = (): (() => void) =>
-  onSessionEnd(() => {
+  onSessionEnd((reason) => {
+    keepSignInEmail(reason === 'signed_out' ? null : ((memory === undefined ? storedUser() : memory)?.email ?? null));
     for (const key of forgottenAtLogout) browserStorage.remove(key);
     keep(null);
   });

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { keepReturnPath } from '../accounts/return-path.ts';
+import { isSignedIn } from '../accounts/use-user.ts';
 import { readToken } from '../kit/session.ts';
 
 /**
@@ -12,3 +13,6 @@ export function guard({ request }: LoaderFunctionArgs): null | Promise<never> {
   location.replace('/');
   return new Promise(() => undefined);
 }
+
+/** The forms of sign-in and sign-up are not for somebody who is in already. */
+export const strangersOnly = (): Response | null => (isSignedIn() ? redirect('/app/dashboard') : null);

@@ -1,12 +1,12 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { areas, homePath } from './areas.ts';
-import { guard } from './guard.ts';
+import { guard, strangersOnly } from './guard.ts';
 import { LoadingBar, Root } from './Root.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 const accountRoutes: RouteObject[] = [
-  { path: '/login', lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }) },
-  { path: '/signup', lazy: async () => ({ Component: (await import('../accounts/SignUpPage.tsx')).SignUpPage }) },
+  { path: '/login', loader: strangersOnly, lazy: async () => ({ Component: (await import('../accounts/LoginPage.tsx')).LoginPage }) },
+  { path: '/signup', loader: strangersOnly, lazy: async () => ({ Component: (await import('../accounts/SignUpPage.tsx')).SignUpPage }) },
   { path: '/otp', lazy: async () => ({ Component: (await import('../accounts/OtpPage.tsx')).OtpPage }) },
   { path: '/forgotpassword', lazy: async () => ({ Component: (await import('../accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage }) },
   {

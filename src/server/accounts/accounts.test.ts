@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountEndpoints as accounts } from '#shared/accounts/endpoints.ts';
 import { signUpSchema } from '#shared/accounts/schema.ts';
+import { outboxEndpoints } from '#shared/conversations/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openBrowser, otherCode, readCode, type Browser } from '../../../test/support/browsers.ts';
 import { testPassword } from '../../../test/support/people.ts';
@@ -214,6 +215,15 @@ describe('codes', () => {
     const own = await signUp(stranger);
     if (own.code !== code) expect(said(await verify(stranger, code))).toEqual(invalidCode);
     expect((await verify(at, code)).status).toBe(200);
+  });
+
+  it('AUTH-8: the code stands in the text of its mail and never in the subject, which locked screens and mail logs show', async () => {
+    const at = browser();
+    const email = await register(at);
+    await at.call(accounts.forgotPassword, { body: { email } });
+    const { body } = await at.call(outboxEndpoints.list, {});
+    const subjects = body.mails.filter((mail) => mail.to === email).map((mail) => mail.subject);
+    expect(subjects).toEqual(['Your code to choose a new password', 'Your verification code']);
   });
 
   it('AUTH-8: neither code, ticket, token nor password is stored in clear', async () => {

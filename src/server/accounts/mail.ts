@@ -25,7 +25,8 @@ export const passwordChangedMail = (person: { email: string; name: string }, at:
 
 export const codeMail = (to: string, { code, link }: { code: string; link: string }, purpose: 'sign-up' | 'reset'): Mail => ({
   to,
-  subject: purpose === 'sign-up' ? `${code} is your verification code` : `${code} is your code to choose a new password`,
+  // Without the code: a subject is read on locked phones and stands in the logs of mail servers.
+  subject: purpose === 'sign-up' ? 'Your verification code' : 'Your code to choose a new password',
   text: [
     purpose === 'sign-up' ? 'Enter this code to verify your e-mail address:' : 'Enter this code to choose a new password:',
     '',

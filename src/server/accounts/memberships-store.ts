@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import { sql, type ColumnType } from 'kysely';
 import type { Department } from '#shared/organisations/departments.ts';
 import type { Ability, Role } from '#shared/permissions/schema.ts';
 import type { EntryScope } from '../kit/scope.ts';
@@ -57,5 +57,37 @@ export const findActiveMembership = (entry: EntryScope, userId: string): Promise
     .where('memberships.userId', '=', userId)
     .where('memberships.state', '=', 'active')
     .orderBy('memberships.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What ties a user without an active membership to an organisation: deactivated there, or a request to join that is open or declined. */
+export const findLastTie = (entry: EntryScope, userId: string): Promise<{ name: string; state: 'deactivated' | 'waiting' | 'declined' } | undefined> =>
+  entry.db
+    .selectFrom('memberships')
+    .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
+    .select([
+      'organisations.name',
+      sql<'deactivated' | 'waiting' | 'declined'>`memberships.state`.as('state'),
+      sql<number>`1`.as('rank'),
+      'memberships.createdAt',
+    ])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.state', '=', 'deactivated')
+    .unionAll(
+      entry.db
+        .selectFrom('accessRequests')
+        .innerJoin('organisations', 'organisations.id', 'accessRequests.organisationId')
+        .select([
+          'organisations.name',
+          sql<'deactivated' | 'waiting' | 'declined'>`access_requests.state`.as('state'),
+          sql<number>`case access_requests.state when 'waiting' then 0 else 2 end`.as('rank'),
+          'accessRequests.createdAt',
+        ])
+        .where('accessRequests.userId', '=', userId)
+        .where('accessRequests.kind', '=', 'membership')
+        .where('accessRequests.state', 'in', ['waiting', 'declined']),
+    )
+    .orderBy('rank')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Http } from '../kit/route.ts';
 import type { EntryScope, Scope } from '../kit/scope.ts';
 import { hashToken, isSame, newToken } from '../kit/tokens.ts';
 import { abilitiesOf } from '../permissions/service.ts';
-import { findActiveMembership } from './memberships-store.ts';
+import { findActiveMembership, findLastTie } from './memberships-store.ts';
 import { endOwnSession, endSession, findSession, insertSession, listOwnSessions, saveSeen, type FoundSession } from './sessions-store.ts';
 
 const sessionHours = 12;
@@ -27,14 +27,24 @@ const userOf = (session: Omit<FoundSession, 'tokenHash' | 'bindingHash' | 'expir
   organisation: { id: session.organisationId, name: session.organisationName, trialEndsAt: session.trialEndsAt?.toISOString() ?? null },
 });
 
-/** Begins a session in the organisation the user joined last; throws no_membership when there is none. */
+/** Why somebody with the right password has no organisation to open, in words that are true for them. */
+const refuseWithoutMembership = async (entry: EntryScope, userId: string): Promise<AppError> => {
+  const last = await findLastTie(entry, userId);
+  if (!last) return new AppError(accountFailures.notAMember);
+  const { name, state } = last;
+  if (state === 'waiting') return new AppError(accountFailures.noMembership);
+  if (state === 'declined') return new AppError(accountFailures.joinDeclined, { message: `Your request to join ${name} was declined.` });
+  return new AppError(accountFailures.deactivated, { message: `Your access to ${name} has been deactivated. An administrator there can restore it.` });
+};
+
+/** Begins a session in the organisation the user joined last; without one the refusal says why. */
 export const beginSession = async (
   entry: EntryScope,
   user: { id: string; name: string; email: string },
   http: Http,
 ): Promise<{ token: string; user: User }> => {
   const membership = await findActiveMembership(entry, user.id);
-  if (!membership) throw new AppError(accountFailures.noMembership);
+  if (!membership) throw await refuseWithoutMembership(entry, user.id);
   const token = newToken();
   // One binding per browser, so that several tabs can be signed in side by side.
   const binding = http.cookie(bindingCookie) ?? newToken();

@@ -48,7 +48,16 @@ export const accountEndpoints = {
     access: 'public',
     body: signInSchema,
     reply: sessionReplySchema,
-    failures: [accountFailures.userNotFound, accountFailures.accountIncomplete, accountFailures.wrongPassword, accountFailures.noMembership, tooManyRequests],
+    failures: [
+      accountFailures.userNotFound,
+      accountFailures.accountIncomplete,
+      accountFailures.wrongPassword,
+      accountFailures.noMembership,
+      accountFailures.deactivated,
+      accountFailures.joinDeclined,
+      accountFailures.notAMember,
+      tooManyRequests,
+    ],
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -10,6 +10,9 @@ export const accountFailures = {
   wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
   currentWrong: { code: 'current_password_wrong', status: 400, message: 'This is not your current password.' },
   noMembership: { code: 'no_membership', status: 403, message: 'Your request to join is waiting for an administrator of the organisation.' },
+  deactivated: { code: 'deactivated', status: 403, message: 'Your access has been deactivated. An administrator of the organisation can restore it.' },
+  joinDeclined: { code: 'join_declined', status: 403, message: 'Your request to join the organisation was declined.' },
+  notAMember: { code: 'not_a_member', status: 403, message: 'This account belongs to no organisation. Ask an administrator of yours for an invitation.' },
   resetNotStarted: { code: 'reset_not_started', status: 400, message: 'Ask for a new code first.' },
 } as const satisfies Record<string, Failure>;
 
