@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-const port = Number(process.env.JOURNEY_PORT ?? 3210);
+const firstPort = Number(process.env.JOURNEY_PORT ?? 3210);
+/** Two files at a time, each with a server and a demo organisation of its own; one file that is named needs one. */
+const workers = process.argv.some((argument) => argument.endsWith('.test.ts')) ? 1 : 2;
+const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
+/** The runner reads this file once for itself and once in each worker, which knows its number. */
+const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -10,18 +15,18 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers,
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  webServer: {
+  webServer: ports.map((each) => ({
     command: 'node --disable-warning=ExperimentalWarning test/support/journey-server.ts',
-    url: `http://localhost:${port}/login`,
-    env: { PORT: String(port) },
+    url: `http://localhost:${each}/login`,
+    env: { PORT: String(each) },
     reuseExistingServer: false,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
