@@ -7,7 +7,7 @@ import { openTools } from '../../src/server/app.ts';
 import { clientConfig, type Connection, inDatabase } from '../../src/server/kit/database/connection.ts';
 import { startEmbedded } from '../../src/server/kit/database/embedded.ts';
 import { migrate } from '../../src/server/kit/database/migrate.ts';
-import { removeSocketFolder } from '../../src/server/kit/database/embedded/launch.ts';
+import { removeSocketFolder } from '../../src/server/kit/database/embedded/socket-folder.ts';
 import { isAlive, readPidFile, servesCluster } from '../../src/server/kit/database/embedded/postmaster.ts';
 import { mayHoldDatabase } from '../../src/server/kit/database/embedded/server-user.ts';
 import { openLog } from '../../src/server/kit/log.ts';
@@ -64,8 +64,8 @@ async function removeLeftovers(home: string): Promise<void> {
     const cluster = join(home, name, 'cluster');
     const left = await readPidFile(cluster);
     if (left && (await servesCluster(left.pid, cluster))) process.kill(left.pid, 'SIGQUIT');
+    if (left?.socketFolder) await removeSocketFolder(left.socketFolder, cluster);
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 });
-    if (left?.socketFolder) await removeSocketFolder(left.socketFolder);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +117,42 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     } finally {
       await kill(child);
     }
+  });
+
+  it('refuses it too when the lock file was taken away under the running copy', async () => {
+    const { child } = await startWriter(1);
+    try {
+      await rm(join(dataDir, 'app.lock'));
+      await expect(startEmbedded({ dataDir })).rejects.toThrow(`in use by another running copy of the application (process ${child.pid} `);
+    } finally {
+      await kill(child);
+    }
+  });
+
+  it('is not touched by a copy of its running data folder, which starts beside it', async () => {
+    const original = await startEmbedded({ dataDir });
+    const failures: string[] = [];
+    let asked = 0;
+    let isAsking = true;
+    const asking = (async () => {
+      for (; isAsking; asked++) await query(original.connection, 'select 1').catch((error: Error) => failures.push(error.message));
+    })();
+    const pid = await postmasterPid();
+    const copyDir = join(parent, 'copy');
+    execFileSync('cp', ['-a', dataDir, copyDir]);
+    const copy = await startEmbedded({ dataDir: copyDir });
+    expect(copy.connection.host).not.toBe(original.connection.host);
+    await query(copy.connection, `insert into note values ('written to the copy')`);
+    await copy.stop();
+    const before = asked;
+    await expect.poll(() => asked).toBeGreaterThan(before + 2);
+    isAsking = false;
+    await asking;
+    expect(failures).toEqual([]);
+    expect(await postmasterPid()).toBe(pid);
+    expect(await query(original.connection, 'select text from note')).toEqual([{ text: 'kept' }]);
+    await original.stop();
+    await expect(stat(original.connection.host)).rejects.toThrow('ENOENT');
   });
 
   it('takes over the database of an application that was killed, with all it acknowledged', async () => {

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster, type Credentials } from './embedded/cluster.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { type LaunchPlan, openServer, removeSocketFolder } from './embedded/launch.ts';
+import { type LaunchPlan, openServer } from './embedded/launch.ts';
 import { isAlive, type Postmaster, shutDown } from './embedded/postmaster.ts';
 import { applicationName, prepareRoles, probe } from './embedded/roles.ts';
 import { openFolder, type ServerUser, serverUser } from './embedded/server-user.ts';
+import { removeSocketFolder } from './embedded/socket-folder.ts';
 
 export type EmbeddedConnection = { host: string; port: number; user: string; password: string; database: string };
 
@@ -48,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       async stop() {
         const last = await keeper.release();
         await shutDown(last.pid, cluster, binaries.pgCtl);
-        await removeSocketFolder(last.socketFolder);
+        await removeSocketFolder(last.socketFolder, cluster);
         lock.release();
       },
     };

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { isAlive, readPidFile, servesCluster, type Postmaster, waitForOrphans } from './postmaster.ts';
-import { mayEnter, type ServerUser } from './server-user.ts';
+import type { ServerUser } from './server-user.ts';
+import { claimSocketFolder, makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts';
 
 const windows = process.platform === 'win32';
-const socketPrefix = 'cr-db-';
-const socketPort = 5432;
-// The kernel's limit for the path of a Unix socket, less the name PostgreSQL gives it.
-const longestFolder = 107 - `/.s.PGSQL.${socketPort}`.length;
 
 export type LaunchPlan = {
   dataDir: string;
@@ -38,11 +34,13 @@ async function takeOver(plan: LaunchPlan, log: (line: string) => void): Promise<
   if (await servesCluster(found.pid, plan.cluster)) {
     log(`database: process ${found.pid} is still running from before, taking it over`);
     const server = await waitUntilReady(plan, found.pid, log);
+    // An earlier release left no note there.
+    if (server && !windows) await claimSocketFolder(server.socketFolder, plan);
     if (server) return server;
   }
   await waitForOrphans(plan.cluster);
   await rm(join(plan.cluster, 'postmaster.pid'), { force: true });
-  if (found.socketFolder !== plan.address?.socketFolder) await removeSocketFolder(found.socketFolder);
+  if (found.socketFolder !== plan.address?.socketFolder) await removeSocketFolder(found.socketFolder, plan.cluster);
   return undefined;
 }
 
@@ -50,7 +48,7 @@ async function launch(plan: LaunchPlan, log: (line: string) => void): Promise<Po
   const logPath = join(plan.dataDir, 'postgres.log');
   const logSize = (await stat(logPath).catch(() => undefined))?.size ?? 0;
   if (logSize > 10_000_000) await rename(logPath, `${logPath}.1`);
-  const socketFolder = windows ? '' : await makeSocketFolder(plan);
+  const socketFolder = windows ? '' : await makeSocketFolder(plan, plan.address?.socketFolder);
   const settings = serverSettings(plan.durable, socketFolder, windows ? (plan.address?.port ?? (await freePort())) : socketPort);
   // Its own log file, not a pipe: the database outlives this process when that is killed.
   const output = await open(logPath, 'a', 0o600);
@@ -60,7 +58,7 @@ async function launch(plan: LaunchPlan, log: (line: string) => void): Promise<Po
     if (server) return server;
     throw new Error(`The database in ${plan.dataDir} did not start. The end of ${logPath}:\n${await lastLines(logPath)}`);
   } catch (error) {
-    await removeSocketFolder(socketFolder);
+    await removeSocketFolder(socketFolder, plan.cluster);
     throw error;
   } finally {
     await output.close();
@@ -123,30 +121,6 @@ async function waitUntilReady(plan: LaunchPlan, pid: number, log: (line: string)
     await sleep(pause);
   }
   return undefined;
-}
-
-async function makeSocketFolder(plan: LaunchPlan): Promise<string> {
-  if (plan.address) {
-    const { socketFolder } = plan.address;
-    await removeSocketFolder(socketFolder);
-    await mkdir(socketFolder, { mode: 0o700 });
-    if (plan.user) await chown(socketFolder, plan.user.uid, plan.user.gid);
-    return socketFolder;
-  }
-  for (const parent of new Set([tmpdir(), '/tmp', plan.dataDir])) {
-    if (Buffer.byteLength(join(parent, `${socketPrefix}XXXXXX`)) > longestFolder) continue;
-    const folder = await mkdtemp(join(parent, socketPrefix)).catch(() => undefined);
-    if (folder === undefined) continue;
-    if (plan.user) await chown(folder, plan.user.uid, plan.user.gid);
-    if (await mayEnter(folder, plan.user)) return folder;
-    await removeSocketFolder(folder);
-  }
-  throw new Error(`No folder for the database's socket: ${tmpdir()} and /tmp cannot be written, and ${plan.dataDir} is too long a path.`);
-}
-
-/** Removes the folder of a server that is gone; only one that was made here. */
-export async function removeSocketFolder(folder: string): Promise<void> {
-  if (basename(folder).startsWith(socketPrefix) && dirname(folder) !== '.') await rm(folder, { recursive: true, force: true });
 }
 
 async function lastLines(path: string): Promise<string> {

@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number; socketFolder: string; status: string };
+export type Postmaster = { pid: number; folder: string; port: number; socketFolder: string; status: string };
 
 export async function readPidFile(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const line = text.split('\n').map((part) => part.trim());
-  return { pid: Number(line[0]), port: Number(line[3]), socketFolder: line[4] ?? '', status: line[7] ?? '' };
+  return { pid: Number(line[0]), folder: line[1] ?? '', port: Number(line[3]), socketFolder: line[4] ?? '', status: line[7] ?? '' };
 }
 
 /**
@@ -31,7 +31,12 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
     ]);
     return there?.ino === here.ino && there.dev === here.dev && name.trim() === 'postgres';
   }
-  if (process.platform === 'win32') return isAlive(pid);
+  if (process.platform === 'win32') {
+    // A running server's folder cannot be moved there; a copied pid file names the folder it was copied from.
+    const named = await readPidFile(cluster);
+    const isHere = resolve(named?.folder ?? '').toLowerCase() === resolve(cluster).toLowerCase();
+    return named?.pid === pid && isHere && isAlive(pid);
+  }
   const found = await run('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn']).catch(() => ({ stdout: '' }));
   return found.stdout.includes(`\nn${await realpath(cluster)}\n`);
 }
