@@ -1,4 +1,5 @@
 import { datePattern } from '../gazetteer/dates.ts';
+import { endWithTrigger } from '../text/triggers.ts';
 
 export type CommercialTerm = { name: string; pattern: RegExp; say: (match: RegExpExecArray, text: string) => string };
 
@@ -14,6 +15,12 @@ const worth = String.raw`(?:[\w-]{1,20} ){0,2}(?:value|price|amount|order|contra
 /** The words from the match to the end of its clause. */
 const clause = (match: RegExpExecArray, text: string): string => clauseFrom(text, match.index);
 
+/** The event that what was matched is counted from, as the text goes on: " after the closing date". */
+const eventAfter = (match: RegExpExecArray, text: string): string => {
+  const end = match.index + match[0].length;
+  return text.slice(end, endWithTrigger(text, end));
+};
+
 /** The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own clause. */
 export const commercialTermList: CommercialTerm[] = [
   {
@@ -27,12 +34,12 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?=[vbotqph])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
-    say: (match) => `bid validity ${match[1] ?? match[2] ?? ''}`,
+    say: (match, text) => `bid validity ${match[1] ?? match[2] ?? ''}${eventAfter(match, text)}`,
   },
   {
     name: 'validity',
     pattern: /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
-    say: (match) => `bid validity ${match[1] ?? ''}`,
+    say: (match, text) => `bid validity ${match[1] ?? ''}${eventAfter(match, text)}`,
   },
   {
     name: 'bid bond',
@@ -118,7 +125,7 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?:warrant(?:y|ies|ed)|guarantee period|defects? liability(?: period)?)\b${inClause}{0,40}?${days}|\b${days}\s(?:warranty|guarantee)\b`,
       'i',
     ),
-    say: (match, text) => (/^\d/.test(match[0]) ? match[0] : clause(match, text)),
+    say: (match, text) => (/^\d/.test(match[0]) ? `${match[0]}${eventAfter(match, text)}` : clause(match, text)),
   },
   { name: 'retention', pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'), say: clause },
   {

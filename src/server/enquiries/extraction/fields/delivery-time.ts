@@ -1,7 +1,9 @@
 import { datePattern } from '../gazetteer/dates.ts';
 import { saysWhen } from '../gazetteer/times.ts';
 import { foundIn, type Found } from './found.ts';
+import { polarityOf } from '../text/negation.ts';
 import type { Reading, Unit } from '../text/reading.ts';
+import { endWithTrigger } from '../text/triggers.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
@@ -167,6 +169,8 @@ function phrasedTime(every: Unit[]): Found {
     for (const unit of units) {
       const match = phrase.needs?.test(unit.text) === false ? null : phrase.pattern.exec(unit.text);
       if (!match) continue;
+      // "No delivery before 1 March" and "is not required before 1 March" name no day of delivery.
+      if (polarityOf(unit.text, match.index, match.index + match[0].search(/\s|$/)) !== 'asked') continue;
       const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
       if (paperClock.test(unit.text.replace(drawingApproval, ' ')) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;
       if (phrase.confidence >= 0.88 && offerDay.test(unit.text)) continue;
@@ -174,11 +178,15 @@ function phrasedTime(every: Unit[]): Found {
       if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around)) continue;
       const words = match[1] ?? match[0];
       const at = match.index + match[0].indexOf(words);
-      return foundIn(unit, at, at + words.length, phrase.confidence);
+      const end = at + words.length;
+      return foundIn(unit, at, isPeriod.test(words) ? endWithTrigger(unit.text, end) : end, phrase.confidence);
     }
   }
   return null;
 }
+
+/** A count of days or weeks, which begins with some event; a day of the calendar does not. */
+const isPeriod = /\d[\s-](?:\p{L}+ )?(?:days?|weeks?|wks?|months?|mths?|years?)|\b(?:days|weeks|months|years)\b/iu;
 
 /** "End: 2021-03-25" of an official notice, when nothing better is said. */
 function labelledEnd(units: Unit[]): Found {

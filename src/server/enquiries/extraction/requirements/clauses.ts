@@ -10,11 +10,11 @@ const nextClause = new RegExp(
 );
 const andImperative =
   /(?:,?\s+and\s+|,\s+|:\s+)(?:also\s+|then\s+|please\s+)?(?=(?:write|send|submit|include|state|mark|enclose|upload|provide|quote|follow up|confirm|return|attach|sign|keep|deliver|indicate|specify|advise|supply)\b)/gi;
-/** Where a requirement's words end although the sentence goes on. */
+/** Where a requirement's words end although the sentence goes on; a condition ("unless", "provided that", "until") is never among them. */
 const tails =
-  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:subject to|unless|until|cf\.|so that|so as to|in order to|for the purposes? of|provided that|as (?:further |more )?(?:described|detailed|set out|specified|stated|defined|listed)|(?<=,\s{1,3})(?:which|who|whose|where(?:by|as|upon)?)|whilst|while|because|since|as this|due to|taking into account|depending on|without prejudice)\b/gi;
+  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:cf\.|so that|so as to|in order to|for the purposes? of|as (?:further |more )?(?:described|detailed|set out|specified|stated|defined|listed)|(?<=,\s{1,3})(?:which|who|whose|where(?:by|as|upon)?)|whilst|while|because|since|as this|due to|taking into account)\b/gi;
 const bareTails =
-  /\s(?:in order to|so that|so as to|until it|for which|which (?:is|are|may|will|shall|has|have)|as described in|as set out in|as detailed in|if applicable|for the purposes? of|which follow)\b/gi;
+  /\s(?:in order to|so that|so as to|for which|which (?:is|are|may|will|shall|has|have)|as described in|as set out in|as detailed in|for the purposes? of|which follow)\b/gi;
 const adverbialHead =
   /^(?:if|when|where|in the event|in case|in order|in addition|as a result|as discussed|furthermore|moreover|additionally|for the purposes?|for this|under|in (?:the|this|section|part)|on|at|upon|with regard|with respect|concerning|based on|due to|according to|please note that|note that|it should be noted that|however|therefore|thus|hence|accordingly|consequently|prior to|before|after|during|to this end|within)\b[^,]{0,160},\s+/i;
 const reportingHead =
@@ -86,6 +86,7 @@ export function trimmedClause(text: string): Range {
   return range;
 }
 
+const holdsCondition = /\b(?:unless|until|provided|subject to|except|if)\b/i;
 const joints = /,\s|\s[–—]\s|\s(?:including|such as|which|that|in order|regarding|through)\s/g;
 
 /** A clause of more than this many words ends at the last joint before it. */
@@ -100,7 +101,7 @@ function shortened(text: string, range: Range): number {
     if (before > longClause - 3) break;
     if (before >= 10 && !inBrackets(body, match.index)) end = range.start + match.index;
   }
-  return end;
+  return holdsCondition.test(text.slice(end, range.end)) ? range.end : end;
 }
 
 /** Cuts before a bracket that holds more than eight words, when enough stands before it. */

@@ -5,6 +5,8 @@ import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { saysWhen } from '../gazetteer/times.ts';
 import { clausesOf, trimmedClause, words } from './clauses.ts';
 import { isImperative, isTold, obligationOf, type Obligation } from '../text/obligations.ts';
+import { deniesTerms } from '../fields/commercial.ts';
+import { saysNone } from '../text/negation.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { departmentsFor } from './routing.ts';
 import { isAnnouncement, isNoise } from './noise.ts';
@@ -70,6 +72,7 @@ function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: numb
   const read = categoryOf(goods, unit.label, unit.block.leadIn.toLowerCase());
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = read === 'technical' && unit.block.kind === 'row' && isGoodsRow(text) ? 'quantity' : read;
+  if (category === 'commercial' && isNotWanted(unit, text)) return null;
   return {
     text,
     span,
@@ -82,6 +85,12 @@ function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: numb
     standard: namedStandard(text),
     confidence: Math.round(Math.min(0.95, 0.35 + weight * 0.5) * 100) / 100,
   };
+}
+
+/** A term that is not wanted is no requirement; that a numbered clause is taken out of the tender is one. */
+function isNotWanted(unit: Unit, text: string): boolean {
+  if (unit.label !== '' && saysNone(valueOf(unit))) return true;
+  return deniesTerms(text) && !/\b(?:clause|section|article|item|annex\w*|paragraph)\s\d/i.test(text);
 }
 
 function keepsLabel(unit: Unit): boolean {
