@@ -142,10 +142,9 @@ const decide = async (browser: Browser, server: OwnServer): Promise<void> => {
       const link = page.getByRole('list', { name: 'Departments' }).getByRole('link', { name: new RegExp(`^${department}`) });
       await link.click();
       const sheet = page.getByRole('dialog', { name: department, exact: true });
-      const yes = sheet.getByRole('button', { name: /Answer the other \d+ with yes/ });
-      await yes.waitFor();
+      await sheet.getByRole('radio', { name: 'Yes', exact: true }).first().waitFor();
       if (isFirst) await show(page, 'Each sees its own requirements first, and its checklist', 4);
-      await yes.click();
+      for (const name of ['Can meet', 'Yes']) for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
       await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
       await page.getByText(`${department}: approved`).waitFor();
       await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { liveEndpoint } from '#shared/kit/live.ts';
+import { rowAnswersOf } from '#shared/reviews/deciding.ts';
 import { accessRequestRoutes } from './access-requests/routes.ts';
 import { housekeepingJob, housekeepingJobs } from './accounts/housekeeping/jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -117,10 +118,7 @@ export const openTools = async (config: Config, connection: Connection, log: Log
 };
 
 /** What the departments that have decided say of each row of the ledger. */
-const rowAnswersOf: AnswersOf = async (scope, enquiryId) =>
-  ((await findReview(scope, enquiryId))?.departments ?? []).flatMap(({ department, decision }) =>
-    (decision?.rows ?? []).map((row) => ({ ...row, department })),
-  );
+const rowAnswers: AnswersOf = async (scope, enquiryId) => rowAnswersOf((await findReview(scope, enquiryId))?.departments ?? []);
 
 /** Every call of the product, room by room. */
 export const routesOf = (
@@ -141,7 +139,7 @@ export const routesOf = (
   ...importRoutes,
   ...recordRoutes,
   ...fieldRoutes,
-  ...requirementRoutes(rowAnswersOf),
+  ...requirementRoutes(rowAnswers),
   ...revisionRoutes,
   ...amendmentRoutes(queue),
   ...runRoutes(queue),

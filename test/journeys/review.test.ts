@@ -89,10 +89,26 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(page.getByRole('button', { name: 'Remind Finance' })).toHaveCount(0);
   });
 
+  await test.step('SIGN-1: nothing is answered for a person; an approval names what is unanswered and goes to the first of it', async () => {
+    for (const answer of await sheet.getByRole('group').getByRole('radio').all()) await expect(answer).not.toBeChecked();
+    await expect(sheet.getByText('0 of 8 answered')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('Not answered yet: requirement 1; checklist questions 1–7.');
+    await expect(sheet.getByText('Answer missing')).toHaveCount(8);
+    await expect(sheet.getByRole('group', { name: 'Requirement 1' }).getByRole('radio', { name: 'Can meet' })).toBeFocused();
+    await expectNoBarriers(finance);
+    // A key answers and goes on; a "no" goes to its note, without which there is no approval.
+    await finance.keyboard.press('1');
+    await finance.keyboard.press('2');
+    await expect(sheet.getByRole('textbox', { name: /^Note: / })).toBeFocused();
+    await expect(sheet.getByText('2 of 8 answered')).toBeVisible();
+  });
+
   await test.step('FEAS-1: a high risk is signed with its contingency only; the whole enquiry stands below', async () => {
     await sheet.getByText('Whole enquiry').click();
     await expect(sheet.getByText('Bodies forged, PSL 3.')).toBeVisible();
     await answerAll(sheet);
+    await expect(sheet.getByText('8 of 8 answered')).toBeVisible();
     await sheet.getByRole('radio', { name: /^4 · Major/ }).check();
     await sheet.getByRole('radio', { name: /^4 · Likely/ }).check();
     await expect(sheet.getByText('High risk, 4 × 4 = 16')).toBeVisible();

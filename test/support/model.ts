@@ -5,7 +5,7 @@ import type { RequirementChange } from '../../src/shared/enquiries/requirements.
 import { statuses, type Status } from '../../src/shared/enquiries/schema.ts';
 import { departments, type Department } from '../../src/shared/organisations/departments.ts';
 import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
-import type { DecisionKind } from '../../src/shared/reviews/schema.ts';
+import type { DecisionKind, DepartmentReview } from '../../src/shared/reviews/schema.ts';
 import { lock } from '../../src/server/enquiries/records/ticket.ts';
 import { openRevision } from '../../src/server/enquiries/requirements/revision.ts';
 import { approval, decide, openedReview, replyOf, requirement } from './enquiries.ts';
@@ -17,8 +17,11 @@ export type Cast = { owner: Signed; quality: Signed; coordinator: Signed; review
 export const ownDepartments: readonly Department[] = ['Finance', 'Engineering'];
 
 type Who = keyof Cast;
+/** What a decision leaves without an answer. */
+type LeftOut = 'nothing' | 'a row' | 'a question' | 'everything';
+
 type Command = { by: Who } & (
-  | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean }
+  | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean; leavesOut: LeftOut }
   | { do: 'approve the rest' }
   | { do: 'withdraw'; department: Department }
   | { do: 'add'; departments: Department[] }
@@ -45,6 +48,7 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
         department,
         decision: fc.constantFrom('approved', 'approved', 'rejected', 'clarification', 'not_applicable'),
         isStale: fc.nat({ max: 5 }).map((n) => n === 0),
+        leavesOut: fc.constantFrom<LeftOut[]>('nothing', 'nothing', 'nothing', 'a row', 'a question', 'everything'),
       }),
     },
     { weight: 3, arbitrary: fc.record({ by: fc.constantFrom<Who[]>('owner', 'quality'), do: fc.constant('approve the rest' as const) }) },
@@ -97,13 +101,21 @@ const touch = (model: Model, asked: readonly Department[]): void => {
   }
 };
 
-const sign = async (model: Model, who: Who, of: Department, wanted: { decision: DecisionKind; isStale?: boolean }): Promise<void> => {
-  const { decision, isStale = false } = wanted;
-  const concerned = model.rows.some((each) => each.isInLedger && each.departments.includes(of));
-  const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && !(decision === 'not_applicable' && concerned);
+type Wanted = { decision: DecisionKind; isStale?: boolean; leavesOut?: LeftOut };
+
+const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Promise<void> => {
+  const { decision, isStale = false, leavesOut = 'nothing' } = wanted;
+  const own = model.rows.filter((each) => each.isInLedger && each.departments.includes(of)).map((each) => each.id);
+  const questions = approval(of, 1).answers ?? [];
+  const rows = leavesOut === 'everything' ? [] : leavesOut === 'a row' ? own.slice(1) : own;
+  const answers = leavesOut === 'everything' ? [] : leavesOut === 'a question' ? questions.slice(1) : questions;
+  const isWhole = rows.length === own.length && answers.length === questions.length;
+  const mayBeSigned = decision === 'approved' ? isWhole : decision !== 'not_applicable' || own.length === 0;
+  const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && mayBeSigned;
   const revision = isStale ? model.revision - 1 : model.revision;
-  const reply = await decide(model.cast[who], model.id, approval(of, revision, { decision, comment: 'Looked at' }));
-  expect([who, of, decision, reply.status === 200]).toEqual([who, of, decision, isAllowed]);
+  const given = { decision, comment: 'Looked at', answers, rows: rows.map((requirementId) => ({ requirementId, answer: 'can' as const })) };
+  const reply = await decide(model.cast[who], model.id, approval(of, revision, given));
+  expect([who, of, decision, leavesOut, reply.status === 200]).toEqual([who, of, decision, leavesOut, isAllowed]);
   if (isAllowed) model.current.set(of, { decision, revision });
 };
 
@@ -211,6 +223,14 @@ const compareSigned = async (model: Model): Promise<void> => {
   model.signed = now;
 };
 
+/** A department that has approved has answered every row it is asked, and every question. */
+const compareAnswers = ({ department: of, decision, requirementIds, checklist }: DepartmentReview): void => {
+  if (decision?.decision !== 'approved') return;
+  const rows = decision.rows.filter((each) => each.answer !== null).map((each) => each.requirementId);
+  const questions = decision.answers.filter((each) => each.answer !== null).map((each) => each.question);
+  expect([of, rows, questions]).toEqual([of, requirementIds, checklist]);
+};
+
 const compare = async (model: Model): Promise<void> => {
   const review = await replyOf(model.cast.owner.call(reviewEndpoints.find, { params: { id: model.id } }));
   const signed = review?.departments.filter((each) => signsOff(each.decision?.decision)).map((each) => each.department);
@@ -218,6 +238,7 @@ const compare = async (model: Model): Promise<void> => {
   expect(signed).toEqual(review?.approvedDepartments);
   expect([review?.validated, review?.revision, review?.approval?.outcome ?? null]).toEqual([isValidated(model), model.revision, model.outcome]);
   for (const each of review?.departments ?? []) {
+    compareAnswers(each);
     expect([each.department, each.waitingSince === null]).toEqual([each.department, each.decision !== null]);
     expect([each.department, each.decision?.decision]).toEqual([each.department, model.current.get(each.department)?.decision]);
   }

@@ -12,6 +12,9 @@ export const decisionTones: Readonly<Record<DecisionKind, TagTone>> = {
 /** A department's answer to one requirement. */
 export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = { can: 'Can meet', condition: 'With condition', cannot: 'Cannot meet' };
 
+/** Said wherever a requirement or a question was left without an answer. */
+export const notAnswered = 'Not answered';
+
 /** Why a decision counts, or no longer does. */
 export const standingWords: Readonly<Record<Decision['standing'], string>> = {
   current: 'Counts',
@@ -29,4 +32,12 @@ const dayMilliseconds = 86_400_000;
 export const waitInWords = (since: string, now: number): string => {
   const days = Math.floor((now - Date.parse(since)) / dayMilliseconds);
   return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+};
+
+/** "8 questions answered", "2 of 8 questions answered", "no requirements". */
+export const answeredInWords = (noun: string, signed: readonly { answer: unknown }[]): string => {
+  const plural = signed.length === 1 ? noun : `${noun}s`;
+  if (signed.length === 0) return `no ${plural}`;
+  const answered = signed.filter(({ answer }) => answer !== null).length;
+  return `${answered === signed.length ? '' : `${answered} of `}${signed.length} ${plural} answered`;
 };

@@ -1,10 +1,10 @@
-import { reviewFailures } from '#shared/reviews/errors.ts';
-import { lacksContingency } from '#shared/reviews/risk.ts';
-import type { Answer, DecisionKind, Risk, RowAnswer } from '#shared/reviews/schema.ts';
-import { AppError, type Failure } from '#shared/kit/errors.ts';
+import { AppError } from '#shared/kit/errors.ts';
 import type { Department } from '#shared/organisations/departments.ts';
+import { objectionToDecision, signedAnswers } from '#shared/reviews/deciding.ts';
+import type { Answer, DecisionKind, Risk, RowAnswer, SignedAnswer, SignedRow } from '#shared/reviews/schema.ts';
 
-export type Signed = {
+/** A decision as the call brings it. */
+export type Wanted = {
   department: Department;
   decision: DecisionKind;
   comment: string;
@@ -14,36 +14,19 @@ export type Signed = {
   revision: number;
 };
 
-/** What a department is asked now: the rows of the whole ledger, and its own questions. */
-type Asked = { ledger: readonly Row[]; questions: readonly string[] };
+/** A decision as it is stored: every row and question it was asked stands in it, answered or not. */
+export type Signed = Omit<Wanted, 'answers' | 'rows'> & { answers: SignedAnswer[]; rows: SignedRow[] };
 
-/** A ledger row as far as a decision needs it. */
-type Row = { id: string; departments: readonly Department[] };
-
-const refuse = (failure: Failure, field?: string): never => {
-  throw new AppError(failure, field ? { fields: { [field]: failure.message } } : {});
-};
-
-/** An approval says of every one of its rows that it can be met, or under which condition. */
-const checkApproval = (signed: Signed, own: readonly Row[], questions: readonly string[]): RowAnswer[] => {
-  const rows = own.map(({ id }) => signed.rows.find((row) => row.requirementId === id) ?? { requirementId: id, answer: 'can' as const, condition: '' });
-  if (rows.some((row) => row.answer === 'cannot')) refuse(reviewFailures.cannotMeet);
-  if (rows.some((row) => row.answer === 'condition' && row.condition === '')) refuse(reviewFailures.conditionNeeded, 'rows');
-  const isAnswered = (question: string) => signed.answers.some((answer) => answer.question === question);
-  if (!questions.every(isAnswered)) refuse(reviewFailures.checklistOpen, 'answers');
-  return rows;
-};
+/** What departments are asked now: the rows of the whole ledger, and the department's own questions. */
+type Asked = { ledger: readonly { id: string; no: number; departments: readonly Department[] }[]; questions: readonly string[] };
 
 /**
- * The decision as it may be signed, with an answer for each of the department's rows; throws what is missing.
- * Answers to questions or rows that are not the department's are dropped.
+ * The decision as it may be signed; throws what is missing, by name. Nothing is answered for anybody: what was left open is stored
+ * as unanswered, and answers to questions or rows that are not the department's are dropped.
  */
-export const checkedDecision = (signed: Signed, { ledger, questions }: Asked): Signed => {
-  const own = ledger.filter((row) => row.departments.includes(signed.department));
-  const answers = signed.answers.filter((answer) => questions.includes(answer.question));
-  if (signed.decision !== 'approved' && signed.comment === '') refuse(reviewFailures.reasonNeeded, 'comment');
-  if (signed.decision === 'not_applicable' && own.length > 0) refuse(reviewFailures.rowsConcernYou);
-  if (signed.risk && lacksContingency(signed.risk)) refuse(reviewFailures.contingencyNeeded, 'risk');
-  if (signed.decision === 'approved') return { ...signed, answers, rows: checkApproval({ ...signed, answers }, own, questions) };
-  return { ...signed, answers, rows: signed.rows.filter((row) => own.some((each) => each.id === row.requirementId)) };
+export const checkedDecision = (wanted: Wanted, { ledger, questions }: Asked): Signed => {
+  const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), questions };
+  const objection = objectionToDecision(wanted, asked);
+  if (objection) throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });
+  return { ...wanted, ...signedAnswers(wanted, asked) };
 };

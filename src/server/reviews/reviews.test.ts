@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { RequirementChange } from '#shared/enquiries/requirements.ts';
 import { departments, type Department } from '#shared/organisations/departments.ts';
+import { defaultChecklist } from '#shared/reviews/checklist.ts';
 import { reviewEndpoints as reviews } from '#shared/reviews/endpoints.ts';
 import type { NewDecision } from '#shared/reviews/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
@@ -38,6 +39,7 @@ const edit = (id: string, requirementId: string | undefined, body: RequirementCh
 const approveAll = async (id: string, revision = 1) => {
   for (const department of departments) await replyOf(decide(owner, id, approval(department, revision)));
 };
+const answersOf = (department: Department, answer: 'yes' | 'no', note = '') => defaultChecklist[department].map((question) => ({ question, answer, note }));
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 const partOf = async (id: string, department: Department) => (await found(id)).departments.find((each) => each.department === department);
 
@@ -117,13 +119,47 @@ describe('deciding', () => {
     ['a question without its words', 'Finance', { decision: 'clarification', comment: '  ' }, 'reason_needed'],
     ['not applicable without a reason', 'Maintenance', { decision: 'not_applicable' }, 'reason_needed'],
     ['not applicable where requirements name it', 'Finance', { decision: 'not_applicable', comment: 'None' }, 'rows_concern_you'],
-    ['an approval with an open checklist', 'Finance', { answers: approval('Finance', 1).answers?.slice(1) ?? [] }, 'checklist_open'],
-    ['an approval with another department’s checklist', 'Finance', { answers: approval('Engineering', 1).answers ?? [] }, 'checklist_open'],
+    ['an approval with an open checklist', 'Finance', { answers: approval('Finance', 1).answers?.slice(1) ?? [] }, 'unanswered'],
+    ['an approval with another department’s checklist', 'Finance', { answers: approval('Engineering', 1).answers ?? [] }, 'unanswered'],
+    ['an approval with a row that nobody answered', 'Finance', { rows: [] }, 'unanswered'],
+    ['an approval with a “no” and no note', 'Finance', { answers: answersOf('Finance', 'no') }, 'note_needed'],
     ['a decision on a revision that is not there yet', 'Finance', { revision: 2 }, 'new_revision'],
   ])('FEAS-1: %s is refused', async (_, department, over, code) => {
     const { id } = await openedReview(owner);
     expect((await decide(owner, id, approval(department, 1, over))).body.code).toBe(code);
     expect(await partOf(id, department)).toMatchObject({ decision: null, earlier: [] });
+  });
+
+  it('SIGN-1: an approval with empty lists is refused with every row and question named', async () => {
+    const { id, requirements, review } = await openedReview(owner, [['Finance'], ['Engineering'], ['Finance']]);
+    const questions = review.departments.find((each) => each.department === 'Finance')?.checklist ?? [];
+    const refused = await decide(owner, id, { department: 'Finance', decision: 'approved', rows: [], answers: [], revision: 1 });
+    expect(refusal(refused)).toEqual([409, 'unanswered']);
+    expect(refused.body.message).toBe(`Not answered yet: requirements 1 and 3; checklist questions 1–${questions.length}.`);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual([
+      ...[requirements[0], requirements[2]].map((row) => `rows.${row?.id}`),
+      ...questions.map((_, index) => `answers.${index}`),
+    ]);
+    expect(await partOf(id, 'Finance')).toMatchObject({ decision: null, earlier: [] });
+    const answered = { rows: [requirements[0], requirements[2]].map((row) => ({ requirementId: row?.id ?? '', answer: 'can' as const })) };
+    await replyOf(decide(owner, id, approval('Finance', 1, { ...answered, answers: answersOf('Finance', 'no', 'Agreed with the board') })));
+    expect((await found(id)).approvedDepartments).toEqual(['Finance']);
+  });
+
+  it('SIGN-1: a rejection keeps what is unanswered as unanswered, in the decision and in the history', async () => {
+    const { id, requirements } = await openedReview(owner, [['Finance'], ['Finance']]);
+    const [first, second] = requirements;
+    const rows = [{ requirementId: first?.id ?? '', answer: 'cannot' as const }];
+    const answers = answersOf('Finance', 'yes').slice(0, 1);
+    await replyOf(decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'Too late', rows, answers, revision: 1 }));
+    const decision = (await partOf(id, 'Finance'))?.decision;
+    expect(decision?.rows).toEqual([
+      { requirementId: first?.id, answer: 'cannot', condition: '' },
+      { requirementId: second?.id, answer: null, condition: '' },
+    ]);
+    expect(decision?.answers.map((each) => each.answer)).toEqual(['yes', null, null, null, null, null, null]);
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
+    expect(events.find((each) => each.action === 'decision.rejected')?.summary).toBe('Finance: Rejected, 7 of 9 not answered');
   });
 
   it('FEAS-1: an approval cannot say of a row that it cannot be met, nor name a condition without words', async () => {

@@ -1,6 +1,7 @@
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { departments, type Department } from '#shared/organisations/departments.ts';
+import { answeredCount } from '#shared/reviews/deciding.ts';
 import { reviewFailures } from '#shared/reviews/errors.ts';
 import { decisionLabels, type Review } from '#shared/reviews/schema.ts';
 import { record } from '../audit/service.ts';
@@ -8,7 +9,7 @@ import { saveReviewState } from '../enquiries/records/service.ts';
 import { assertNotClosed, lock } from '../enquiries/records/ticket.ts';
 import { ledgerOf } from '../enquiries/requirements/service.ts';
 import type { Scope } from '../kit/scope.ts';
-import { checkedDecision, type Signed } from './checks.ts';
+import { checkedDecision, type Signed, type Wanted } from './checks.ts';
 import { questionsByDepartment } from './checklists/service.ts';
 import { findFor, isFinished, mayDecideFor, reread, standingParts } from './shown.ts';
 import { insertDecision, insertReview, markWithdrawn } from './store.ts';
@@ -37,8 +38,14 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
   return reread(scope, enquiry.id);
 };
 
+/** ", 3 of 8 not answered", for the history; who states that nothing concerns the department answers no questions. */
+const leftOpen = (signed: Signed): string => {
+  const { answered, asked } = answeredCount(signed);
+  return signed.decision === 'not_applicable' || answered === asked ? '' : `, ${asked - answered} of ${asked} not answered`;
+};
+
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
-export const decide = async (scope: Scope, id: string, wanted: Signed): Promise<Review> => {
+export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const { department } = wanted;
@@ -51,7 +58,7 @@ export const decide = async (scope: Scope, id: string, wanted: Signed): Promise<
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}`,
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}`,
     data: { decisionId, ...signed },
   });
   return reread(scope, enquiry.id);

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
-import type { Answer, DecisionKind, Risk, RowAnswer } from '#shared/reviews/schema.ts';
+import type { DecisionKind, Risk, SignedAnswer, SignedRow } from '#shared/reviews/schema.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import type { Scope } from '../kit/scope.ts';
 
@@ -12,8 +12,8 @@ type DecisionsTable = {
   department: Department;
   decision: DecisionKind;
   comment: string;
-  answers: ColumnType<Answer[], unknown, never>;
-  rows: ColumnType<RowAnswer[], unknown, never>;
+  answers: ColumnType<SignedAnswer[], unknown, never>;
+  rows: ColumnType<SignedRow[], unknown, never>;
   risk: ColumnType<Risk | null, unknown, never>;
   revision: number;
   decidedBy: string;

@@ -53,7 +53,9 @@ export const reviewEndpoints = {
       reviewFailures.rowsConcernYou,
       reviewFailures.cannotMeet,
       reviewFailures.conditionNeeded,
-      reviewFailures.checklistOpen,
+      /** `fields` names each row and question without an answer: `rows.<requirement id>`, `answers.<index of the question>`. */
+      reviewFailures.unanswered,
+      reviewFailures.noteNeeded,
       reviewFailures.contingencyNeeded,
       reviewFailures.newRevision,
     ],

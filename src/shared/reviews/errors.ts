@@ -14,7 +14,8 @@ export const reviewFailures = {
   },
   cannotMeet: { code: 'cannot_meet', status: 409, message: 'A requirement is marked as cannot meet. Reject, or ask for clarification.' },
   conditionNeeded: { code: 'condition_needed', status: 400, message: 'Say under which condition the requirement can be met.' },
-  checklistOpen: { code: 'checklist_open', status: 400, message: 'Answer every question of the checklist.' },
+  unanswered: { code: 'unanswered', status: 409, message: 'Not everything the department is asked has an answer.' },
+  noteNeeded: { code: 'note_needed', status: 400, message: 'Say in a note why the department approves in spite of a “No”.' },
   newRevision: {
     code: 'new_revision',
     status: 409,

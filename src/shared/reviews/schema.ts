@@ -29,6 +29,12 @@ export const rowAnswerSchema = z.object({
 });
 export type RowAnswer = z.infer<typeof rowAnswerSchema>;
 
+/** As it was signed: null where the department decided without answering; nobody fills it in afterwards. */
+const signedAnswerSchema = z.object({ ...answerSchema.shape, answer: z.nullable(answerSchema.shape.answer) });
+export type SignedAnswer = z.infer<typeof signedAnswerSchema>;
+const signedRowSchema = z.object({ ...rowAnswerSchema.shape, answer: z.nullable(rowAnswerSchema.shape.answer) });
+export type SignedRow = z.infer<typeof signedRowSchema>;
+
 /** Consequence and likelihood, each from 1 to 5; their words, score and band are in risk.ts. */
 const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 export type RiskLevel = z.infer<typeof levelSchema>;
@@ -63,8 +69,8 @@ export const decisionSchema = z.object({
   department: departmentSchema,
   decision: decisionKindSchema,
   comment: z.string(),
-  answers: z.array(answerSchema),
-  rows: z.array(rowAnswerSchema),
+  answers: z.array(signedAnswerSchema),
+  rows: z.array(signedRowSchema),
   risk: z.nullable(riskSchema),
   revision: z.number(),
   by: z.string(),

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { DepartmentAnswer } from '#shared/enquiries/requirements.ts';
+import { rowAnswersOf } from '#shared/reviews/deciding.ts';
 import { useFindEnquiryQuery } from '../../enquiries/api.ts';
 import { useFindReviewQuery } from '../../reviews/api.ts';
 
@@ -10,8 +11,5 @@ export function useRowAnswers(): readonly DepartmentAnswer[] {
   const { id = '' } = useParams();
   const { data: enquiry } = useFindEnquiryQuery({ params: { id } });
   const { data: review } = useFindReviewQuery(enquiry && enquiry.review !== 'none' ? { params: { id: enquiry.id } } : skipToken);
-  return useMemo(
-    () => (review?.departments ?? []).flatMap(({ department, decision }) => (decision?.rows ?? []).map((row) => ({ ...row, department }))),
-    [review],
-  );
+  return useMemo(() => rowAnswersOf(review?.departments ?? []), [review]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { reviewFailures } from '#shared/reviews/errors.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#shared/reviews/schema.ts';
@@ -6,12 +6,14 @@ import { failureOf } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { Banner } from '../../ui/States.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { ForbiddenButton } from '../../ui/Tooltip.tsx';
 import { useDecideMutation } from '../api.ts';
+import { focusField } from './answer-focus.ts';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
-import { emptyDraft, objectionTo, signed, type DecisionDraft } from './decision-draft.ts';
+import { emptyDraft, objectionTo, progressOf, signed, type DecisionDraft } from './decision-draft.ts';
 import { Objection } from './Objection.tsx';
 import { RiskAnswer } from './RiskAnswer.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
@@ -27,6 +29,9 @@ type DecisionFormProps = {
   onSigned: () => void;
 };
 
+/** Why nothing was signed; `fields` says at which answers. */
+type Refusal = { message: string; fields?: Readonly<Record<string, string>> };
+
 const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
   { decision: 'not_applicable', label: 'Not applicable', variant: 'secondary' },
   { decision: 'clarification', label: 'Ask for clarification', variant: 'secondary' },
@@ -37,25 +42,32 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
 export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOfPassage, onSigned }: DecisionFormProps) {
   const [draft, setDraft] = useState<DecisionDraft>(emptyDraft);
-  const [objection, setObjection] = useState<string | null>(null);
+  const [objection, setObjection] = useState<Refusal | null>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [decide, { isLoading, originalArgs }] = useDecideMutation();
   const [seenRevision, setSeenRevision] = useState(revision);
   // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
   const isChanged = revision !== seenRevision && draft !== emptyDraft;
-  const { department, checklist, requirementIds } = part;
+  const { department } = part;
+  const asked = { rows, questions: part.checklist };
+  const progress = progressOf(draft, asked);
   const change = (next: DecisionDraft) => {
     setDraft(next);
     setObjection(null);
   };
+  const refuse = (refusal: Refusal) => {
+    setObjection(refusal);
+    focusField(form.current, Object.keys(refusal.fields ?? {})[0]);
+  };
   const sign = (decision: DecisionKind) => {
     if (isChanged) {
       setSeenRevision(revision);
-      return setObjection(reviewFailures.newRevision.message);
+      return refuse({ message: reviewFailures.newRevision.message });
     }
-    const refusal = objectionTo(decision, draft, { requirementIds, checklist });
-    setObjection(refusal);
-    if (refusal) return undefined;
-    return void decide({ params: { id: enquiryId }, body: signed(decision, draft, { department, requirementIds, checklist, revision }) })
+    const refusal = objectionTo(decision, draft, asked);
+    if (refusal) return refuse(refusal);
+    setObjection(null);
+    return void decide({ params: { id: enquiryId }, body: signed(decision, draft, { ...asked, department, revision }) })
       .unwrap()
       .then(
         () => {
@@ -63,32 +75,30 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
           onSigned();
           // A refusal stays beside the buttons: what was not signed must not pass unnoticed.
         },
-        (rejection: unknown) => setObjection(failureOf(rejection).message),
+        (rejection: unknown) => refuse(failureOf(rejection)),
       );
   };
   const isLocked = reason !== null;
-  const riskError = objection === reviewFailures.contingencyNeeded.message ? objection : undefined;
-  const commentError = objection === reviewFailures.reasonNeeded.message ? objection : undefined;
+  const errors = objection?.fields ?? {};
+  const { risk: riskError, comment: commentError } = errors;
   return (
-    <div className="grid gap-5">
+    <div ref={form} data-answers="" className="grid gap-5">
       {isChanged ? (
         <Banner tone="warning">The requirements have changed: this is revision {revision} now. Your answers are kept; look at them again.</Banner>
       ) : null}
-      <RowAnswers rows={rows} earlier={part.earlier} draft={draft} onChange={change} isLocked={isLocked} searchOfPassage={searchOfPassage} />
-      <ChecklistAnswers
-        questions={checklist}
-        draft={draft}
-        onChange={change}
-        isLocked={isLocked}
-        showsMissing={objection === reviewFailures.checklistOpen.message}
-      />
+      {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
+      <RowAnswers rows={rows} earlier={part.earlier} draft={draft} onChange={change} isLocked={isLocked} errors={errors} searchOfPassage={searchOfPassage} />
+      <ChecklistAnswers questions={part.checklist} draft={draft} onChange={change} isLocked={isLocked} errors={errors} />
       <RiskAnswer draft={draft.risk} onChange={(risk) => change({ ...draft, risk })} isLocked={isLocked} error={riskError} />
-      <section aria-label="Decide" className="grid gap-3 border-t border-line pt-4">
+      <section aria-label="Decide" data-path="comment" className="grid gap-3 border-t border-line pt-4">
         <Field label="Comment" hint="Needed for everything but an approval; it stands in the record." error={commentError} disabled={isLocked}>
-          <TextArea dir="auto" value={draft.comment} maxLength={4000} onChange={(event) => change({ ...draft, comment: event.target.value })} />
+          <TextArea data-answer="" dir="auto" value={draft.comment} maxLength={4000} onChange={(event) => change({ ...draft, comment: event.target.value })} />
         </Field>
-        {objection && !commentError && !riskError ? <Objection>{objection}</Objection> : null}
-        <div className="flex flex-wrap justify-end gap-2">
+        {objection && !commentError && !riskError ? <Objection>{objection.message}</Objection> : null}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="figures mr-auto text-sm text-ink-2">
+            {progress.answered} of {progress.asked} answered
+          </p>
           {choices.map(({ decision, label, variant }) =>
             reason ? (
               <ForbiddenButton key={decision} reason={reason}>
@@ -110,5 +120,14 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
         <p className="text-xs text-ink-3">Your name, the time and revision {revision} are signed with the decision.</p>
       </section>
     </div>
+  );
+}
+
+/** The keys that answer, as they stand on the page; a finger has no use for them. */
+function AnswerKeys() {
+  return (
+    <p className="-mb-2 text-xs text-ink-3 pointer-coarse:hidden">
+      On an answer, <Kbd keys={['1', '2', '3']} /> choose and go on to the next.
+    </p>
   );
 }

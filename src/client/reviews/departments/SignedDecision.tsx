@@ -3,7 +3,7 @@ import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { decisionLabels, type Decision } from '#shared/reviews/schema.ts';
 import { instantInWords } from '../../kit/dates.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { decisionTones, rowAnswerLabels, standingWords } from '../review-words.ts';
+import { answeredInWords, decisionTones, notAnswered, rowAnswerLabels, standingWords } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 import { RowWords } from './RowAnswers.tsx';
 
@@ -41,7 +41,7 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
         <details open={startsOpen} className="group mt-2">
           <summary className="hit inline-flex h-7 cursor-pointer list-none items-center gap-1 rounded-control text-xs text-ink-2 hover:text-ink">
             <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-            {decision.rows.length} requirement answers, {decision.answers.length} checklist answers
+            {answeredInWords('requirement', decision.rows)}, {answeredInWords('question', decision.answers)}
           </summary>
           <SignedRows decision={decision} requirements={requirements} searchOfPassage={searchOfPassage} />
           <SignedAnswers decision={decision} />
@@ -51,6 +51,7 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
   );
 }
 
+const answerWords = { yes: 'Yes', no: 'No', 'n/a': 'n.a.' } as const;
 const rowTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
 
 function SignedRows({ decision, requirements, searchOfPassage }: Omit<SignedDecisionProps, 'startsOpen'>) {
@@ -66,7 +67,7 @@ function SignedRows({ decision, requirements, searchOfPassage }: Omit<SignedDeci
               <p className="text-sm text-ink-2">A requirement that is no longer shown</p>
             )}
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
-              <Tag tone={rowTones[told.answer]}>{rowAnswerLabels[told.answer]}</Tag>
+              {told.answer ? <Tag tone={rowTones[told.answer]}>{rowAnswerLabels[told.answer]}</Tag> : <Tag>{notAnswered}</Tag>}
               {told.condition ? (
                 <span dir="auto" className="min-w-0 wrap-anywhere">
                   {told.condition}
@@ -85,11 +86,11 @@ function SignedAnswers({ decision }: { decision: Decision }) {
   return (
     <dl className="mt-3 grid gap-1.5 border-t border-line pt-2 text-sm">
       {decision.answers.map(({ question, answer, note }) => (
-        <div key={question} className="grid grid-cols-[minmax(0,1fr)_3rem] gap-x-3">
+        <div key={question} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <dt dir="auto" className="wrap-anywhere text-ink-2">
             {question}
           </dt>
-          <dd className="font-medium">{answer === 'n/a' ? 'n.a.' : answer === 'yes' ? 'Yes' : 'No'}</dd>
+          <dd className={answer ? 'font-medium' : 'text-ink-3'}>{answer ? answerWords[answer] : notAnswered}</dd>
           {note ? (
             <dd dir="auto" className="col-span-2 text-xs wrap-anywhere text-ink-2">
               {note}

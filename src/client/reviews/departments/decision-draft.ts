@@ -1,13 +1,13 @@
-import { reviewFailures } from '#shared/reviews/errors.ts';
-import { lacksContingency } from '#shared/reviews/risk.ts';
+import { objectionToDecision, type Asked, type Objection } from '#shared/reviews/deciding.ts';
 import type { Answer, Contingency, DecisionKind, NewDecision, Risk, RiskLevel, RowAnswer } from '#shared/reviews/schema.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 
-type Told = { answer: Answer['answer'] | null; note: string };
+export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string };
+export type Told = { answer: Answer['answer'] | null; note: string };
 
 /** What a reviewer has filled in so far; keys are requirement ids and questions, so a new revision keeps what still applies. */
 export type DecisionDraft = {
-  rows: Readonly<Record<string, { answer: RowAnswer['answer']; condition: string }>>;
+  rows: Readonly<Record<string, RowDraft>>;
   answers: Readonly<Record<string, Told>>;
   comment: string;
   risk: RiskDraft;
@@ -20,8 +20,8 @@ export const emptyRisk: RiskDraft = { consequence: null, likelihood: null, conti
 
 export const emptyDraft: DecisionDraft = { rows: {}, answers: {}, comment: '', risk: emptyRisk };
 
-/** The answer to a requirement; "can meet" until said otherwise. */
-export const rowOf = (draft: DecisionDraft, requirementId: string) => draft.rows[requirementId] ?? { answer: 'can' as const, condition: '' };
+/** The answer to a requirement; none until given. */
+export const rowOf = (draft: DecisionDraft, requirementId: string): RowDraft => draft.rows[requirementId] ?? { answer: null, condition: '' };
 
 /** The answer to a question of the checklist; none until given. */
 export const toldOf = (draft: DecisionDraft, question: string): Told => draft.answers[question] ?? { answer: null, note: '' };
@@ -34,44 +34,37 @@ export const riskOf = ({ consequence, likelihood, contingency }: RiskDraft): Ris
 
 export const halfARisk = 'Choose both the consequence and the likelihood of the risk, or neither.';
 
-const objectionToRisk = (draft: RiskDraft): string | null => {
-  const risk = riskOf(draft);
-  if (risk) return lacksContingency(risk) ? reviewFailures.contingencyNeeded.message : null;
-  return draft.consequence !== null || draft.likelihood !== null ? halfARisk : null;
+/** The answers that were given, and none for what was left open. */
+const givenOf = (draft: DecisionDraft, asked: Asked) => ({
+  comment: draft.comment,
+  risk: riskOf(draft.risk),
+  rows: asked.rows.flatMap(({ id }) => {
+    const { answer, condition } = rowOf(draft, id);
+    return answer === null ? [] : [{ requirementId: id, answer, condition: answer === 'condition' ? condition : '' }];
+  }),
+  answers: asked.questions.flatMap((question) => {
+    const { answer, note } = toldOf(draft, question);
+    return answer === null ? [] : [{ question, answer, note }];
+  }),
+});
+
+/** How much of what the department is asked has an answer. */
+export const progressOf = (draft: DecisionDraft, asked: Asked): { answered: number; asked: number } => {
+  const { rows, answers } = givenOf(draft, asked);
+  return { answered: rows.length + answers.length, asked: asked.rows.length + asked.questions.length };
 };
 
-/** What the department is asked: its rows and its questions, as they are now. */
-export type Asked = { requirementIds: readonly string[]; checklist: readonly string[] };
-
-/** Why a decision cannot be signed yet, in the server's own words; null when it can. */
-export function objectionTo(decision: DecisionKind, draft: DecisionDraft, asked: Asked): string | null {
-  const rows = asked.requirementIds.map((id) => rowOf(draft, id));
-  if (rows.some((row) => row.answer === 'condition' && row.condition.trim() === '')) return reviewFailures.conditionNeeded.message;
-  const againstRisk = objectionToRisk(draft.risk);
-  if (decision === 'approved') {
-    if (rows.some((row) => row.answer === 'cannot')) return reviewFailures.cannotMeet.message;
-    if (asked.checklist.some((question) => toldOf(draft, question).answer === null)) return reviewFailures.checklistOpen.message;
-    return againstRisk;
-  }
-  if (decision === 'not_applicable' && rows.length > 0) return reviewFailures.rowsConcernYou.message;
-  return draft.comment.trim() === '' ? reviewFailures.reasonNeeded.message : againstRisk;
+/** Why a decision cannot be signed yet, in the server's own words, with the fields to mend; null when it can. */
+export function objectionTo(decision: DecisionKind, draft: DecisionDraft, asked: Asked): Pick<Objection, 'message' | 'fields'> | null {
+  const isHalf = riskOf(draft.risk) === null && (draft.risk.consequence !== null || draft.risk.likelihood !== null);
+  const objection = objectionToDecision({ ...givenOf(draft, asked), decision }, asked);
+  return objection ?? (isHalf ? { message: halfARisk, fields: {} } : null);
 }
 
 /** What is sent to be signed. */
-export function signed(decision: DecisionKind, draft: DecisionDraft, asked: Asked & { department: Department; revision: number }): NewDecision {
-  return {
-    department: asked.department,
-    decision,
-    comment: draft.comment,
-    revision: asked.revision,
-    risk: riskOf(draft.risk),
-    rows: asked.requirementIds.map((requirementId) => {
-      const { answer, condition } = rowOf(draft, requirementId);
-      return { requirementId, answer, condition: answer === 'condition' ? condition : '' };
-    }),
-    answers: asked.checklist.flatMap((question) => {
-      const { answer, note } = toldOf(draft, question);
-      return answer === null ? [] : [{ question, answer, note }];
-    }),
-  };
-}
+export const signed = (decision: DecisionKind, draft: DecisionDraft, asked: Asked & { department: Department; revision: number }): NewDecision => ({
+  ...givenOf(draft, asked),
+  department: asked.department,
+  decision,
+  revision: asked.revision,
+});

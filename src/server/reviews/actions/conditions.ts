@@ -1,6 +1,6 @@
 import type { Condition } from '#shared/reviews/actions.ts';
 import type { ProposedDifference } from '#shared/reviews/differences.ts';
-import type { Decision } from '#shared/reviews/schema.ts';
+import type { Decision, SignedRow } from '#shared/reviews/schema.ts';
 import { ledgerOf } from '../../enquiries/requirements/service.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { findFor } from '../service.ts';
@@ -59,8 +59,9 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
     }));
 };
 
-/** The rows it could not simply meet; where it answered none, all of its rows. */
+/** The rows it could not simply meet; where it named none, all of its rows. */
 const concerned = (decision: Decision, own: string[]): string[] => {
-  const hard = decision.rows.filter((row) => row.answer !== 'can' && own.includes(row.requirementId)).map((row) => row.requirementId);
+  const isHard = ({ requirementId, answer }: SignedRow) => answer !== null && answer !== 'can' && own.includes(requirementId);
+  const hard = decision.rows.filter(isHard).map((row) => row.requirementId);
   return hard.length > 0 ? hard : own;
 };

@@ -45,7 +45,7 @@ it('FEAS-1: the questions as they are now are asked; a decision keeps those it a
   const asked = async () => (await replyOf(owner.call(reviews.find, { params: { id } })))?.departments.find((each) => each.department === 'Finance');
   const part = await asked();
   expect([part?.checklist, part?.decision?.answers.map((each) => each.question)]).toEqual([['Is the price firm?'], [...defaultChecklist.Finance]]);
-  expect((await decide(owner, id, approval('Finance', 1))).body.code).toBe('checklist_open');
+  expect((await decide(owner, id, approval('Finance', 1))).body.code).toBe('unanswered');
   const answers = [{ question: 'Is the price firm?', answer: 'yes' as const }];
   const again = await replyOf(decide(owner, id, approval('Finance', 1, { answers: [...answers, { question: 'Never asked', answer: 'no' }] })));
   expect(again.departments.find((each) => each.department === 'Finance')?.decision?.answers).toEqual([{ ...answers[0], note: '' }]);

@@ -72,6 +72,17 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
   expect(text).toContain(squash('Valves shall be tested twice.'));
 }, 60_000);
 
+it('SIGN-1: what a department left unanswered is unanswered in the record, beside its decision', async () => {
+  const { id } = await openedReview(owner, [['Finance']]);
+  const question = 'Is the customer’s credit checked?';
+  const answers = [{ question, answer: 'no' as const, note: 'New customer' }];
+  await replyOf(decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'Too late', answers, revision: 1 }));
+  const text = await recordOf(id);
+  expect(text).toContain(squash('Finance Rejected Not answered'));
+  expect(text).toContain(squash(`${question} No New customer`));
+  expect(text).toContain(squash('Are bonds and guarantees inside our limits? No answer'));
+}, 60_000);
+
 it('a row that no passage stands behind names who added it, and a verbal enquiry says that it was confirmed to nobody', async () => {
   const { id } = await openedReview(owner, [['Engineering']]);
   const text = await recordOf(id);

@@ -6,9 +6,12 @@ import { decisionWords } from './decisions.ts';
 /** Rows a person stands for: neither rejected nor still proposed. */
 export const isInLedger = ({ state }: Requirement): boolean => state !== 'rejected' && state !== 'proposed';
 
+/** What a department that has decided says of a row; also that it says nothing. */
 const noteOf = (decision: Decision | null, requirementId: string): string | null => {
-  const row = decision?.rows.find((each) => each.requirementId === requirementId);
-  return row ? { can: 'Can meet', condition: `Can meet with condition: ${row.condition}`, cannot: 'Cannot meet' }[row.answer] : null;
+  if (!decision) return null;
+  const row = decision.rows.find((each) => each.requirementId === requirementId);
+  if (!row?.answer) return 'Not answered';
+  return { can: 'Can meet', condition: `Can meet with condition: ${row.condition}`, cannot: 'Cannot meet' }[row.answer];
 };
 
 const groupOf = ({ category, place }: Requirement): RecordRequirement['group'] => {

@@ -1,0 +1,22 @@
+/**
+ * Where the focus goes in a form of answers. The form is marked `data-answers`, each place to answer (a row of choices, a text that an
+ * answer needs) `data-answer`, and what a refusal can name `data-path`.
+ */
+
+const focusIn = (place: Element | null | undefined): void => {
+  if (place instanceof HTMLFieldSetElement) place.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+  else if (place instanceof HTMLElement) place.focus();
+};
+
+/** From a choice just made to the next place to answer; stays at the last. */
+export const focusNextAnswer = (choice: Element): void => {
+  const places = [...(choice.closest('[data-answers]')?.querySelectorAll('[data-answer]') ?? [])];
+  const here = places.findIndex((place) => place.contains(choice));
+  focusIn(places[here + 1]);
+};
+
+/** To the first of the fields that a refusal names: the text that is missing, else the choices. */
+export const focusField = (form: Element | null, path: string | undefined): void => {
+  const places = path === undefined ? [] : [...(form?.querySelectorAll(`[data-path="${CSS.escape(path)}"] [data-answer]`) ?? [])];
+  focusIn(places.at(-1));
+};
