@@ -5,6 +5,7 @@ import type { RequirementChange } from '../../src/shared/enquiries/requirements.
 import { statuses, type Status } from '../../src/shared/enquiries/schema.ts';
 import { departments, type Department } from '../../src/shared/organisations/departments.ts';
 import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
+import { followUpEndpoints } from '../../src/shared/reviews/follow-up-endpoints.ts';
 import type { DecisionKind, DepartmentReview } from '../../src/shared/reviews/schema.ts';
 import { lock } from '../../src/server/enquiries/records/ticket.ts';
 import { openRevision } from '../../src/server/enquiries/requirements/revision.ts';
@@ -21,7 +22,7 @@ type Who = keyof Cast;
 type LeftOut = 'nothing' | 'a row' | 'a question' | 'everything';
 
 type Command = { by: Who } & (
-  | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean; leavesOut: LeftOut }
+  | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean; leavesOut: LeftOut; hasCondition: boolean }
   | { do: 'approve the rest' }
   | { do: 'withdraw'; department: Department }
   | { do: 'add'; departments: Department[] }
@@ -29,7 +30,8 @@ type Command = { by: Who } & (
   | { do: 'reject' | 'accept'; row: number }
   | { do: 'amend'; departments: Department[] }
   | { do: 'move'; to: Status }
-  | { do: 'finish'; outcome: 'accepted' | 'declined' }
+  | { do: 'resolve' }
+  | { do: 'finish'; outcome: 'accepted' | 'declined'; carries: boolean }
 );
 
 const department = fc.constantFrom(...departments);
@@ -48,6 +50,7 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
         department,
         decision: fc.constantFrom('approved', 'approved', 'rejected', 'clarification', 'not_applicable'),
         isStale: fc.nat({ max: 5 }).map((n) => n === 0),
+        hasCondition: fc.boolean(),
         leavesOut: fc.constantFrom<LeftOut[]>('nothing', 'nothing', 'nothing', 'a row', 'a question', 'everything'),
       }),
     },
@@ -57,10 +60,16 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('edit' as const), row, departments: some }) },
     { weight: 1, arbitrary: fc.record({ by, do: fc.constantFrom('reject' as const, 'accept' as const), row }) },
     { weight: 1, arbitrary: fc.record({ by: fc.constant('coordinator' as const), do: fc.constant('amend' as const), departments: some }) },
+    { weight: 1, arbitrary: fc.record({ by: fc.constant('owner' as const), do: fc.constant('resolve' as const) }) },
     { weight: 1, arbitrary: fc.record({ by, do: fc.constant('move' as const), to: fc.constantFrom(...statuses) }) },
     {
       weight: 2,
-      arbitrary: fc.record({ by, do: fc.constant('finish' as const), outcome: fc.constantFrom('accepted' as const, 'accepted' as const, 'declined' as const) }),
+      arbitrary: fc.record({
+        by,
+        do: fc.constant('finish' as const),
+        outcome: fc.constantFrom('accepted' as const, 'accepted' as const, 'declined' as const),
+        carries: fc.boolean(),
+      }),
     },
   ),
   { minLength: 5, maxLength: 16 },
@@ -75,7 +84,7 @@ type Model = {
   rows: Row[];
   revision: number;
   /** Each department's decision that counts. */
-  current: Map<Department, { decision: DecisionKind; revision: number }>;
+  current: Map<Department, { decision: DecisionKind; revision: number; conditions: string[] }>;
   touched: Map<Department, number>;
   outcome: 'accepted' | 'declined' | null;
   /** Outcome by revision of every final decision ever signed. */
@@ -101,10 +110,10 @@ const touch = (model: Model, asked: readonly Department[]): void => {
   }
 };
 
-type Wanted = { decision: DecisionKind; isStale?: boolean; leavesOut?: LeftOut };
+type Wanted = { decision: DecisionKind; isStale?: boolean; leavesOut?: LeftOut; hasCondition?: boolean };
 
 const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Promise<void> => {
-  const { decision, isStale = false, leavesOut = 'nothing' } = wanted;
+  const { decision, isStale = false, leavesOut = 'nothing', hasCondition = false } = wanted;
   const own = model.rows.filter((each) => each.isInLedger && each.departments.includes(of)).map((each) => each.id);
   const questions = approval(of, 1).answers ?? [];
   const rows = leavesOut === 'everything' ? [] : leavesOut === 'a row' ? own.slice(1) : own;
@@ -113,10 +122,11 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
   const mayBeSigned = decision === 'approved' ? isWhole : decision !== 'not_applicable' || own.length === 0;
   const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && mayBeSigned;
   const revision = isStale ? model.revision - 1 : model.revision;
-  const given = { decision, comment: 'Looked at', answers, rows: rows.map((requirementId) => ({ requirementId, answer: 'can' as const })) };
+  const answer = hasCondition ? { answer: 'condition' as const, condition: 'Only then' } : { answer: 'can' as const };
+  const given = { decision, comment: 'Looked at', answers, rows: rows.map((requirementId) => ({ requirementId, ...answer })) };
   const reply = await decide(model.cast[who], model.id, approval(of, revision, given));
   expect([who, of, decision, leavesOut, reply.status === 200]).toEqual([who, of, decision, leavesOut, isAllowed]);
-  if (isAllowed) model.current.set(of, { decision, revision });
+  if (isAllowed) model.current.set(of, { decision, revision, conditions: hasCondition ? rows : [] });
 };
 
 const change = async (model: Model, who: Who, which: number, body: RequirementChange): Promise<void> => {
@@ -149,11 +159,32 @@ const withdraw = async (model: Model, who: Who, of: Department): Promise<void> =
   if (isAllowed) model.current.delete(of);
 };
 
-const finish = async (model: Model, who: Who, outcome: 'accepted' | 'declined'): Promise<void> => {
-  const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || isValidated(model));
-  const body = { outcome, reason: 'Decided', revision: model.revision };
+/** Rows that a department can meet only under a condition that nobody has resolved. */
+const heldRows = (model: Model): string[] => [...new Set([...model.current.values()].flatMap((each) => each.conditions))];
+
+/** The first open condition becomes an action, which is closed with its evidence. */
+const resolve = async (model: Model): Promise<void> => {
+  const { conditions } = await replyOf(model.cast.owner.call(followUpEndpoints.find, { params: { id: model.id } }));
+  const open = conditions.filter((each) => !each.isResolved);
+  expect(new Set(open.map((each) => each.requirementId))).toEqual(new Set(heldRows(model)));
+  const [first] = open;
+  if (!first) return;
+  const { decisionId, requirementId, department: of } = first;
+  const params = { id: model.id };
+  const { id: actionId } = await replyOf(model.cast.owner.call(followUpEndpoints.takeCondition, { params, body: { decisionId, requirementId } }));
+  await replyOf(model.cast.owner.call(followUpEndpoints.closeAction, { params: { ...params, actionId }, body: { evidence: 'Agreed' } }));
+  const current = model.current.get(of);
+  if (current) current.conditions = current.conditions.filter((each) => each !== requirementId);
+};
+
+const finish = async (model: Model, who: Who, { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean }): Promise<void> => {
+  const held = heldRows(model);
+  const mayBid = isValidated(model) && (carries || held.length === 0);
+  const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || mayBid);
+  const deviations = carries ? held.map((requirementId) => ({ requirementId, offer: 'Something else' })) : [];
+  const body = { outcome, reason: 'Decided', revision: model.revision, deviations };
   const reply = await model.cast[who].call(reviewEndpoints.approve, { params: { id: model.id }, body });
-  expect([who, outcome, reply.status === 200]).toEqual([who, outcome, isAllowed]);
+  expect([who, outcome, carries, reply.status === 200]).toEqual([who, outcome, carries, isAllowed]);
   if (!isAllowed) return;
   model.outcome = outcome;
   model.signedOutcomes.set(model.revision, outcome);
@@ -194,7 +225,9 @@ const run = async (model: Model, command: Command, step: number): Promise<void> 
     case 'move':
       return move(model, who, command.to);
     case 'finish':
-      return finish(model, who, command.outcome);
+      return finish(model, who, command);
+    case 'resolve':
+      return resolve(model);
     default:
       return change(model, who, command.row, { action: command.do });
   }
@@ -248,6 +281,9 @@ const compare = async (model: Model): Promise<void> => {
   expect([card.Status, card.review]).toEqual([model.status, model.outcome ?? 'open']);
   await compareSigned(model);
   if (review?.approval?.outcome !== 'accepted') return;
+  // No bid offers as asked what a department can meet only under a condition.
+  const carried = new Set(review.approval.deviations.map((each) => each.requirementId));
+  expect(heldRows(model).filter((each) => !carried.has(each))).toEqual([]);
   for (const each of review.departments) {
     expect([each.department, signsOff(each.decision?.decision)]).toEqual([each.department, true]);
     expect(each.decision?.revision).toBeGreaterThanOrEqual(model.touched.get(each.department) ?? 1);

@@ -21,7 +21,7 @@ import { OpenReview } from './OpenReview.tsx';
 import { RecordButton } from './RecordButton.tsx';
 
 const sheetPart = deferred(() => import('./departments/DepartmentSheet.tsx'));
-const OpenDifferences = lazy(async () => ({ default: (await import('./actions/OpenDifferences.tsx')).OpenDifferences }));
+const OpenFollowUp = lazy(async () => ({ default: (await import('./actions/OpenFollowUp.tsx')).OpenFollowUp }));
 const DepartmentSheet = lazy(async () => ({ default: (await sheetPart.load()).DepartmentSheet }));
 
 type ReviewPanelProps = {
@@ -72,7 +72,7 @@ function RunningReview({ enquiry, requirements, searchOfPassage, source, review 
     <div className="grid gap-4">
       {review.approval ? null : (
         <Suspense fallback={null}>
-          <OpenDifferences enquiryId={enquiry.id} />
+          <OpenFollowUp enquiryId={enquiry.id} />
         </Suspense>
       )}
       <FinalApproval enquiry={enquiry} review={review} requirements={requirements ?? []} />

@@ -52,7 +52,7 @@ export type ActionChange = z.infer<typeof actionChangeSchema>;
 
 export const closingSchema = z.object({ evidence: requiredText('Say what shows that it is done', 4000) });
 
-/** A condition of a decision that stands; `actionId` is the action it became. */
+/** A condition of a decision that stands; `actionId` is the action it became. With that action closed it is resolved. */
 export const conditionSchema = z.object({
   decisionId: idSchema,
   department: departmentSchema,
@@ -61,6 +61,7 @@ export const conditionSchema = z.object({
   condition: z.string(),
   by: z.string(),
   actionId: z.nullable(idSchema),
+  isResolved: z.boolean(),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 

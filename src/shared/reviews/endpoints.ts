@@ -84,6 +84,7 @@ export const reviewEndpoints = {
       reviewFailures.notValidated,
       reviewFailures.reasonNeeded,
       reviewFailures.offerNeeded,
+      reviewFailures.conditionsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
     ],

@@ -23,6 +23,11 @@ export const reviewFailures = {
   },
   nothingToWithdraw: { code: 'nothing_to_withdraw', status: 409, message: 'This department has no decision to withdraw.' },
   notValidated: { code: 'not_validated', status: 409, message: 'All ten departments must approve first.' },
+  conditionsOpen: {
+    code: 'conditions_open',
+    status: 409,
+    message: 'Offer each as a deviation, or make it an action and close that once it is resolved.',
+  },
   contingencyNeeded: { code: 'contingency_needed', status: 400, message: 'A high risk needs an action and somebody responsible for it.' },
   offerNeeded: { code: 'offer_needed', status: 400, message: 'Say what is offered instead of each requirement.' },
   notInLedger: { code: 'not_in_ledger', status: 409, message: 'A deviation names a requirement that is no longer in the ledger.' },

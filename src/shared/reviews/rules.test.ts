@@ -110,13 +110,27 @@ describe('the final decision', () => {
   });
 
   it('FEAS-5: no bid gives a reason, chosen or in words; another reason is said in words; a deviation says what is offered', () => {
-    const no = { outcome: 'declined' as const, reason: '', reasons: [], deviations: [] };
+    const no = { outcome: 'declined' as const, reason: '', reasons: [], deviations: [], conditions: [] };
     expect(objectionToApproval(no)?.field).toBe('reason');
     expect(objectionToApproval({ ...no, reasons: ['other'] })?.field).toBe('reason');
     expect(objectionToApproval({ ...no, reasons: ['capacity'] })).toBeNull();
     expect(objectionToApproval({ ...no, reasons: ['other'], reason: 'Sold out' })).toBeNull();
-    expect(objectionToApproval({ ...no, outcome: 'accepted', deviations: [{ offer: ' ' }] })?.field).toBe('deviations');
+    expect(objectionToApproval({ ...no, outcome: 'accepted', deviations: [{ requirementId: 'r1', offer: ' ' }] })?.field).toBe('deviations');
     expect([kindOf('accepted', []), kindOf('accepted', [1]), kindOf('declined', [])]).toEqual(['bid', 'bid_with_deviations', 'no_bid']);
+  });
+
+  it('SIGN-1: a bid with an open condition is refused by name until the condition is carried into the offer or resolved', () => {
+    const bid = { outcome: 'accepted' as const, reason: '', reasons: [], deviations: [] };
+    const held = (department: Department, no: number, isResolved = false) => ({ department, requirementId: `r${no}`, requirementNo: no, isResolved });
+    const conditions = [held('Finance', 1), held('Operations', 4), held('Engineering', 4, true)];
+    const refused = objectionToApproval({ ...bid, conditions });
+    expect(refused?.failure.code).toBe('conditions_open');
+    expect(refused?.message).toMatch(/^Open conditions: Finance on requirement 1, Operations on requirement 4\. Offer each/);
+    const deviations = [{ requirementId: 'r1', offer: 'Thirty days' }];
+    expect(objectionToApproval({ ...bid, conditions, deviations })?.message).toMatch(/^Open condition: Operations on requirement 4\./);
+    expect(objectionToApproval({ ...bid, conditions, deviations: [...deviations, { requirementId: 'r4', offer: 'Week 30' }] })).toBeNull();
+    expect(objectionToApproval({ ...bid, conditions: [held('Finance', 1, true)] })).toBeNull();
+    expect(objectionToApproval({ ...bid, outcome: 'declined', reason: 'No capacity', conditions })).toBeNull();
   });
 
   it('FEAS-7: a department is reminded once in a day', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
-import { approvalKindLabels, noBidReasonLabels } from '#shared/reviews/approvals.ts';
+import { approvalKindLabels, conditionsInWords, noBidReasonLabels, openConditions } from '#shared/reviews/approvals.ts';
 import { approvalKinds, noBidReasons, type ApprovalKind, type Review } from '#shared/reviews/schema.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { failureOf } from '../../kit/errors.ts';
@@ -12,11 +12,12 @@ import { Sheet } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
+import { useFindFollowUpQuery } from '../actions/api.ts';
 import { useApproveMutation } from '../api.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../departments/Objection.tsx';
 import { RiskLine } from '../RiskLine.tsx';
-import { approvalOf, conditionsOf, emptyApproval, objectionToDraft, type ApprovalDraft } from './approval-draft.ts';
+import { approvalOf, deviationsFrom, emptyApproval, objectionToDraft, type ApprovalDraft } from './approval-draft.ts';
 import { DeviationFields } from './DeviationFields.tsx';
 
 type ApprovalSheetProps = {
@@ -35,7 +36,12 @@ const hints: Readonly<Record<ApprovalKind, string>> = {
 
 /** What the final approver fills in and signs (FEAS-5). */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
-  const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : 'bid'));
+  const [filled, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : 'bid'));
+  const { currentData: followUp } = useFindFollowUpQuery({ params: { id: enquiry.id } });
+  const conditions = followUp?.conditions ?? [];
+  const held = openConditions(conditions, []);
+  // Nothing is offered as asked while a department holds a condition.
+  const draft: ApprovalDraft = filled.kind === 'bid' && held.length > 0 ? { ...filled, kind: 'bid_with_deviations' } : filled;
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
@@ -47,7 +53,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     setObjection(null);
   };
   const sign = () => {
-    const refusal = objectionToDraft(draft);
+    const refusal = objectionToDraft(draft, conditions);
     setObjection(refusal);
     if (refusal) return;
     void approve({ params: { id: enquiry.id }, body: approvalOf(draft, seen) })
@@ -92,8 +98,8 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         <RadioGroup
           label="Decision"
           options={approvalKinds.map((kind) => {
-            const isBarred = kind !== 'no_bid' && againstBid !== null;
-            return { value: kind, label: approvalKindLabels[kind], hint: isBarred ? againstBid : hints[kind], disabled: isBarred };
+            const against = kind === 'no_bid' ? null : (againstBid ?? (kind === 'bid' && held.length > 0 ? conditionsInWords(held) : null));
+            return { value: kind, label: approvalKindLabels[kind], hint: against ?? hints[kind], disabled: against !== null };
           })}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -104,7 +110,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
             deviations={draft.deviations}
             onChange={(deviations) => change({ deviations })}
             requirements={inLedger}
-            conditions={conditionsOf(review, inLedger).filter((each) => !draft.deviations.some((one) => one.requirementId === each.requirementId))}
+            conditions={deviationsFrom(openConditions(conditions, draft.deviations))}
             error={errorAt('deviations')}
           />
         ) : null}

@@ -1,6 +1,6 @@
-import type { Requirement } from '#shared/enquiries/requirements.ts';
+import type { Condition } from '#shared/reviews/actions.ts';
 import { objectionToApproval } from '#shared/reviews/approvals.ts';
-import type { ApprovalKind, NewApproval, NoBidReason, Review } from '#shared/reviews/schema.ts';
+import type { ApprovalKind, NewApproval, NoBidReason } from '#shared/reviews/schema.ts';
 
 export type DeviationDraft = { requirementId: string; offer: string };
 
@@ -21,19 +21,15 @@ export const approvalOf = ({ kind, reason, reasons, deviations }: ApprovalDraft,
 });
 
 /** Why it cannot be signed yet, in the server's own words; null when it can. */
-export const objectionToDraft = (draft: ApprovalDraft): { message: string; field: string } | null => {
-  if (draft.kind === 'bid_with_deviations' && draft.deviations.length === 0) return { message: deviationNeeded, field: 'deviations' };
-  const objection = objectionToApproval(approvalOf(draft, 0));
-  return objection ? { message: objection.failure.message, field: objection.field } : null;
+export const objectionToDraft = (draft: ApprovalDraft, conditions: readonly Condition[]): { message: string; field: string } | null => {
+  const objection = objectionToApproval({ ...approvalOf(draft, 0), conditions });
+  if (objection) return objection;
+  return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0 ? { message: deviationNeeded, field: 'deviations' } : null;
 };
 
-/** What the departments can meet only under a condition, as deviations to start from; each requirement once. */
-export const conditionsOf = (review: Pick<Review, 'departments'>, requirements: readonly Pick<Requirement, 'id' | 'no'>[]): DeviationDraft[] => {
-  const rows = review.departments.flatMap(({ decision }) => decision?.rows.filter((row) => row.answer === 'condition') ?? []);
-  return requirements
-    .toSorted((a, b) => a.no - b.no)
-    .flatMap(({ id }) => {
-      const conditions = rows.filter((row) => row.requirementId === id).map((row) => row.condition);
-      return conditions.length > 0 ? [{ requirementId: id, offer: [...new Set(conditions)].join('\n') }] : [];
-    });
-};
+/** Conditions that nobody has resolved, as deviations to start from; each requirement once, in the order of the ledger. */
+export const deviationsFrom = (open: readonly Condition[]): DeviationDraft[] =>
+  [...Map.groupBy(open, ({ requirementId }) => requirementId)].map(([requirementId, held]) => ({
+    requirementId,
+    offer: [...new Set(held.map(({ condition }) => condition))].join('\n'),
+  }));

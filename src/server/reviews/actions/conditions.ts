@@ -19,16 +19,20 @@ export const conditionsOf = async (scope: Scope, enquiryId: string): Promise<(Co
     standing.flatMap((decision) =>
       decision.rows
         .filter((row) => row.requirementId === requirement.id && row.answer === 'condition')
-        .map((row) => ({
-          decisionId: decision.id,
-          department: decision.department,
-          requirementId: requirement.id,
-          requirementNo: requirement.no,
-          condition: row.condition,
-          by: decision.by,
-          signerId: signers.get(decision.id) ?? '',
-          actionId: actions.find((action) => action.decisionId === decision.id && action.requirementId === requirement.id)?.id ?? null,
-        })),
+        .map((row) => {
+          const action = actions.find((each) => each.decisionId === decision.id && each.requirementId === requirement.id);
+          return {
+            decisionId: decision.id,
+            department: decision.department,
+            requirementId: requirement.id,
+            requirementNo: requirement.no,
+            condition: row.condition,
+            by: decision.by,
+            signerId: signers.get(decision.id) ?? '',
+            actionId: action?.id ?? null,
+            isResolved: action?.closedAt != null,
+          };
+        }),
     ),
   );
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import { departments } from '#shared/organisations/departments.ts';
 import { reviewEndpoints as reviews } from '#shared/reviews/endpoints.ts';
+import { followUpEndpoints as followUp } from '#shared/reviews/follow-up-endpoints.ts';
 import type { NewApproval } from '#shared/reviews/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
@@ -40,6 +41,28 @@ it('FEAS-5: a bid is refused with what it still needs, in words', async () => {
   const refused = await finish(id, {});
   expect([refused.status, refused.body.code]).toEqual([409, 'not_validated']);
   expect(refused.body.message).toContain('1 department to decide: Maintenance. Rejected by Finance. Clarification asked by Operations.');
+});
+
+it('SIGN-1: no bid is signed over an open condition, until it is carried into the offer or its action is closed', async () => {
+  const { id, requirements } = await openedReview(owner);
+  const [first, second] = requirements.map((row) => row.id);
+  const under = (requirementId = '', condition = '') => [{ requirementId, answer: 'condition' as const, condition }];
+  await approveAll(id);
+  await replyOf(decide(owner, id, approval('Engineering', 1, { rows: under(first, 'Cast bodies') })));
+  await replyOf(decide(owner, id, approval('Finance', 1, { rows: under(second, 'With an advance payment') })));
+  const refused = await finish(id, {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'conditions_open']);
+  expect(refused.body.message).toMatch(/^Open conditions: Engineering on requirement 1, Finance on requirement 2\./);
+  const carried = [{ requirementId: first ?? '', offer: 'Cast bodies, tested to PSL 3' }];
+  expect((await finish(id, { deviations: carried })).body.message).toMatch(/^Open condition: Finance on requirement 2\./);
+  const { conditions } = await replyOf(owner.call(followUp.find, { params: { id } }));
+  const { decisionId = '', requirementId = '' } = conditions.find((each) => each.department === 'Finance') ?? {};
+  const { id: actionId } = await replyOf(owner.call(followUp.takeCondition, { params: { id }, body: { decisionId, requirementId } }));
+  expect((await finish(id, { deviations: carried })).body.code).toBe('conditions_open');
+  await replyOf(owner.call(followUp.closeAction, { params: { id, actionId }, body: { evidence: 'The customer agreed to 30 % in advance.' } }));
+  expect((await finish(id, {})).body.message).toMatch(/^Open condition: Engineering on requirement 1\./);
+  expect((await found(id)).approval).toBeNull();
+  expect((await replyOf(finish(id, { deviations: carried }))).approval?.kind).toBe('bid_with_deviations');
 });
 
 it('FEAS-5: no bid is signed at any time of an open review, with chosen reasons or words', async () => {

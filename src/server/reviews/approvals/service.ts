@@ -8,6 +8,7 @@ import { saveReviewState } from '../../enquiries/records/service.ts';
 import { ledgerOf } from '../../enquiries/requirements/service.ts';
 import { announce } from '../../kit/live.ts';
 import type { Scope } from '../../kit/scope.ts';
+import { conditionsOf } from '../actions/conditions.ts';
 import { reread, standingParts } from '../shown.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../under-review.ts';
 import { insertApproval, insertDeviations, listApprovals, listDeviations, saveAnswer, type NewDeviationRow } from './store.ts';
@@ -30,7 +31,8 @@ const deviationRows = async (scope: Scope, { enquiry, review }: UnderReview, wan
 
 /**
  * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's sign-off on the revision at
- * hand; no bid needs a reason only, for the customer gets an answer even when nobody looked.
+ * hand, and every condition they hold carried into the offer or resolved; no bid needs a reason only, for the customer gets an answer
+ * even when nobody looked.
  */
 export const approve = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
   const held = await underReview(scope, id);
@@ -41,8 +43,9 @@ export const approve = async (scope: Scope, id: string, wanted: FinalDecision): 
   const parts = await standingParts(scope, review);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   if (obstacles.length > 0) throw new AppError(reviewFailures.notValidated, { message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.` });
-  const objection = objectionToApproval(final);
-  if (objection) throw new AppError(objection.failure, { fields: { [objection.field]: objection.failure.message } });
+  const conditions = outcome === 'accepted' ? await conditionsOf(scope, enquiry.id) : [];
+  const objection = objectionToApproval({ ...final, conditions });
+  if (objection) throw new AppError(objection.failure, { message: objection.message, fields: { [objection.field]: objection.message } });
   // A review that was opened again without a new revision has its answer already.
   if ((await listApprovals(scope, review.id)).some((each) => each.revision === revision)) throw new AppError(reviewFailures.finished);
   const deviations = await deviationRows(scope, held, final.deviations);
