@@ -7,7 +7,7 @@ import { record } from '../audit/service.ts';
 import { announce } from '../kit/live.ts';
 import type { Mailer } from '../kit/mailer.ts';
 import type { Scope } from '../kit/scope.ts';
-import { administrators, change, find, join } from '../members/service.ts';
+import { administrators, admit, change, find } from '../members/service.ts';
 import { askedMail, decidedMail, wantedWords } from './mail.ts';
 import { findRequest, insertRequest, listDecided, listOf, listWaiting, settle, type RequestRow } from './store.ts';
 
@@ -70,7 +70,7 @@ export const ask = async (scope: Scope, wanted: NewAccessRequest, { mailer, appU
 
 /** Gives what was asked for. An area is opened by changing the permissions, so approving it only answers. */
 const grant = async (scope: Scope, row: RequestRow, role: Role | undefined): Promise<void> => {
-  if (row.kind === 'membership') return join(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [row.wanted as Department]);
+  if (row.kind === 'membership') return admit(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [row.wanted as Department]);
   if (row.kind === 'role') await change(scope, row.userId, { role: row.wanted as Role });
   if (row.kind === 'department') {
     const { departments } = await find(scope, row.userId);

@@ -9,6 +9,7 @@ import type { Mailer } from '../kit/mailer.ts';
 import type { EntryScope, Scope } from '../kit/scope.ts';
 import { hashToken, newToken } from '../kit/tokens.ts';
 import { organisationName } from '../organisations/service.ts';
+import { assertMayGive } from './giving.ts';
 import { findInviteOf, findOpenInvite, insertInvite, renewInvite, takeInvite } from './invites-store.ts';
 import { inviteDays, inviteMail } from './mail.ts';
 import { join } from './service.ts';
@@ -29,7 +30,7 @@ const mailInvite = async (scope: Scope, to: { email: string; name: string }, tok
 
 /** Adds someone: they become a member once they open the link in their mail (ORG-1). */
 export const invite = async (scope: Scope, wanted: NewMember, tools: InviteTools): Promise<Member> => {
-  if (wanted.role === 'Owner' && scope.actor.role !== 'Owner') throw new AppError(memberFailures.ownersOnly);
+  await assertMayGive(scope, wanted.role);
   const refuse = (failure: (typeof memberFailures)['alreadyMember' | 'alreadyInvited']) => new AppError(failure, { fields: { email: failure.message } });
   if (await findByEmail(scope, wanted.email)) throw refuse(memberFailures.alreadyMember);
   if (await findInviteOf(scope, wanted.email)) throw refuse(memberFailures.alreadyInvited);
@@ -45,6 +46,7 @@ export const invite = async (scope: Scope, wanted: NewMember, tools: InviteTools
 export const resend = async (scope: Scope, id: string, tools: InviteTools): Promise<void> => {
   const open = await findOpenInvite(scope, id);
   if (!open) throw new AppError(memberFailures.notInvited);
+  await assertMayGive(scope, open.role);
   const { token, expiresAt } = newLink(scope);
   await renewInvite(scope, id, { tokenHash: hashToken(token), expiresAt });
   await mailInvite(scope, open, token, tools);
@@ -62,8 +64,8 @@ export const acceptInvite = async (entry: EntryScope, token: string): Promise<{ 
   if (!taken) throw new AppError(memberFailures.inviteInvalid);
   const { email, name, role, departments, organisationId, invitedBy } = taken;
   const userId = await ensureUser(entry, { email, name });
-  // The inviter's right was checked when they invited; the invitation joins on their behalf.
-  const scope = await entry.enter(organisationId, { userId, name, role: 'Owner', departments: [], abilities: [] });
+  // The inviter's right was checked when they invited.
+  const scope = await entry.enter(organisationId, { userId, name, role, departments, abilities: [] });
   await join(scope, { userId, name }, role, departments);
   await record(scope, {
     action: 'invite.accepted',

@@ -8,6 +8,7 @@ import { record } from '../audit/service.ts';
 import { announce } from '../kit/live.ts';
 import type { Scope } from '../kit/scope.ts';
 import { readMatrix } from '../permissions/service.ts';
+import { assertMayAnswerFor, assertMayGive, assertMayOverrule } from './giving.ts';
 import { findOpenInvite, revokeInvite } from './invites-store.ts';
 import {
   countEveryone,
@@ -87,7 +88,12 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
   const role = wanted.role ?? before.role;
   const state = wanted.state ?? (before.state === 'deactivated' ? 'deactivated' : 'active');
   await assertOwnership(scope, before, { role, isActive: state === 'active' });
+  if (role !== before.role || state !== before.state) {
+    await assertMayOverrule(scope, before);
+    if (role !== before.role || state === 'active') await assertMayGive(scope, role);
+  }
   const departments = wanted.departments ?? before.departments;
+  assertMayAnswerFor(scope, before, departments);
   await updateMembership(scope, userId, { role, departments, state });
   if (role !== before.role || state === 'deactivated') await endSessionsOfMember(scope, userId, state === 'deactivated' ? 'deactivated' : 'role changed');
   await record(scope, {
@@ -114,6 +120,7 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
   } else {
     const member = await find(scope, id);
     await assertOwnership(scope, member, { role: 'Viewer', isActive: false });
+    await assertMayOverrule(scope, member);
     await removeMembership(scope, id);
     await endSessionsOfMember(scope, id, 'removed');
     await record(scope, {
@@ -126,9 +133,8 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
   await announce(scope, 'members', id);
 };
 
-/** Makes a user a member, as an approved access request does; records and announces. */
+/** Makes a user a member; records and announces. Whether somebody may let them in with this role is checked before. */
 export const join = async (scope: Scope, person: { userId: string; name: string }, role: Role, departments: Department[]): Promise<void> => {
-  if (role === 'Owner' && scope.actor.role !== 'Owner') throw new AppError(memberFailures.ownersOnly);
   await insertMembership(scope, { userId: person.userId, role, departments });
   await record(scope, {
     action: 'member.joined',
@@ -137,4 +143,10 @@ export const join = async (scope: Scope, person: { userId: string; name: string 
     data: { role, departments },
   });
   await announce(scope, 'members', person.userId);
+};
+
+/** Lets somebody in who has asked for it, with a role the actor may give. */
+export const admit = async (scope: Scope, person: { userId: string; name: string }, role: Role, departments: Department[]): Promise<void> => {
+  await assertMayGive(scope, role);
+  await join(scope, person, role, departments);
 };

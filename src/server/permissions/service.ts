@@ -1,5 +1,5 @@
 import { permissionFailures } from '#shared/permissions/endpoints.ts';
-import { defaultMatrix, missingGround } from '#shared/permissions/rules.ts';
+import { defaultMatrix, lackedBy, lacksWords, missingGround } from '#shared/permissions/rules.ts';
 import { abilities as allAbilities, roles, type Ability, type Role } from '#shared/permissions/schema.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import type { Scope } from '../kit/scope.ts';
@@ -17,12 +17,15 @@ export const readMatrix = async (scope: Scope) => {
 
 const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean => a.length === b.length && a.every((each) => b.includes(each));
 
-/** Replaces what a role may do; answers what it gained and lost, for the audit trail. */
+/** Replaces what a role may do, with nothing that the actor may not do; answers what it gained and lost, for the audit trail. */
 export const writeRole = async (scope: Scope, role: Role, wanted: readonly Ability[]): Promise<{ gained: Ability[]; lost: Ability[] }> => {
   const abilities = allAbilities.filter((ability) => wanted.includes(ability));
   if (missingGround(abilities)) throw new AppError(permissionFailures.stillNeeded);
   const before = (await readMatrix(scope)).matrix[role];
+  const gained = abilities.filter((each) => !before.includes(each));
+  const beyond = scope.actor.role === 'Owner' ? [] : lackedBy(scope.actor.abilities, gained);
+  if (beyond.length > 0) throw new AppError(permissionFailures.beyondOwn, { message: `You cannot give this: ${lacksWords(beyond)}` });
   if (isSameSet(abilities, defaultMatrix[role])) await removeChange(scope, role);
   else await save(scope, role, abilities);
-  return { gained: abilities.filter((each) => !before.includes(each)), lost: before.filter((each) => !abilities.includes(each)) };
+  return { gained, lost: before.filter((each) => !abilities.includes(each)) };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { idSchema } from '../kit/schema.ts';
 import { memberFailures } from '../members/errors.ts';
+import { permissionFailures } from '../permissions/endpoints.ts';
 import { roleSchema } from '../permissions/schema.ts';
 import { accessFailures } from './errors.ts';
 import { accessRequestSchema, newAccessRequestSchema } from './schema.ts';
@@ -39,6 +40,8 @@ export const accessRequestEndpoints = {
       accessFailures.reasonNeeded,
       memberFailures.ownersOnly,
       memberFailures.lastOwner,
+      memberFailures.mayDoMore,
+      permissionFailures.beyondOwn,
     ],
   }),
   withdraw: endpoint({

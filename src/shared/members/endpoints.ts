@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
 import { idSchema, messageReplySchema } from '../kit/schema.ts';
+import { permissionFailures } from '../permissions/endpoints.ts';
 import { memberFailures } from './errors.ts';
 import { memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
 
@@ -10,7 +11,8 @@ const pageQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
 });
 const memberParams = z.object({ id: idSchema });
-const { notFound, lastOwner, ownersOnly } = memberFailures;
+const { notFound, lastOwner, ownersOnly, mayDoMore, ownDepartments } = memberFailures;
+const { beyondOwn } = permissionFailures;
 
 export const memberEndpoints = {
   counts: endpoint({ method: 'GET', path: 'dashboard/user-roles/users/counts', access: 'members:read', reply: memberCountsSchema, failures: [] }),
@@ -28,7 +30,7 @@ export const memberEndpoints = {
     access: 'members:write',
     body: newMemberSchema,
     reply: memberSchema,
-    failures: [memberFailures.alreadyMember, memberFailures.alreadyInvited, ownersOnly, kitFailures.tooManyRequests],
+    failures: [memberFailures.alreadyMember, memberFailures.alreadyInvited, ownersOnly, beyondOwn, kitFailures.tooManyRequests],
   }),
   resend: endpoint({
     method: 'POST',
@@ -36,7 +38,7 @@ export const memberEndpoints = {
     access: 'members:write',
     params: memberParams,
     reply: messageReplySchema,
-    failures: [memberFailures.notInvited, kitFailures.tooManyRequests],
+    failures: [memberFailures.notInvited, ownersOnly, beyondOwn, kitFailures.tooManyRequests],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -45,7 +47,7 @@ export const memberEndpoints = {
     params: memberParams,
     body: memberChangeSchema,
     reply: memberSchema,
-    failures: [notFound, lastOwner, ownersOnly],
+    failures: [notFound, lastOwner, ownersOnly, mayDoMore, beyondOwn, ownDepartments],
   }),
   /** Takes a member out, or an open invitation back. What they signed stays. */
   remove: endpoint({
@@ -54,7 +56,7 @@ export const memberEndpoints = {
     access: 'members:write',
     params: memberParams,
     reply: messageReplySchema,
-    failures: [notFound, lastOwner, ownersOnly],
+    failures: [notFound, lastOwner, ownersOnly, mayDoMore],
   }),
   /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password. */
   acceptInvite: endpoint({

@@ -6,6 +6,8 @@ export const memberFailures = {
   alreadyInvited: { code: 'already_invited', status: 409, message: 'This address is already invited. Resend the invitation instead.' },
   lastOwner: { code: 'last_owner', status: 409, message: 'At least one active Owner must remain.' },
   ownersOnly: { code: 'owners_only', status: 403, message: 'Only an Owner can make or change an Owner.' },
+  mayDoMore: { code: 'member_may_do_more', status: 403, message: 'You cannot change somebody who may do more than you.' },
+  ownDepartments: { code: 'own_departments', status: 403, message: 'Somebody else has to give you a department.' },
   notInvited: { code: 'not_invited', status: 409, message: 'There is no open invitation to resend.' },
   inviteInvalid: { code: 'invite_invalid', status: 404, message: 'Invite link is invalid or expired.' },
 } as const satisfies Record<string, Failure>;

@@ -4,6 +4,7 @@ import type { Failure } from '../kit/errors.ts';
 import { abilitySchema, editableRoles, roleSchema } from './schema.ts';
 
 export const permissionFailures = {
+  beyondOwn: { code: 'beyond_own_abilities', status: 403, message: 'You cannot give an ability that you do not hold yourself.' },
   stillNeeded: { code: 'ability_still_needed', status: 409, message: 'Reading cannot be taken away from a role that may write.' },
 } as const satisfies Record<string, Failure>;
 
@@ -23,6 +24,6 @@ export const permissionEndpoints = {
     params: z.object({ role: z.enum(editableRoles) }),
     body: z.object({ abilities: z.array(abilitySchema) }),
     reply: matrixReplySchema,
-    failures: [permissionFailures.stillNeeded],
+    failures: [permissionFailures.stillNeeded, permissionFailures.beyondOwn],
   }),
 } as const;

@@ -79,6 +79,18 @@ export const impliedBy: Readonly<Partial<Record<Ability, Ability>>> = {
   'members:write': 'members:read',
 };
 
+/** What of a set of abilities somebody does not hold, and so cannot give. */
+export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): Ability[] => wanted.filter((each) => !held.includes(each));
+
+const shownLacks = 3;
+
+/** Which abilities stand in the way of giving them, a few by name: "you do not hold “Change permissions” yourself." */
+export const lacksWords = (lacked: readonly Ability[]): string => {
+  const named = lacked.slice(0, shownLacks).map((each) => `“${abilityLabels[each]}”`);
+  const more = lacked.length - named.length;
+  return `you do not hold ${new Intl.ListFormat('en-GB').format(more > 0 ? [...named, `${more} more`] : named)} yourself.`;
+};
+
 /** The first ability of a set whose ground is missing; null when the set holds together. */
 export const missingGround = (set: readonly Ability[]): Ability | null =>
   set.find((ability) => impliedBy[ability] !== undefined && !set.includes(impliedBy[ability])) ?? null;
