@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { accessFailures } from '#shared/access-requests/errors.ts';
 import type { AccessRequest } from '#shared/access-requests/schema.ts';
-import { memberFailures } from '#shared/members/errors.ts';
 import { roles, type Role } from '#shared/permissions/schema.ts';
 import { useUser } from '../accounts/use-user.ts';
+import { useRoleGiving } from '../members/use-giver.ts';
 import { failureOf, toastFailure } from '../kit/errors.ts';
 import { showToast } from '../kit/toast.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,9 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
   const [role, setRole] = useState<Role>('Reviewer');
   const [decide, { isLoading, originalArgs }] = useDecideRequestMutation();
   const isMembership = request.kind === 'membership';
+  const giving = useRoleGiving();
   const forbidden = forbiddenFor(request, user);
+  const notGiven = approvalForbidden(request, role, giving.forbidden);
   const settle = (outcome: 'approved' | 'declined') => {
     if (outcome === 'declined' && reason.trim() === '') return setError(accessFailures.reasonNeeded.message);
     decide({ params: { id: request.id }, body: { outcome, reason, ...(isMembership ? { role } : {}) } })
@@ -43,15 +45,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
     <li className="grid gap-3 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6">
       <RequestFacts request={request} />
       <div className="flex flex-wrap items-start gap-2 @[960px]:justify-end">
-        {isMembership ? (
-          <Select
-            look="toolbar"
-            label={`Role for ${request.person}`}
-            options={roles.map((each) => ({ value: each, label: each, disabled: each === 'Owner' && user?.role !== 'Owner' }))}
-            value={role}
-            onChange={setRole}
-          />
-        ) : null}
+        {isMembership ? <Select look="toolbar" label={`Role for ${request.person}`} options={giving.options} value={role} onChange={setRole} /> : null}
         <Field label={`Reason for ${request.person}`} hideLabel error={error} className="min-w-44 flex-1">
           <TextInput
             className="[&_.control]:h-8"
@@ -71,8 +65,8 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
             Decline
           </Button>
         )}
-        {forbidden || forbiddenToApprove(request, user) ? (
-          <ForbiddenButton reason={forbidden ?? memberFailures.ownersOnly.message}>Approve</ForbiddenButton>
+        {(forbidden ?? notGiven) ? (
+          <ForbiddenButton reason={forbidden ?? notGiven ?? ''}>Approve</ForbiddenButton>
         ) : (
           <Button variant="primary" busy={isRunning('approved')} onClick={() => settle('approved')}>
             Approve
@@ -96,4 +90,9 @@ type Decider = ReturnType<typeof useUser>;
 
 const forbiddenFor = (request: AccessRequest, user: Decider): string | null => (request.email === user?.email ? accessFailures.ownRequest.message : null);
 
-const forbiddenToApprove = (request: AccessRequest, user: Decider): boolean => request.kind === 'role' && request.wanted === 'Owner' && user?.role !== 'Owner';
+/** Why this person cannot give what approving would give; null when they can. */
+function approvalForbidden({ kind, wanted }: AccessRequest, chosen: Role, forbidden: (role: Role) => string | null): string | null {
+  if (kind === 'membership') return forbidden(chosen);
+  const role = kind === 'role' ? roles.find((each) => each === wanted) : undefined;
+  return role ? forbidden(role) : null;
+}

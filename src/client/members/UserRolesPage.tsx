@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditLog } from '../audit/AuditLog.tsx';
-import { useMay, useUser } from '../accounts/use-user.ts';
+import { useMay } from '../accounts/use-user.ts';
 import { AskForAccess } from '../permissions/AskForAccess.tsx';
 import { PermissionMatrix, SaveBar } from '../permissions/PermissionMatrix.tsx';
 import { useMatrixDraft } from '../permissions/use-matrix-draft.ts';
@@ -15,6 +15,7 @@ import { AddMemberSheet } from './forms/AddMemberSheet.tsx';
 import { roleForbids } from './member-rules.ts';
 import { readAddress, withAddress, type UserRolesTab } from './page-address.ts';
 import { People } from './people/People.tsx';
+import { useGiver } from './use-giver.ts';
 
 type UserRolesPageProps = { /** The archive for an auditor, of a later room, for the days the log shows. */ renderAuditPack: (period: Period) => ReactNode };
 type Period = { from: string | undefined; to: string | undefined };
@@ -25,7 +26,7 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
   const address = readAddress(params);
   const choose = (change: Record<string, string | number | undefined>) => setParams(withAddress(params, change), { replace: true });
   const [isAdding, setAdding] = useState(false);
-  const ownRole = useUser()?.role ?? 'Viewer';
+  const giver = useGiver();
   const [mayRead, mayWrite, mayEdit, mayAudit] = [useMay('members:read'), useMay('members:write'), useMay('permissions:write'), useMay('audit:read')];
   const tabs: Tab<UserRolesTab>[] = [
     { value: 'users', label: 'Users' },
@@ -59,14 +60,14 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
             limit={address.limit}
             onPage={(page) => choose({ page })}
             onLimit={(limit) => choose({ limit, page: undefined })}
-            ownRole={ownRole}
+            giver={giver}
             mayWrite={mayWrite}
           />
         ) : null}
         {tab === 'users' && !mayRead ? <Banner action={<AskForAccess area="User roles" />}>Your role does not see the members.</Banner> : null}
         {tab === 'permissions' ? (
           <>
-            <PermissionMatrix edit={edit} ownRole={ownRole} mayEdit={mayEdit} ground="bg-canvas" />
+            <PermissionMatrix edit={edit} ownRole={giver.role} mayEdit={mayEdit} ground="bg-canvas" />
             {mayEdit && edit.touched.length > 0 ? (
               <div className="sticky bottom-3 z-20 mt-4 rounded-card border border-line bg-raised px-4 py-2.5 shadow-3">
                 <SaveBar edit={edit} />
@@ -82,7 +83,7 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
           />
         ) : null}
       </Tabs>
-      {isAdding ? <AddMemberSheet ownRole={ownRole} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddMemberSheet giver={giver} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

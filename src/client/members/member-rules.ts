@@ -1,11 +1,27 @@
 import { memberFailures } from '#shared/members/errors.ts';
 import type { Member } from '#shared/members/schema.ts';
-import { roles, type Role } from '#shared/permissions/schema.ts';
+import { lackedBy, lacksWords } from '#shared/permissions/rules.ts';
+import { roles, type Ability, type Role } from '#shared/permissions/schema.ts';
+
+/** Somebody who gives roles, with the matrix of the organisation; without the matrix the server decides. */
+export type Giver = { role: Role; abilities: readonly Ability[]; matrix: Readonly<Record<Role, readonly Ability[]>> | undefined };
 
 /** Who looks, and how many active Owners there are. */
-export type Standing = { mayWrite: boolean; role: Role; activeOwners: number };
+export type Standing = Giver & { mayWrite: boolean; activeOwners: number };
 
 export const roleForbids = 'Your role does not allow this.';
+
+/** What a role may do that this person may not. */
+const beyond = ({ role, abilities, matrix }: Giver, given: Role): Ability[] => (role === 'Owner' ? [] : lackedBy(abilities, matrix?.[given] ?? []));
+
+/** Why a role cannot be given by this person; null when it can. */
+export function giveForbidden(giver: Giver, role: Role): string | null {
+  if (role === 'Owner' && giver.role !== 'Owner') return memberFailures.ownersOnly.message;
+  const lacked = beyond(giver, role);
+  return lacked.length > 0 ? sentence(lacksWords(lacked)) : null;
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Why this member cannot be changed by this person; null when they can. */
 export function changeForbidden(member: Member, { mayWrite, role }: Standing): string | null {
@@ -13,14 +29,18 @@ export function changeForbidden(member: Member, { mayWrite, role }: Standing): s
   return member.role === 'Owner' && member.state !== 'invited' && role !== 'Owner' ? memberFailures.ownersOnly.message : null;
 }
 
-/** Why this member cannot stop being an active Owner; null when nothing of the kind is at stake. */
-export const lastOwnerForbids = (member: Member, { activeOwners }: Standing): string | null =>
-  member.role === 'Owner' && member.state === 'active' && activeOwners <= 1 ? memberFailures.lastOwner.message : null;
+/** Why the role or the membership of this member has to stay; null when nothing of the kind is at stake. */
+export function stepForbidden(member: Member, standing: Standing): string | null {
+  if (member.role === 'Owner' && member.state === 'active' && standing.activeOwners <= 1) return memberFailures.lastOwner.message;
+  return member.state !== 'invited' && beyond(standing, member.role).length > 0 ? memberFailures.mayDoMore.message : null;
+}
 
 /** The roles a person may give, with the reason for those they may not. */
-export const roleOptions = (giver: Role) =>
-  roles.map((role) => ({
-    value: role,
-    label: role,
-    ...(role === 'Owner' && giver !== 'Owner' ? { disabled: true, hint: memberFailures.ownersOnly.message } : {}),
-  }));
+export const roleOptions = (giver: Giver) =>
+  roles.map((role) => {
+    const reason = giveForbidden(giver, role);
+    return { value: role, label: role, ...(reason ? { disabled: true, hint: reason } : {}) };
+  });
+
+/** What a form begins with: Reviewer, or else the first role below that this person may give. */
+export const firstRole = (giver: Giver): Role => (['Reviewer', 'Viewer'] as const).find((role) => giveForbidden(giver, role) === null) ?? 'Reviewer';

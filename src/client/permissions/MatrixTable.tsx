@@ -1,9 +1,10 @@
 import { Check, Minus, RotateCcw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { abilityLabels } from '#shared/permissions/rules.ts';
+import { abilityLabels, defaultMatrix } from '#shared/permissions/rules.ts';
+import { permissionFailures } from '#shared/permissions/endpoints.ts';
 import { roles, type Ability, type Role } from '#shared/permissions/schema.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { heldBy, isDefault, isEditable, type EditableRole, type Matrix, type MatrixDraft } from './matrix-draft.ts';
+import { heldBy, isDefault, isEditable, mayGive, type EditableRole, type Matrix, type MatrixDraft } from './matrix-draft.ts';
 import { abilityGroups } from './permission-words.ts';
 
 type MatrixTableProps = {
@@ -30,7 +31,7 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
             </th>
             {roles.map((role) => (
               <RoleHead key={role} role={role} isOwn={role === ownRole}>
-                {edit && isEditable(role) && !isDefault(matrix, draft, role) ? (
+                {edit && isEditable(role) && !isDefault(matrix, draft, role) && mayGive(matrix, ownRole, role, defaultMatrix[role]) ? (
                   <IconButton size="sm" icon={RotateCcw} label={`${role}: back to default`} onClick={() => edit.toDefault(role)} />
                 ) : null}
               </RoleHead>
@@ -52,7 +53,13 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
                   </th>
                   {roles.map((role) => (
                     <td key={role} className="p-0 text-center">
-                      <Cell role={role} ability={ability} held={heldBy(matrix, draft, role).includes(ability)} edit={edit} />
+                      <Cell
+                        role={role}
+                        ability={ability}
+                        held={heldBy(matrix, draft, role).includes(ability)}
+                        isBeyond={!mayGive(matrix, ownRole, role, [ability])}
+                        edit={edit}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -75,16 +82,21 @@ function RoleHead({ role, isOwn, children }: { role: Role; isOwn: boolean; child
   );
 }
 
-type CellProps = { role: Role; ability: Ability; held: boolean; edit: MatrixTableProps['edit'] };
+type CellProps = { role: Role; ability: Ability; held: boolean; isBeyond: boolean; edit: MatrixTableProps['edit'] };
 
-function Cell({ role, ability, held, edit }: CellProps) {
+function Cell({ role, ability, held, isBeyond, edit }: CellProps) {
   if (edit && isEditable(role)) {
+    const isLocked = isBeyond && !held;
     return (
-      <label className="flex min-h-11 cursor-pointer items-center justify-center">
+      <label
+        title={isLocked ? permissionFailures.beyondOwn.message : undefined}
+        className={`flex min-h-11 items-center justify-center ${isLocked ? 'cursor-not-allowed' : 'cursor-pointer'}`}
+      >
         <span className="sr-only">{`${role}: ${abilityLabels[ability]}`}</span>
         <input
           type="checkbox"
           checked={held}
+          disabled={isLocked}
           onChange={(event) => edit.toggle(role, ability, event.target.checked)}
           className="size-4 rounded-tag border-line-strong accent-brand"
         />

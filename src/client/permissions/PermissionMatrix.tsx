@@ -24,8 +24,8 @@ export function PermissionMatrix({ edit, ownRole, mayEdit, ground }: PermissionM
     <div className="grid gap-3">
       {mayEdit ? (
         <p className="text-sm text-ink-2">
-          Writing needs reading: an ability that is given brings the one it needs, and reading that is taken away takes along what needs it. Owner always holds
-          everything.
+          Writing needs reading: an ability that is given brings the one it needs, and reading that is taken away takes along what needs it. You give only what
+          you hold yourself. Owner always holds everything.
         </p>
       ) : (
         <Banner action={<AskForAccess area="Permissions" />}>Your role reads the permissions. Administrators change them.</Banner>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMatrix, missingGround } from '#shared/permissions/rules.ts';
 import { abilities } from '#shared/permissions/schema.ts';
-import { heldBy, isDefault, redraft, touchedRoles, withAbility } from './matrix-draft.ts';
+import { heldBy, isDefault, mayGive, redraft, touchedRoles, withAbility } from './matrix-draft.ts';
 import { abilityGroups } from './permission-words.ts';
 
 describe('CR-8: changing what a role may do', () => {
@@ -25,6 +25,13 @@ describe('CR-8: changing what a role may do', () => {
         for (const given of [true, false]) expect(missingGround(withAbility(set, ability, given))).toBeNull();
       }
     }
+  });
+
+  it('offers what the reader holds, and what the role holds already', () => {
+    expect(mayGive(defaultMatrix, 'Coordinator', 'Viewer', ['enquiries:write'])).toBe(true);
+    expect(mayGive(defaultMatrix, 'Coordinator', 'Viewer', ['audit:read'])).toBe(false);
+    expect(mayGive(defaultMatrix, 'Coordinator', 'Admin', ['audit:read'])).toBe(true);
+    expect(mayGive({ ...defaultMatrix, Admin: [] }, 'Owner', 'Admin', defaultMatrix.Admin)).toBe(true);
   });
 
   it('a change taken back leaves nothing to save', () => {

@@ -1,4 +1,4 @@
-import { defaultMatrix, impliedBy } from '#shared/permissions/rules.ts';
+import { defaultMatrix, impliedBy, lackedBy } from '#shared/permissions/rules.ts';
 import { abilities, editableRoles, type Ability, type Role } from '#shared/permissions/schema.ts';
 
 export type EditableRole = (typeof editableRoles)[number];
@@ -31,3 +31,7 @@ export const touchedRoles = (matrix: Matrix, draft: MatrixDraft): EditableRole[]
 
 /** Whether a role as shown holds just what it has in a new organisation. */
 export const isDefault = (matrix: Matrix, draft: MatrixDraft, role: EditableRole): boolean => isSameSet(heldBy(matrix, draft, role), defaultMatrix[role]);
+
+/** Whether whoever has `own` may give these to a role: what they hold themselves, or what the role holds already. */
+export const mayGive = (matrix: Matrix, own: Role, role: Role, set: readonly Ability[]): boolean =>
+  lackedBy([...matrix[own], ...matrix[role]], set).length === 0;

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import { newMemberSchema, type NewMember } from '#shared/members/schema.ts';
-import type { Role } from '#shared/permissions/schema.ts';
 import { failureOf, toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,19 +9,19 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useAddMemberMutation } from '../api.ts';
-import { roleOptions } from '../member-rules.ts';
+import { firstRole, roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 
-type AddMemberSheetProps = { ownRole: Role; onClose: () => void };
+type AddMemberSheetProps = { giver: Giver; onClose: () => void };
 
 const formId = 'add-member';
 const fieldNames = ['name', 'email', 'role'] as const;
 
 /** Invites someone into the organisation (ORG-1). */
-export function AddMemberSheet({ ownRole, onClose }: AddMemberSheetProps) {
+export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
   const form = useForm<NewMember>({
     resolver: standardSchemaResolver(newMemberSchema),
-    defaultValues: { name: '', email: '', role: 'Reviewer', departments: [] },
+    defaultValues: { name: '', email: '', role: firstRole(giver), departments: [] },
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const [add, { isLoading }] = useAddMemberMutation();
@@ -69,7 +68,7 @@ export function AddMemberSheet({ ownRole, onClose }: AddMemberSheetProps) {
           name="role"
           render={({ field, fieldState }) => (
             <Field label="Role" required error={fieldState.error?.message}>
-              <Select options={roleOptions(ownRole)} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+              <Select options={roleOptions(giver)} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
             </Field>
           )}
         />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Member } from '#shared/members/schema.ts';
-import type { Role } from '#shared/permissions/schema.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,19 +7,21 @@ import { Sheet } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useChangeMemberMutation } from '../api.ts';
-import { roleOptions } from '../member-rules.ts';
+import { roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 
 type ChangeMemberSheetProps = {
   member: Member;
-  ownRole: Role;
+  giver: Giver;
   /** Why the role has to stay; null when it may change. */
   roleForbidden: string | null;
+  /** Why no department can be added; null when it can. */
+  departmentsForbidden: string | null;
   onClose: () => void;
 };
 
 /** Changes a member's role and departments (ORG-1); a new role ends their sessions. */
-export function ChangeMemberSheet({ member, ownRole, roleForbidden, onClose }: ChangeMemberSheetProps) {
+export function ChangeMemberSheet({ member, giver, roleForbidden, departmentsForbidden, onClose }: ChangeMemberSheetProps) {
   const [role, setRole] = useState(member.role);
   const [departments, setDepartments] = useState(member.departments);
   const [change, { isLoading }] = useChangeMemberMutation();
@@ -55,9 +56,9 @@ export function ChangeMemberSheet({ member, ownRole, roleForbidden, onClose }: C
           disabled={roleForbidden !== null}
           hint={roleForbidden ?? (role === member.role ? undefined : 'A new role signs them out at once; they sign in again with it.')}
         >
-          <Select options={roleOptions(ownRole)} value={role} onChange={setRole} />
+          <Select options={roleOptions(giver)} value={role} onChange={setRole} />
         </Field>
-        <DepartmentChecks value={departments} onChange={setDepartments} />
+        <DepartmentChecks value={departments} had={member.departments} forbidden={departmentsForbidden} onChange={setDepartments} />
       </div>
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useResendInviteMutation } from '../api.ts';
-import { changeForbidden, lastOwnerForbids, type Standing } from '../member-rules.ts';
+import { changeForbidden, giveForbidden, stepForbidden, type Standing } from '../member-rules.ts';
 import type { MemberStep } from './member-actions.ts';
 
 type MemberMenuProps = { member: Member; standing: Standing; onChange: () => void; onStep: (step: MemberStep) => void };
@@ -18,7 +18,8 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
   const forbidden = changeForbidden(member, standing);
   const label = `Actions for ${member.name}`;
   if (forbidden) return <ForbiddenActions label={label} reason={forbidden} />;
-  const isLastOwner = lastOwnerForbids(member, standing);
+  const stays = stepForbidden(member, standing);
+  const notGiven = giveForbidden(standing, member.role);
   const sendAgain = () =>
     resend({ params: { id: member.id } })
       .unwrap()
@@ -26,8 +27,9 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
       {member.state === 'invited' ? (
-        <MenuItem icon={MailPlus} onSelect={() => void sendAgain()}>
+        <MenuItem icon={MailPlus} disabled={notGiven !== null} onSelect={() => void sendAgain()}>
           Resend
+          <Reason words={notGiven} />
         </MenuItem>
       ) : (
         <MenuItem icon={Pencil} onSelect={onChange}>
@@ -35,20 +37,21 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
         </MenuItem>
       )}
       {member.state === 'deactivated' ? (
-        <MenuItem icon={UserCheck} onSelect={() => onStep('reactivate')}>
+        <MenuItem icon={UserCheck} disabled={stays !== null} onSelect={() => onStep('reactivate')}>
           Reactivate
+          <Reason words={stays} />
         </MenuItem>
       ) : null}
       {member.state === 'active' ? (
-        <MenuItem icon={UserMinus} disabled={isLastOwner !== null} onSelect={() => onStep('deactivate')}>
+        <MenuItem icon={UserMinus} disabled={stays !== null} onSelect={() => onStep('deactivate')}>
           Deactivate
-          <Reason words={isLastOwner} />
+          <Reason words={stays} />
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuItem icon={UserX} tone={isLastOwner ? 'plain' : 'danger'} disabled={isLastOwner !== null} onSelect={() => onStep('remove')}>
+      <MenuItem icon={UserX} tone={stays ? 'plain' : 'danger'} disabled={stays !== null} onSelect={() => onStep('remove')}>
         {member.state === 'invited' ? 'Take the invitation back' : 'Remove'}
-        <Reason words={isLastOwner} />
+        <Reason words={stays} />
       </MenuItem>
     </Menu>
   );

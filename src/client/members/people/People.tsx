@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '#shared/members/schema.ts';
-import type { Role } from '#shared/permissions/schema.ts';
+import { memberFailures } from '#shared/members/errors.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { failureOf } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -8,24 +9,27 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { useListMembersQuery, useMemberCountsQuery } from '../api.ts';
 import { ChangeMemberSheet } from '../forms/ChangeMemberSheet.tsx';
-import { lastOwnerForbids } from '../member-rules.ts';
+import { stepForbidden, type Giver } from '../member-rules.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { MemberStep } from './member-actions.ts';
 import { MemberCounts } from './MemberCounts.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-type PeopleProps = { page: number; limit: number; onPage: (page: number) => void; onLimit: (limit: number) => void; ownRole: Role; mayWrite: boolean };
+type PeopleProps = { page: number; limit: number; onPage: (page: number) => void; onLimit: (limit: number) => void; giver: Giver; mayWrite: boolean };
+
+const decidesForAny = ({ role, abilities }: Giver): boolean => role === 'Owner' || abilities.includes('reviews:decide-any');
 
 const limits = [10, 25, 50, 100];
 
 /** Counts, table and pages of the organisation's people, with what can be done about each (ORG-1). */
-export function People({ page, limit, onPage, onLimit, ownRole, mayWrite }: PeopleProps) {
+export function People({ page, limit, onPage, onLimit, giver, mayWrite }: PeopleProps) {
   const { data, error, refetch, isFetching } = useListMembersQuery({ query: { page, limit } });
   const activeOwners = useMemberCountsQuery().data?.roles.Owner ?? 1;
+  const ownId = useUser()?.id;
   const [changed, setChanged] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ member: Member; step: MemberStep } | null>(null);
-  const standing = { mayWrite, role: ownRole, activeOwners };
+  const standing = { ...giver, mayWrite, activeOwners };
   return (
     <div className="grid gap-3">
       <MemberCounts />
@@ -54,8 +58,9 @@ export function People({ page, limit, onPage, onLimit, ownRole, mayWrite }: Peop
         <ChangeMemberSheet
           key={changed.id}
           member={changed}
-          ownRole={ownRole}
-          roleForbidden={lastOwnerForbids(changed, standing)}
+          giver={giver}
+          roleForbidden={stepForbidden(changed, standing)}
+          departmentsForbidden={changed.id === ownId && !decidesForAny(giver) ? memberFailures.ownDepartments.message : null}
           onClose={() => setChanged(null)}
         />
       ) : null}
