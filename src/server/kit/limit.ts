@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import type { EntryScope, Scope } from './scope.ts';
@@ -26,6 +27,12 @@ export const hasTry = async (scope: Counting, limit: Limit): Promise<boolean> =>
   return row.count <= limit.most;
 };
 
+/** Counts one try of each in turn; false at the first window that is full, and those behind it are not counted. */
+export const hasTryOfEach = async (scope: Counting, limits: readonly Limit[]): Promise<boolean> => {
+  for (const limit of limits) if (!(await hasTry(scope, limit))) return false;
+  return true;
+};
+
 /** Takes a counted try back. */
 export const giveBack = async (scope: Counting, limit: Limit): Promise<void> => {
   await scope.db
@@ -39,4 +46,21 @@ export const giveBack = async (scope: Counting, limit: Limit): Promise<void> => 
 /** Counts one try and throws too_many_requests when the window is full. The count stays only if the transaction commits. */
 export const takeTry = async (scope: Counting, limit: Limit): Promise<void> => {
   if (!(await hasTry(scope, limit))) throw new AppError(kitFailures.tooManyRequests);
+};
+
+/**
+ * The network that limits count: an IPv4 address by itself, of an IPv6 address its /64, which is what one customer of a
+ * provider has to himself and would otherwise be 2^64 addresses.
+ */
+export const networkOf = (ip: string): string => {
+  const address = ip.split('%')[0] ?? ip;
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  // The one way of writing it: lower case, no leading zeros, the longest run of zeros as "::".
+  const [head = '', tail = ''] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 };
