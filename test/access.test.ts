@@ -15,6 +15,8 @@ const publicCalls = [
   'GET users/place-details',
   'POST users/signup',
   'POST users/resend-code',
+  'GET users/code',
+  'POST users/code-link',
   'POST users/verify-user',
   'POST users/signin',
   'POST users/forgot-password',

@@ -7,8 +7,9 @@ import { announce } from '../kit/live.ts';
 import type { Http } from '../kit/route.ts';
 import { KeptFailure, type Scope } from '../kit/scope.ts';
 import { hashToken } from '../kit/tokens.ts';
-import type { AccountTools } from './codes.ts';
-import { passwordChangedMail } from './mail.ts';
+import type { AccountTools } from './codes/codes.ts';
+import { rememberDevice } from './codes/known-devices.ts';
+import { passwordChangedMail } from './codes/mail.ts';
 import { findEmail, findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { endOtherSessionsHere, endOtherSessionsOf } from './sessions-store.ts';
@@ -45,9 +46,11 @@ export const changePassword = async (scope: Scope, form: ChangePassword, http: H
     throw new KeptFailure(new AppError(accountFailures.currentWrong, { fields: { current: accountFailures.currentWrong.message } }));
   }
   await giveBack(scope, limit);
-  await saveOwnPasswordHash(scope, await hashPassword(form.password));
+  const passwordHash = await hashPassword(form.password);
+  await saveOwnPasswordHash(scope, passwordHash);
   await endOtherSessionsOf(scope, tokenOf(http), 'password changed');
   const person = { name: scope.actor.name, email: await findEmail(scope) };
+  if (scope.actor.userId) rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
   scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));
   await tell(scope, { action: 'user.password-changed', summary: 'changed their password', data: { ip: http.ip } });
 };

@@ -2,19 +2,18 @@ import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { ownAccountEndpoints } from '#shared/accounts/own-account.ts';
 import { accountMessages } from '#shared/accounts/errors.ts';
 import { route, type Route } from '../kit/route.ts';
-import { resendCode, type AccountTools } from './codes.ts';
+import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
 import { changePassword, endOthers, rename } from './own-account.ts';
 import { findLeaving, recordSignOut } from './security-events.ts';
-import { forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
+import { codeSent, forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
 import { endOwn, findMe, ownSessions, signOut } from './sessions.ts';
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
-  route(accountEndpoints.resendCode, async (entry, _, http) => {
-    await resendCode(entry, http, tools);
-    return { message: accountMessages.codeSent };
-  }),
+  route(accountEndpoints.resendCode, async (entry, _, http) => codeSent(await resendCode(entry, http, tools))),
+  route(accountEndpoints.codeState, (entry, _, http) => codeState(entry, http)),
+  route(accountEndpoints.describeLink, (entry, { body }, http) => describeLink(entry, http, body.key)),
   route(accountEndpoints.verifyUser, (entry, { body }, http) => verifyUser(entry, body, http, tools)),
   route(accountEndpoints.signIn, (entry, { body }, http) => signIn(entry, body, http, tools)),
   route(accountEndpoints.forgotPassword, (entry, { body }, http) => forgotPassword(entry, body.email, http, tools)),

@@ -1,44 +1,48 @@
 import { accountFailures, accountMessages } from '#shared/accounts/errors.ts';
 import type { SetPassword, SignIn, SignUp } from '#shared/accounts/schema.ts';
-import { AppError } from '#shared/kit/errors.ts';
+import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import { record } from '../audit/service.ts';
-import { giveBack, takeTry, type Limit } from '../kit/limit.ts';
+import { giveBack, networkOf, takeTry } from '../kit/limit.ts';
 import type { Http } from '../kit/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '../kit/scope.ts';
-import { newToken } from '../kit/tokens.ts';
+import { hashToken, newToken } from '../kit/tokens.ts';
 import { findPlace, found } from '../organisations/service.ts';
-import { startCode, takeResetTicket, useCode, type AccountTools, type GivenCode, type UsedCode } from './codes.ts';
+import { findConfirmation, startCode, takeResetPass, useCode, type AccountTools, type GivenCode, type Sent, type UsedCode } from './codes/codes.ts';
+import { knownDevice, rememberDevice, type DeviceOwner } from './codes/known-devices.ts';
+import { takePasswordTry } from './codes/limits.ts';
+import { passwordChangedMail } from './codes/mail.ts';
 import { findActiveMembership, insertMembership } from './memberships-store.ts';
-import { passwordChangedMail } from './mail.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { recordEverywhere } from './security-events.ts';
 import { beginSession } from './sessions.ts';
-import { endSessionsHere, endSessionsOf } from './sessions-store.ts';
-import { dropPending, findPending, findUser, insertUser, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
+import { endSession, endSessionsHere, endSessionsOf } from './sessions-store.ts';
+import { dropPending, findUser, insertUser, listPending, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
 
-/** Asking whether an address is registered, and hashing a password for it, costs a try. */
+/** Asking whether an address is registered, and hashing a password for it, costs the asking network a try. */
 const signUpLimit = { most: 60, seconds: 3600 };
-/** Failed sign-ins only: one that succeeds gives its try back. */
-const signInLimits = (email: string, ip: string): Limit[] => [
-  { key: `sign-in:${email}`, most: 10, seconds: 900 },
-  { key: `sign-in-ip:${ip}`, most: 60, seconds: 900 },
-];
+const forgotLimit = { most: 60, seconds: 3600 };
+
+/** The reply of calls that mail a code. */
+export const codeSent = ({ alreadySentAt }: Sent) => ({
+  message: accountMessages.codeSent,
+  ...(alreadySentAt ? { alreadySentAt: alreadySentAt.toISOString() } : {}),
+});
 
 /** Keeps the answers and sends the code; nobody exists before the address is verified. */
 export const signUp = async (entry: EntryScope, form: SignUp, http: Http, tools: AccountTools) => {
-  await takeTry(entry, { key: `sign-up-ip:${http.ip}`, ...signUpLimit });
+  await takeTry(entry, { key: `sign-up:${networkOf(http.ip)}`, ...signUpLimit });
   if (await findUser(entry, form.email)) throw new KeptFailure(new AppError(accountFailures.emailRegistered));
-  const ticketHash = await startCode(entry, http, tools, { email: form.email, purpose: 'sign-up' });
+  const sent = await startCode(entry, http, tools, { email: form.email, purpose: 'sign-up' });
   const { org_name, sector, department, country } = form;
   await savePending(entry, {
     email: form.email,
     name: form.name,
     passwordHash: await hashPassword(form.password),
     organisation: { org_name, sector, department, country, state: form.state ?? '', city: form.city ?? '', place_id: form.place_id ?? null },
-    ticketHash,
+    ticketHash: sent.ticketHash,
   });
-  return { message: accountMessages.codeSent };
+  return codeSent(sent);
 };
 
 /** Files the request and records it, so that those who decide hear of it (ORG-3). */
@@ -54,15 +58,24 @@ const askForMembership = async (entry: EntryScope, asked: { organisationId: stri
   });
 };
 
-/** The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6). */
-const createAccount = async (entry: EntryScope, { email, ticketHash }: UsedCode): Promise<void> => {
-  const pending = await takePending(entry, email, ticketHash);
-  if (!pending) throw new AppError(accountFailures.codeInvalid);
+/**
+ * The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6). Answers the token of
+ * a first session for the browser that filled in the form.
+ */
+const createAccount = async (entry: EntryScope, used: UsedCode, http: Http, { secret }: AccountTools): Promise<string | null> => {
+  const { email, ticketHash, isHere } = used;
+  const pending = await takePending(entry, ticketHash);
+  if (pending?.email !== email) throw new AppError(accountFailures.codeInvalid);
   if (await findUser(entry, email)) throw new AppError(accountFailures.emailRegistered);
   const { name, passwordHash, organisation } = pending;
   const userId = await insertUser(entry, { email, name, passwordHash });
+  await dropPending(entry, email);
+  if (isHere) rememberDevice(http, secret, { id: userId, email, passwordHash });
   const existing = organisation.place_id ? await findPlace(entry, organisation.place_id) : null;
-  if (existing) return askForMembership(entry, { organisationId: existing.id, userId, name, department: organisation.department });
+  if (existing) {
+    await askForMembership(entry, { organisationId: existing.id, userId, name, department: organisation.department });
+    return null;
+  }
   const organisationId = await found(entry, {
     name: organisation.org_name,
     sector: organisation.sector,
@@ -71,53 +84,75 @@ const createAccount = async (entry: EntryScope, { email, ticketHash }: UsedCode)
     city: organisation.city,
   });
   await insertMembership(entry, { organisationId, userId, role: 'Owner', departments: [organisation.department as Department] });
+  const session = isHere ? await beginSession(entry, { id: userId, name, email }, http) : null;
   const scope = await entry.enter(organisationId, { userId, name, role: 'Owner', departments: [], abilities: [] });
   await record(scope, {
     action: 'organisation.founded',
     subject: { type: 'organisation', id: organisationId },
     summary: `founded the organisation ${organisation.org_name}`,
   });
+  return session?.token ?? null;
 };
 
 /** Checks the code; what follows depends on why it was sent (section 4). */
 export const verifyUser = async (entry: EntryScope, given: GivenCode, http: Http, tools: AccountTools) => {
   const used = await useCode(entry, http, tools, given);
   if (used.purpose === 'reset') return { message: accountMessages.codeAccepted };
-  await createAccount(entry, used);
-  return { message: accountMessages.verified };
+  const token = used.purpose === 'sign-up' ? await createAccount(entry, used, http, tools) : null;
+  return { message: accountMessages.verified, ...(token ? { token } : {}) };
 };
+
+const sentDetails = (at: Date | null) => (at ? { details: { alreadySentAt: at.toISOString() } } : {});
 
 /** A pending sign-up is told to finish, but only to who knows its password: others learn nothing. */
 const refuseUnknown = async (entry: EntryScope, { email, password }: SignIn, http: Http, tools: AccountTools): Promise<AppError> => {
-  const pending = await findPending(entry, email);
-  if (!(await isPassword(pending?.passwordHash, password))) return new AppError(accountFailures.userNotFound);
-  await movePending(entry, email, await startCode(entry, http, tools, { email, purpose: 'sign-up' }));
-  return new AppError(accountFailures.accountIncomplete);
+  const begun = await listPending(entry, email);
+  // Always one at least, so that an address without a sign-up takes the same time.
+  for (const pending of begun.length > 0 ? begun : [undefined]) {
+    if (!(await isPassword(pending?.passwordHash, password)) || !pending) continue;
+    const { ticketHash, alreadySentAt } = await startCode(entry, http, tools, { email, purpose: 'sign-up' });
+    await movePending(entry, pending.ticketHash, ticketHash);
+    return new AppError(accountFailures.accountIncomplete, sentDetails(alreadySentAt));
+  }
+  return new AppError(accountFailures.userNotFound);
 };
 
-/** A wrong password for a member stands in their organisation's audit trail. */
-const recordRefusal = async (entry: EntryScope, user: { id: string; name: string }, http: Http): Promise<void> => {
+/** A refused sign-in of a member stands in their organisation's audit trail. */
+const recordRefusal = async (entry: EntryScope, user: { id: string; name: string }, summary: string, http: Http): Promise<void> => {
   const membership = await findActiveMembership(entry, user.id);
   if (!membership) return;
   const scope = await entry.enter(membership.organisationId, { userId: user.id, name: user.name, role: membership.role, departments: [], abilities: [] });
   await record(scope, {
     action: 'session.refused',
     subject: { type: 'user', id: user.id },
-    summary: 'failed to sign in: wrong password',
+    summary,
     data: { ip: http.ip },
   });
 };
 
+/** Too many wrong passwords from browsers the account does not know: a mail asks its owner, whose password is then looked at again. */
+const askToConfirm = async (entry: EntryScope, user: DeviceOwner & { name: string }, http: Http, tools: AccountTools): Promise<AppError> => {
+  const { alreadySentAt } = await startCode(entry, http, tools, { email: user.email, purpose: 'sign-in' });
+  // Once a mail, so that nobody fills the trail.
+  if (!alreadySentAt) await recordRefusal(entry, user, 'was asked to confirm a sign-in by mail, after too many wrong passwords', http);
+  return new AppError(accountFailures.confirmSignIn, sentDetails(alreadySentAt));
+};
+
 export const signIn = async (entry: EntryScope, form: SignIn, http: Http, tools: AccountTools) => {
-  const limits = signInLimits(form.email, http.ip);
-  for (const limit of limits) await takeTry(entry, limit);
-  const user = await findUser(entry, form.email);
+  const { email } = form;
+  const user = await findUser(entry, email);
+  const asker = { email, network: networkOf(http.ip), device: user ? knownDevice(http, tools.secret, user) : null };
+  const limits = await takePasswordTry(entry, asker, user ? await findConfirmation(entry, http, email) : null);
+  if (!limits) throw new KeptFailure(user ? await askToConfirm(entry, user, http, tools) : new AppError(kitFailures.tooManyRequests));
   if (!user) throw new KeptFailure(await refuseUnknown(entry, form, http, tools));
   if (!(await isPassword(user.passwordHash, form.password))) {
-    await recordRefusal(entry, user, http);
+    await recordRefusal(entry, user, 'failed to sign in: wrong password', http);
     throw new KeptFailure(new AppError(accountFailures.wrongPassword));
   }
   for (const limit of limits) await giveBack(entry, limit);
+  rememberDevice(http, tools.secret, user);
+  // The tab may hold the session that came with the e-mail check.
+  if (http.token) await endSession(entry, hashToken(http.token), 'signed in anew');
   const session = await beginSession(entry, user, http);
   const { id, role, departments, abilities, organisation } = session.user;
   const scope = await entry.enter(organisation.id, { userId: id, name: user.name, role, departments, abilities });
@@ -126,17 +161,18 @@ export const signIn = async (entry: EntryScope, form: SignIn, http: Http, tools:
 };
 
 export const forgotPassword = async (entry: EntryScope, email: string, http: Http, tools: AccountTools) => {
-  await takeTry(entry, { key: `forgot-ip:${http.ip}`, most: 20, seconds: 3600 });
+  await takeTry(entry, { key: `forgot:${networkOf(http.ip)}`, ...forgotLimit });
   if (!(await findUser(entry, email))) throw new KeptFailure(new AppError(accountFailures.userNotFound));
-  await startCode(entry, http, tools, { email, purpose: 'reset' });
-  return { message: accountMessages.codeSent };
+  return codeSent(await startCode(entry, http, tools, { email, purpose: 'reset' }));
 };
 
 /** Sets the new password, ends every session of the user (AUTH-10) and tells them. */
-export const resetPassword = async (entry: EntryScope, form: SetPassword, http: Http, { mailer, appUrl }: AccountTools) => {
-  const email = await takeResetTicket(entry, http);
-  const user = await setPasswordHash(entry, email, await hashPassword(form.password));
+export const resetPassword = async (entry: EntryScope, form: SetPassword, http: Http, { mailer, appUrl, secret }: AccountTools) => {
+  const email = await takeResetPass(entry, http);
+  const passwordHash = await hashPassword(form.password);
+  const user = await setPasswordHash(entry, email, passwordHash);
   if (!user) throw new AppError(accountFailures.resetNotStarted);
+  rememberDevice(http, secret, { ...user, passwordHash });
   await endSessionsOf(entry, user.id, 'password reset');
   entry.afterCommit(() => mailer.send(passwordChangedMail(user, entry.now, appUrl)));
   await recordEverywhere(entry, user, {

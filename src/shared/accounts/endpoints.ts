@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
 import { idSchema, messageReplySchema } from '../kit/schema.ts';
+import { codeSentSchema, codeStateSchema, keySchema, linkDetailsSchema } from './codes.ts';
 import { accountFailures } from './errors.ts';
 import {
   forgotPasswordSchema,
@@ -23,7 +24,7 @@ export const accountEndpoints = {
     path: 'users/signup',
     access: 'public',
     body: signUpSchema,
-    reply: messageReplySchema,
+    reply: codeSentSchema,
     failures: [accountFailures.emailRegistered, tooManyRequests],
   }),
   /** "Send Again": a new code for the sign-up or reset this browser has started. */
@@ -31,8 +32,19 @@ export const accountEndpoints = {
     method: 'POST',
     path: 'users/resend-code',
     access: 'public',
-    reply: messageReplySchema,
+    reply: codeSentSchema,
     failures: [accountFailures.codeInvalid, tooManyRequests],
+  }),
+  /** Where the code of this browser stands; asked again and again by the page that waits for its link to be opened elsewhere. */
+  codeState: endpoint({ method: 'GET', path: 'users/code', access: 'public', reply: codeStateSchema, failures: [] }),
+  /** What the link of a mail would confirm; confirms nothing. */
+  describeLink: endpoint({
+    method: 'POST',
+    path: 'users/code-link',
+    access: 'public',
+    body: z.object({ key: keySchema }),
+    reply: linkDetailsSchema,
+    failures: [accountFailures.codeInvalid],
   }),
   verifyUser: endpoint({
     method: 'POST',
@@ -52,6 +64,7 @@ export const accountEndpoints = {
       accountFailures.userNotFound,
       accountFailures.accountIncomplete,
       accountFailures.wrongPassword,
+      accountFailures.confirmSignIn,
       accountFailures.noMembership,
       accountFailures.deactivated,
       accountFailures.joinDeclined,
@@ -64,7 +77,7 @@ export const accountEndpoints = {
     path: 'users/forgot-password',
     access: 'public',
     body: forgotPasswordSchema,
-    reply: messageReplySchema,
+    reply: codeSentSchema,
     failures: [accountFailures.userNotFound, tooManyRequests],
   }),
   resetPassword: endpoint({

@@ -6,7 +6,12 @@ export const accountFailures = {
   accountIncomplete: { code: 'account_incomplete', status: 401, message: 'Complete your Account Creation' },
   emailRegistered: { code: 'email_registered', status: 400, message: 'Email already registered' },
   codeInvalid: { code: 'code_invalid', status: 400, message: 'Invalid or expired OTP' },
-  openTheLink: { code: 'open_the_link', status: 400, message: 'Please open the link in the mail we sent you, in this browser.' },
+  openTheLink: { code: 'open_the_link', status: 400, message: 'Please open the link in the mail we sent you. It works on any device.' },
+  confirmSignIn: {
+    code: 'confirm_sign_in',
+    status: 403,
+    message: 'Wrong passwords were tried for this account many times. To be sure that it is you, we sent you a mail: confirm with it, then sign in.',
+  },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
   currentWrong: { code: 'current_password_wrong', status: 400, message: 'This is not your current password.' },
   noMembership: { code: 'no_membership', status: 403, message: 'Your request to join is waiting for an administrator of the organisation.' },

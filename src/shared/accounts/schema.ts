@@ -5,6 +5,7 @@ import { sectors } from '../organisations/sectors.ts';
 import { countries } from '../organisations/countries.ts';
 import { departmentSchema } from '../organisations/schema.ts';
 import { abilitySchema, roleSchema } from '../permissions/schema.ts';
+import { keySchema } from './codes.ts';
 import { emailSchema } from './email.ts';
 import { passwordRules } from './rules.ts';
 
@@ -73,7 +74,7 @@ export type SignUpOnboard = Omit<SignUp, 'password' | 'confirmPassword'>;
 export const verifySchema = z.object({
   otp: z.string().check(z.regex(/^\d{4}$/, { error: 'Enter the four digits' })),
   /** The key of the mail's link, which counts instead of the digits. */
-  key: z.optional(z.string().check(z.maxLength(100))),
+  key: z.optional(keySchema),
   ...Object.fromEntries(Object.keys(organisationParts).map((key) => [key, z.optional(z.string())])),
 });
 
