@@ -1,25 +1,57 @@
-import { verify } from '../src/server/audit/service.ts';
-import { readConfig } from '../src/server/kit/config.ts';
+import { parseArgs } from 'node:util';
+import { verifyInstallation, type Findings, type Wanted } from '../src/server/audit/installation.ts';
+import { systemClock } from '../src/server/kit/clock.ts';
+import { readDatabasePlace } from '../src/server/kit/config.ts';
+import { openExisting } from '../src/server/kit/database/embedded.ts';
+import { openPool } from '../src/server/kit/database/pool.ts';
 import { openLog } from '../src/server/kit/log.ts';
-import { withEntry, withScope, type Actor } from '../src/server/kit/scope.ts';
-import { start } from '../src/server/start.ts';
+import { withSnapshot } from '../src/server/kit/scope.ts';
 
-/** Walks the audit chain of every organisation; exits with 1 and names the first broken event where one does not hold. */
-const verifier: Actor = { userId: null, name: 'audit verify', role: '', departments: [], abilities: [] };
+/**
+ * Checks the audit chain of every organisation, beside the running server or without it. Reads alone: nothing is migrated, and the
+ * database itself refuses a write. Exits with 1 when a chain is broken or lacks a head noted earlier, with 2 when it could not check.
+ */
+const usage = 'npm run audit:verify -- [--head HASH]... [--organisation NAME]';
 
-const { tools, stop } = await start(readConfig(process.env, 'worker'), openLog('warn'));
-const { db, clock } = tools;
-const organisations = await withEntry(db, clock, (entry) => entry.db.selectFrom('organisations').select(['id', 'name']).orderBy('createdAt').execute());
-let broken = 0;
-for (const { id, name } of organisations) {
-  const result = await withScope(db, clock, { organisationId: id, actor: verifier }, verify);
-  if (result.broken) broken += 1;
-  process.stdout.write(
-    result.broken
-      ? `BROKEN  ${name}: event ${result.broken.seq}: ${result.broken.reason}\n`
-      : `whole   ${name}: ${result.events} events, head ${result.head}\n`,
-  );
+/** As printed: a record breaks it over lines, and shows the first sixteen characters of each event's hash. */
+const readHead = (text: string): string => {
+  const head = text.replace(/\s/g, '').toLowerCase();
+  if (/^[0-9a-f]{16,64}$/.test(head)) return head;
+  throw new Error(`--head takes a hash of 64 characters from 0 to 9 and a to f, or at least its first 16, not "${text}".\n${usage}`);
+};
+
+const readWanted = (): Wanted => {
+  try {
+    const { values } = parseArgs({ options: { head: { type: 'string', multiple: true }, organisation: { type: 'string' } } });
+    return { heads: (values.head ?? []).map(readHead), organisation: values.organisation ?? null };
+  } catch (error) {
+    throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? new Error(`${(error as Error).message}\n${usage}`) : error;
+  }
+};
+
+const check = async (wanted: Wanted): Promise<Findings> => {
+  const { databaseUrl, dataDir } = readDatabasePlace(process.env);
+  const existing = databaseUrl ? { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() } : await openExisting(dataDir);
+  const { db, pool } = openPool(existing.connection, openLog('silent'), 1);
+  try {
+    return await withSnapshot(db, systemClock, (entry) => verifyInstallation(entry, wanted));
+  } finally {
+    await pool.end();
+    await existing.stop();
+  }
+};
+
+/** A database that no release of the product has made ready yet. */
+const plainWords = (error: unknown): string => {
+  const { code, message } = error as { code?: string; message: string };
+  return code === '42P01' || code === '22023' ? 'This database holds no audit trail: it was never opened by the product.' : message;
+};
+
+try {
+  const { lines, isSound } = await check(readWanted());
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = isSound ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${plainWords(error)}\n`);
+  process.exitCode = 2;
 }
-process.stdout.write(`${organisations.length - broken} whole, ${broken} broken\n`);
-await stop();
-process.exitCode = broken > 0 ? 1 : 0;

@@ -1,16 +1,16 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { auditEndpoints } from '#shared/audit/endpoints.ts';
+import { chainLimit, chainWords } from '#shared/audit/words.ts';
 import type { ReplyOf } from '#shared/kit/endpoint.ts';
 import { toastFailure } from '../kit/errors.ts';
 import { useCall } from '../kit/use-call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from '../ui/States.tsx';
-import { chainWords } from './audit-words.ts';
 
 type Verification = ReplyOf<typeof auditEndpoints.verify>;
 
-/** Walks the whole chain on the server when asked to, and what came of it (ORG-4). */
+/** Has the server check the chain when asked to, with what came of it and what that leaves open (ORG-4). */
 export function useChainCheck() {
   const [verify, isChecking] = useCall(auditEndpoints.verify);
   const [found, setFound] = useState<Verification | null>(null);
@@ -32,6 +32,7 @@ function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => v
       <span className="block text-xs text-ink-2">
         Head <span className="reference wrap-anywhere whitespace-normal!">{found.head}</span>
       </span>
+      {found.broken ? null : <span className="block text-xs text-ink-2">{chainLimit}</span>}
     </Banner>
   );
 }

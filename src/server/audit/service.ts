@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#shared/audit/schema.ts';
 import type { Scope } from '../kit/scope.ts';
 import { firstHash, hashOf, type ChainedEvent } from './chain.ts';
-import { append, findHead, findLatest, listAfter, listOf, listRecent, lockHead, type StoredEvent } from './store.ts';
+import { append, findByHash, findHead, findLatest, listAfter, listOf, listRecent, lockHead, type StoredEvent } from './store.ts';
 
 export type NewEvent = {
   /** Past tense, `noun.verb`. */
@@ -83,10 +83,10 @@ const faultOf = (event: StoredEvent, previous: { seq: number; hash: string }): s
   const { previousHash, hash, ...columns } = event;
   if (event.seq !== previous.seq + 1) return `event ${previous.seq + 1} is missing`;
   if (previousHash !== previous.hash) return 'it does not continue the event before it';
-  return hashOf(previousHash, { ...columns, at: event.at.toISOString() }) === hash ? null : 'its content was changed';
+  return hashOf(previousHash, { ...columns, at: event.at.toISOString() }) === hash ? null : 'its content does not match its hash';
 };
 
-/** Walks the organisation's whole chain; `broken` names the first event that does not hold. */
+/** Holds every event of the organisation's chain against its hash and the one before; `broken` names the first that does not match. */
 export const verify = async (scope: Scope): Promise<Verification> => {
   let previous = { seq: 0, hash: firstHash };
   for (;;) {
@@ -103,3 +103,6 @@ export const verify = async (scope: Scope): Promise<Verification> => {
   const broken = isWhole ? null : { seq: previous.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
   return { events: previous.seq, head: previous.hash, broken };
 };
+
+/** The event of the chain, up to `last`, that a head noted earlier belongs to; null when there is none. */
+export const headFound = async (scope: Scope, head: string, last: number): Promise<number | null> => (await findByHash(scope, head, last))?.seq ?? null;

@@ -41,6 +41,16 @@ export const lockHead = async (scope: Scope): Promise<{ seq: number; hash: strin
 export const findHead = (scope: Scope): Promise<{ seq: number; hash: string } | undefined> =>
   scope.db.selectFrom('auditHeads').select(['seq', 'hash']).where('organisationId', '=', scope.organisationId).executeTakeFirst();
 
+/** The event, up to `last`, whose hash begins so. */
+export const findByHash = (scope: Scope, start: string, last: number): Promise<{ seq: number } | undefined> =>
+  scope.db
+    .selectFrom('auditEvents')
+    .select('seq')
+    .where('organisationId', '=', scope.organisationId)
+    .where('seq', '<=', last)
+    .where(sql<boolean>`starts_with(hash, ${start})`)
+    .executeTakeFirst();
+
 /** Writes events that follow one another at the end of the chain. */
 export const append = async (scope: Scope, events: readonly Omit<StoredEvent, 'organisationId'>[]): Promise<void> => {
   const { organisationId } = scope;

@@ -90,9 +90,15 @@ const readDatabaseUrl = (text: string | undefined): Config['databaseUrl'] => {
   return text || null;
 };
 
+/** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
+export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
+  databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+  dataDir: resolve(env.DATA_DIR ?? 'data'),
+});
+
 /** Reads the configuration from the environment; a wrong value is named, with what to do. */
 export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config => {
-  const dataDir = resolve(env.DATA_DIR ?? 'data');
+  const { databaseUrl, dataDir } = readDatabasePlace(env);
   const host = env.HOST ?? '127.0.0.1';
   const port = readPort(env.PORT);
   const trustProxy = readTrustProxy(env.TRUST_PROXY);
@@ -100,7 +106,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
   return {
     host,
     port,
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    databaseUrl,
     dataDir,
     secret: readSecret(env, dataDir),
     smtpUrl: env.SMTP_URL || null,

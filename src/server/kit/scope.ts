@@ -66,16 +66,20 @@ const keptOrThrown = (error: unknown): { failure: Error } => {
   throw error;
 };
 
+const openEntry = async (transaction: Transaction<Database>, clock: Clock, afterCommit: AfterCommit): Promise<EntryScope> => {
+  await sql`select set_config('role', 'app_entry', true)`.execute(transaction);
+  const entry = { db: transaction, now: clock.now(), afterCommit };
+  return { ...entry, enter: (organisationId, actor) => enterScope(entry, organisationId, actor) };
+};
+
 type Outcome<T> = ({ result: T } | { failure: Error }) & { waiting: (() => Promise<void> | void)[] };
 
 /** One committed try, with the work that waited for the commit. */
 const tryOnce = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
   const outcome = await db.transaction().execute(async (transaction) => {
-    await sql`select set_config('role', 'app_entry', true)`.execute(transaction);
-    const entry = { db: transaction, now: clock.now(), afterCommit: (later: () => Promise<void> | void) => void waiting.push(later) };
-    const running = work({ ...entry, enter: (organisationId, actor) => enterScope(entry, organisationId, actor) });
-    return running.then(
+    const entry = await openEntry(transaction, clock, (later) => void waiting.push(later));
+    return work(entry).then(
       (result) => ({ result }),
       (error: unknown) => keptOrThrown(error),
     );
@@ -99,6 +103,17 @@ export const withEntry = async <T>(db: Kysely<Database>, clock: Clock, work: (en
   if ('failure' in outcome) throw outcome.failure;
   return outcome.result;
 };
+
+/**
+ * Runs `work` on one picture of the database that does not change meanwhile. The database refuses every write, and one
+ * organisation may be entered after the other.
+ */
+export const withSnapshot = <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => work(await openEntry(transaction, clock, () => undefined)));
 
 /** Runs `work` in one transaction bound to an organisation. */
 export const withScope = <T>(

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
-import { prepareCluster, type Credentials } from './embedded/cluster.ts';
+import { prepareCluster, readCredentials, type Credentials } from './embedded/cluster.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { type LaunchPlan, openServer } from './embedded/launch.ts';
-import { isAlive, type Postmaster, shutDown } from './embedded/postmaster.ts';
+import { isAlive, type Postmaster, readPidFile, servesCluster, shutDown } from './embedded/postmaster.ts';
 import { applicationName, prepareRoles, probe } from './embedded/roles.ts';
 import { openFolder, type ServerUser, serverUser } from './embedded/server-user.ts';
 import { removeSocketFolder } from './embedded/socket-folder.ts';
@@ -57,6 +58,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     lock.release();
     throw error;
   }
+}
+
+/**
+ * The database of this data folder for a program that only reads: beside the server that runs, else started for as long as it is
+ * needed. Throws when there is none; makes none.
+ */
+export async function openExisting(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = resolve(dataDir);
+  const cluster = join(folder, 'cluster');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new Error(`There is no database in ${folder}. Set DATA_DIR to the data folder of the installation, or DATABASE_URL.`);
+  }
+  const server = await readPidFile(cluster);
+  if (!server || !(await servesCluster(server.pid, cluster))) return startEmbedded({ dataDir: folder });
+  const credentials = await readCredentials(folder, false);
+  return { connection: connectionTo(server, credentials), stop: () => Promise.resolve() };
 }
 
 async function requireFolder(dataDir: string, user: ServerUser | undefined): Promise<void> {

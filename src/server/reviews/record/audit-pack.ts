@@ -1,3 +1,4 @@
+import { chainLimit, chainWords } from '#shared/audit/words.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { approvalKindLabels } from '#shared/reviews/approvals.ts';
 import { auditPackFailures } from '#shared/reviews/follow-up-endpoints.ts';
@@ -79,9 +80,8 @@ const summaryOf = async (scope: Scope, period: { from: string; to: string }, cou
     'procedure/     the contract review procedure in force on the last day of the period, when one is on file',
     'records/       the contract review record of each enquiry whose review was opened',
     '',
-    chain.broken
-      ? `The audit chain is BROKEN at event ${chain.broken.seq}: ${chain.broken.reason}`
-      : `The audit chain holds: ${chain.events} events, head ${chain.head}`,
+    `Audit chain checked: ${chainWords(chain)} Head ${chain.head}`,
+    ...(chain.broken ? [] : [chainLimit]),
     '',
   ].join('\r\n');
 };

@@ -15,9 +15,7 @@ export function HistoryList({ enquiryId }: { enquiryId: string }) {
   if (data.events.length === 0) return <EmptyState title="Nothing has happened yet" />;
   return (
     <section aria-label="History">
-      <p className="mb-3 text-sm text-ink-2">
-        Each line is chained to the one before it; the fingerprint at its end changes when anything before it is changed.
-      </p>
+      <p className="mb-3 text-sm text-ink-2">Each line ends with the start of its hash, which covers the line and the hash of the event before it.</p>
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
         {data.events
           .toSorted((a, b) => b.seq - a.seq)

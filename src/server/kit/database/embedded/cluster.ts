@@ -27,7 +27,7 @@ export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
   return { folder, credentials };
 }
 
-async function readCredentials(dataDir: string, mayCreate: boolean): Promise<Credentials> {
+export async function readCredentials(dataDir: string, mayCreate: boolean): Promise<Credentials> {
   const path = join(dataDir, 'credentials.json');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && mayCreate) return undefined;

@@ -10,7 +10,11 @@ export function writeHistory(making: Making): void {
     remark(making, section, 'The audit trail of this enquiry is empty.');
     return;
   }
-  remark(making, section, 'Each entry is hashed together with the one before it; a later change of any entry breaks the chain.');
+  remark(
+    making,
+    section,
+    'Each entry is hashed together with the one before it. Keep this record: its audit head shows later whether the trail up to it was rewritten.',
+  );
   const columns = columnsOf(['Entry', 'Time', 'Who', 'What', 'Hash'], [32, 88, 92, null, 80]);
   const table = new Table(sheet, columns, section.element, 'dense');
   for (const entry of record.history) {
