@@ -57,6 +57,15 @@ describe('AI-6, DOC-1: text of a file', () => {
     ).toMatchObject({ state: 'ready', text: 'Sheet1\nItem\tQty\nValve\t12' });
   });
 
+  it('keeps the columns of an XLSX row whose first cells are blank', async () => {
+    const rows = [
+      ['Rating', 'Test', 'Hold'],
+      ['10,000 psi', 'Body', 3],
+      ['', 'Seat', 5],
+    ];
+    expect((await read('holds.xlsx', buildXlsx(rows))).text).toBe('Sheet1\nRating\tTest\tHold\n10,000 psi\tBody\t3\n\tSeat\t5');
+  });
+
   it.each([
     ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf('3½" – größer')])],
     ['UTF-8', bytesOf('3½" – größer')],

@@ -59,7 +59,7 @@ function sheetsOf(workbook: string, relations: string): { sheets: Sheet[]; hidde
 export type Cell = { column: number; type: string; isDate: boolean; value: string[] };
 
 function sheetRows(xml: string, book: Book, room: number): string[] {
-  const rows: string[] = [];
+  const rows: { line: string; first: number }[] = [];
   let length = 0;
   let row: Cell[] = [];
   let cell: Cell | null = null;
@@ -77,12 +77,14 @@ function sheetRows(xml: string, book: Book, room: number): string[] {
       cell = null;
     } else if (token.name === 'row') {
       const line = rowLine(row, book);
-      if (line !== '') rows.push(line);
+      if (line !== '') rows.push({ line, first: row.find((each) => shown(each, book).trim() !== '')?.column ?? 0 });
       length += line.length + 1;
       if (length > room) break;
     }
   }
-  return rows;
+  // A row whose first cells are blank, as below a merged cell, keeps its columns.
+  const left = Math.min(...rows.map(({ first }) => first));
+  return rows.map(({ line, first }) => '\t'.repeat(first <= columnLimit ? first - left : 0) + line);
 }
 
 export function openCell(attributes: string, before: number, book: Book): Cell {
