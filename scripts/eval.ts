@@ -2,7 +2,7 @@
  * Measures search, answers and the reading of enquiries on the sets of this repository and, where the folder is there, on development sets
  * of others. Fails when a figure is below its floor, or more than one point below test/eval/baseline.json.
  *
- *   npm run eval -- [--data FOLDER] [--only documents|enquiries|public] [--update]       --update writes the baseline anew
+ *   npm run eval -- [--data FOLDER] [--only documents|tables|enquiries|public] [--update]       --update writes the baseline anew
  *   With --database passages are found the way they are for an organisation that does not fit into memory.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { evaluateDocuments } from './eval/documents.ts';
 import { evaluateEnquiries } from './eval/enquiries.ts';
 import type { Metric } from './eval/metric.ts';
 import { evaluatePublicSets } from './eval/public-sets.ts';
+import { evaluateTables } from './eval/tables.ts';
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, only: { type: 'string' }, update: { type: 'boolean', default: false }, database: { type: 'boolean', default: false } },
@@ -25,6 +26,7 @@ const mayDrop = 0.01;
 
 const evaluations: Readonly<Record<string, () => Metric[] | Promise<Metric[]>>> = {
   documents: evaluateDocuments,
+  tables: evaluateTables,
   enquiries: evaluateEnquiries,
   public: () => evaluatePublicSets(data),
 };

@@ -65,9 +65,10 @@ export const openOffice = async () => {
       say: () => undefined,
     }).then(({ reply }) => reply);
 
-  const addDocument = async (file: string, fileName: string): Promise<void> => {
+  const addDocument = async (bytes: Uint8Array, fileName: string): Promise<void> => {
     const { queue, sent } = collecting<object>();
-    await within((scope) => add(scope, [{ name: fileName, mediaType: 'text/markdown', bytes: readFileSync(file) }], { kind: kindOfFile(fileName) }, queue));
+    const file = { name: fileName, mediaType: 'application/octet-stream', bytes: Buffer.from(bytes) };
+    await within((scope) => add(scope, [file], { kind: kindOfFile(fileName) }, queue));
     for (const data of sent) for (const job of documentJobs(base)) await job.handle(data);
   };
 

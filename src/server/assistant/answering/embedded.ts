@@ -7,7 +7,7 @@ import { partsOf } from '../understanding/question-parts.ts';
 import { askedBy, heldBy, likeness, massOf, type Asked } from './asked.ts';
 import { isExpected } from './expecting.ts';
 import { literalLine, withoutMarks } from './plain-text.ts';
-import { cellsOf, rowText, unitsOf, type Unit } from './units.ts';
+import { quotablesOf, type Quotable } from './quotables.ts';
 
 export const embeddedName = 'Embedded retrieval, no language model';
 
@@ -24,59 +24,6 @@ const mostLeading = 2;
 const mostOfPart = 2;
 /** Two sentences that share more of their words than this say the same. */
 const mostAlike = 0.8;
-
-type Quotable = {
-  passage: AnswerPassage;
-  unit: Unit;
-  at: number;
-  quote: string;
-  text: string;
-  terms: string[];
-  /** What the sentences before it in its paragraph speak of, or the one that introduces its list or table. */
-  before: string[];
-  heading: string[];
-  columns: string[];
-  title: string[];
-  score: number;
-};
-
-const quotablesOf = (passage: AnswerPassage): Quotable[] => {
-  const title = termsOf(passage.citation.title);
-  let heading: string[] = [];
-  let header: string[] = [];
-  let before: string[] = [];
-  let lead: string[] = [];
-  let end = 0;
-  return unitsOf(passage.text).map((unit, at) => {
-    const quote = passage.text.slice(unit.start, unit.end);
-    if (unit.kind === 'heading') heading = termsOf(quote);
-    if (unit.kind === 'header') header = cellsOf(quote);
-    else if (unit.kind !== 'row') header = [];
-    const columns = unit.kind === 'row' ? header.flatMap(termsOf) : [];
-    const isListed = unit.kind === 'item' || unit.kind === 'row';
-    if (unit.kind === 'sentence' && passage.text.slice(end, unit.start).includes('\n\n')) before = [];
-    const quotable = {
-      passage,
-      unit,
-      at,
-      quote,
-      text: unit.kind === 'row' ? rowText(quote, header) : quote,
-      terms: termsOf(quote),
-      before: isListed ? lead : unit.kind === 'sentence' ? before : [],
-      heading,
-      columns,
-      title,
-      score: 0,
-    };
-    if (unit.kind === 'sentence') {
-      before = [...before, ...quotable.terms];
-      lead = quote.endsWith(':') ? before : [];
-    }
-    if (unit.kind === 'heading') [before, lead] = [[], []];
-    end = unit.end;
-    return quotable;
-  });
-};
 
 const expected = 1.5;
 /** The limit that holds for the amount in question, and the others. */
@@ -128,7 +75,8 @@ const isAboutItself = ({ unit, quote }: Quotable): boolean =>
 /** What a customer wrote to whoever reads it as a machine says nothing about the enquiry. */
 const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean => passage.citation.trust === 'customer' && isOrder(quote);
 
-const isQuotable = (each: Quotable): boolean => each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each) && !isOrderOfCustomer(each);
+const isQuotable = (each: Quotable): boolean =>
+  each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each) && !isOrderOfCustomer(each) && !each.isOfOtherCase;
 
 /** In a question that goes on from another, the words that are new say what it is after. */
 const oldWeight = 0.4;
@@ -208,7 +156,7 @@ const withList = (chosen: Quotable, all: readonly Quotable[]): Quotable[] => {
   const end = own.findIndex((each, at) => at >= first && !isListed(each));
   const list = own.slice(first, end === -1 ? undefined : end);
   const isAskedFor = isLead || lead.score >= chosen.score * leastLead;
-  return [lead, ...(isAskedFor ? list.slice(0, mostItems) : [chosen])];
+  return [lead, ...(isAskedFor ? list.filter((each) => !each.isOfOtherCase).slice(0, mostItems) : [chosen])];
 };
 
 const inOrder = (one: Quotable, other: Quotable): number => {
@@ -223,7 +171,11 @@ const sentenceOf = ({ text, quote, unit, passage }: Quotable, isFirstOfGroup: bo
 });
 
 const chosenFor = (question: string, passages: readonly AnswerPassage[], before: string): Quotable[] => {
-  const all = scored(passages.flatMap(quotablesOf), question, before);
+  const all = scored(
+    passages.flatMap((passage) => quotablesOf(passage, question)),
+    question,
+    before,
+  );
   const found = passages[0]?.isMeant ? ofMeant(all.filter(({ passage }) => passage === passages[0])) : chosenOf(all);
   return [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
 };

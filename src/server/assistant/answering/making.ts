@@ -1,11 +1,12 @@
 import type { Citation } from '#shared/assistant/chat/schema.ts';
 import { ModelFailure } from '../providers/failure.ts';
 import { listed } from '../intents/intent.ts';
-import type { Answerer, AnswerInput, Usage } from './answerer.ts';
+import type { Answerer, AnswerInput, Sentence, Usage } from './answerer.ts';
 import { createComposition, type Composition } from './composing.ts';
 import { unspokenIn } from './covering.ts';
 import { embeddedAnswerer } from './embedded.ts';
-import { checkedSentence } from './guard.ts';
+import { checkedSentence, locate } from './guard.ts';
+import { otherCasesIn } from './keys/reading-keys.ts';
 
 const longestMilliseconds = 60_000;
 
@@ -48,12 +49,24 @@ async function* until<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGen
 
 type Attempt = { composition: Composition; dropped: number; usage: Usage | null };
 
+/** Tells whether a sentence rests on a row or a sentence for another key than the one that is asked for. */
+const otherCases = ({ question, passages }: AnswerInput): ((sentence: Sentence) => boolean) => {
+  const tests = new Map(passages.map((passage) => [passage.n, { passage, isOther: otherCasesIn(question, passage) }]));
+  return ({ cites }) =>
+    cites.some(({ n, quote }) => {
+      const test = tests.get(n);
+      const place = test && locate(test.passage.text, quote);
+      return place ? test.isOther(place) : false;
+    });
+};
+
 /** Every sentence is checked against the sources before it is said. */
 const attempt = async (answerer: Answerer, { input, storedText, say }: ToMake, signal: AbortSignal): Promise<Attempt> => {
   const result: Attempt = { composition: createComposition(), dropped: 0, usage: null };
   const sentences = answerer.answer(input, { signal, onUsage: (usage) => void (result.usage = usage) });
+  const isOfOtherCase = otherCases(input);
   for await (const sentence of until(sentences, signal)) {
-    const checked = checkedSentence(sentence, input.passages, storedText);
+    const checked = isOfOtherCase(sentence) ? null : checkedSentence(sentence, input.passages, storedText);
     if (checked) say(result.composition.add(checked), result.composition);
     else result.dropped += 1;
   }

@@ -1,7 +1,9 @@
-import type { Answer, Clarification } from '#shared/assistant/chat/schema.ts';
+import type { Answer, Citation, Clarification } from '#shared/assistant/chat/schema.ts';
 import { createComposition } from '../answering/composing.ts';
 import { embeddedName } from '../answering/embedded.ts';
-import type { Checked } from '../answering/guard.ts';
+import { checkedSentence, type Checked } from '../answering/guard.ts';
+import type { KeyedAnswer } from '../answering/keys/keyed-answer.ts';
+import type { QuotedText } from '../answering/passages.ts';
 import { plainLine } from '../answering/plain-text.ts';
 import type { Place } from '../answering/searching.ts';
 import { listed } from '../intents/intent.ts';
@@ -22,6 +24,19 @@ export const recordsReply = (lines: readonly Checked[], parts: Parts): Reply => 
   const composition = createComposition();
   for (const line of lines) composition.add({ ...line, text: plainLine(line.text) });
   return replyOf('records', composition.content, { ...parts, citations: [...composition.citations] });
+};
+
+/** The row a question names, or where such rows stand without it; each sentence is checked as all are. */
+export const keyedReply = ({ isAbsent, passages, sentences }: KeyedAnswer, { texts }: { texts: readonly QuotedText[] }, parts: Parts): Reply => {
+  const stored = new Map(texts.map(({ id, text }) => [id, text]));
+  const storedText = (citation: Citation) =>
+    stored.get(citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : '');
+  const composition = createComposition();
+  for (const sentence of sentences) {
+    const checked = checkedSentence(sentence, passages, storedText);
+    if (checked) composition.add(checked);
+  }
+  return replyOf(isAbsent ? 'refusal' : 'answer', composition.content, { ...parts, citations: [...composition.citations] });
 };
 
 export const clarificationReply = (clarification: Clarification, parts: Parts): Reply =>

@@ -8,13 +8,16 @@ import { embeddedAnswerer } from '../answering/embedded.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { passagesOf } from '../answering/passages.ts';
 import { gather, gatherParts, type Gathered } from '../answering/searching.ts';
+import { keyedAnswer } from '../answering/keys/keyed-answer.ts';
+import { keyedRows } from '../answering/keys/keyed-rows.ts';
 import { corrected } from '../answering/spelling.ts';
 import { counted, listed } from '../intents/intent.ts';
 import { fromRecords } from '../intents/recognise.ts';
 import { listLatest } from '../understanding/store.ts';
 import type { Understood } from '../understanding/meaning.ts';
+import { partsOf } from '../understanding/question-parts.ts';
 import { may, understand, type ToUnderstand } from '../understanding/understand.ts';
-import { clarificationReply, nearestOf, recordsReply, refusalReply, refusalWords, talkReply, type Reply } from './replies.ts';
+import { clarificationReply, keyedReply, nearestOf, recordsReply, refusalReply, refusalWords, talkReply, type Reply } from './replies.ts';
 import { replyToTalk } from './talk.ts';
 
 /** A question with its thread, as one turn answers it. */
@@ -69,16 +72,28 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
   if (parts) {
     const steps = stepsOf(parts);
     for (const step of steps) progress.step(step);
-    return { understood: { ...understood, question: corrected(understood.question, parts.misspelt) }, gathered: parts, steps };
+    const read = { ...understood, question: corrected(understood.question, parts.misspelt) };
+    const rows = readRows(question.question, read, parts);
+    return rows ? keyedReply(rows, parts, { meaning, steps }) : { understood: read, gathered: parts, steps };
   }
   const gathered = await gather(scope, understood);
   const read = { ...understood, question: corrected(understood.question, gathered.misspelt) };
   const steps = stepsOf(gathered);
   for (const step of steps) progress.step(step);
+  const rows = readRows(question.question, read, gathered);
+  if (rows) return keyedReply(rows, gathered, { meaning, steps });
   const decision = decide(read, gathered, { mayAsk: question.mayAsk, latest });
   if (decision.kind === 'clarify') return clarificationReply(decision.clarification, { meaning, steps });
   if (decision.kind === 'refuse') return refusal(scope, understood, gathered, steps);
   return { understood: read, gathered, steps };
+};
+
+/** Where a question names the key of a row, that row answers it and no other; null where no key is named, or it is not clear what is asked about. */
+const readRows = (newest: string, { question, enquiryChoices, documentChoices, openPronoun }: Understood, { found, texts }: Gathered) => {
+  if (enquiryChoices.length > 1 || documentChoices.length > 1 || openPronoun !== null) return null;
+  const parts = partsOf(question);
+  const keyed = parts.map((part) => keyedRows({ question: part, newest: parts.length > 1 ? part : newest }, found, texts));
+  return keyed.every((each) => each !== null) ? keyedAnswer(keyed, texts) : null;
 };
 
 const needsEnquiry = (
