@@ -17,6 +17,12 @@ describe('a proxy in front', () => {
     expect(env({ HOST: '0.0.0.0' }).isLocal).toBe(false);
   });
 
+  it('stands there too when the address people use is https: the conveniences of one machine are off', () => {
+    expect(env({ APP_URL: 'http://localhost:3000' }).isLocal).toBe(true);
+    expect(env({ APP_URL: 'https://review.specimen.example' })).toMatchObject({ isLocal: false, aiMayBePrivate: false });
+    expect(env({ APP_URL: 'HTTPS://review.specimen.example/' }).isLocal).toBe(false);
+  });
+
   it('is believed about who asks only when it is named', async () => {
     const ipSeenBy = async (trustProxy: string | null) => {
       const server = await startApp({ config: { trustProxy } });

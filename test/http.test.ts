@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { outboxEndpoints } from '#shared/conversations/endpoints.ts';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { DocumentCard } from '#shared/documents/schema.ts';
 import { addressOf } from '#shared/kit/endpoint.ts';
 import { isErrorReply } from '#shared/kit/errors.ts';
 import { startApp, type TestApp } from './support/app.ts';
-import type { Signed } from './support/people.ts';
+import { testPassword, type Signed } from './support/people.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -64,10 +65,33 @@ it.each([
   expect(response.payload).not.toContain('below');
 });
 
-it('the outbox, which shows codes, answers to no name but those of this machine', async () => {
-  const ask = async (host: string) => (await server.app.inject({ url: addressOf(outboxEndpoints.list.path), headers: { host } })).statusCode;
-  expect([await ask('localhost:3000'), await ask('127.0.0.1:3000'), await ask('[::1]:3000')]).toEqual([200, 200, 200]);
-  expect([await ask('attacker.example'), await ask('127.attacker.example:3000')]).toEqual([404, 404]);
+describe('the outbox, which shows codes', () => {
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await server.app.inject({ url: addressOf(outboxEndpoints.list.path), headers: { host: 'localhost:3000', ...headers }, remoteAddress })).statusCode;
+
+  it('answers to no name but those of this machine', async () => {
+    expect([await ask({ host: 'localhost:3000' }), await ask({ host: '127.0.0.1:3000' }), await ask({ host: '[::1]:3000' })]).toEqual([200, 200, 200]);
+    expect([await ask({ host: 'attacker.example' }), await ask({ host: '127.attacker.example:3000' })]).toEqual([404, 404]);
+  });
+
+  it('is closed to whoever comes from elsewhere, or through a proxy that nobody named', async () => {
+    expect([await ask({}), await ask({}, '::1'), await ask({}, '203.0.113.9')]).toEqual([200, 200, 404]);
+    const forwarded = { forwarded: 'for=203.0.113.9', via: '1.1 proxy', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-real-ip': '127.0.0.1' };
+    for (const [name, value] of Object.entries(forwarded)) expect([name, await ask({ [name]: value })]).toEqual([name, 404]);
+  });
+});
+
+it('the cookie of a sign-in asks for https wherever the browser came by it, also through a proxy that nobody named', async () => {
+  const cookieFor = async (headers: Record<string, string>) => {
+    const body = { email: owner.email, password: testPassword };
+    const { headers: answered } = await server.app.inject({ method: 'POST', url: addressOf(accountEndpoints.signIn.path), headers, payload: body });
+    return String(answered['set-cookie']).includes('; Secure');
+  };
+  expect([await cookieFor({}), await cookieFor({ 'x-forwarded-proto': 'https' }), await cookieFor({ forwarded: 'for=1.2.3.4;proto=https' })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe('the names of uploaded files', () => {
@@ -103,12 +127,13 @@ it('DOC-1: the same file sent three times at once becomes one document', async (
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-it('is asked for by https alone where it is reached by https', async () => {
-  const headerOf = async (appUrl: string) => {
+it('is asked for by https alone, subdomains included, where it is reached by https, and its answers are no material for other sites', async () => {
+  const headersOf = async (appUrl: string) => {
     const there = await startApp({ config: { appUrl } });
     const { headers } = await there.app.inject({ url: '/robots.txt' });
     await there.stop();
-    return headers['strict-transport-security'];
+    return [headers['strict-transport-security'], headers['cross-origin-resource-policy']];
   };
-  expect([await headerOf('https://review.specimen.example'), await headerOf('http://localhost:3000')]).toEqual(['max-age=31536000', undefined]);
+  expect(await headersOf('https://review.specimen.example')).toEqual(['max-age=31536000; includeSubDomains', 'same-origin']);
+  expect(await headersOf('http://localhost:3000')).toEqual([undefined, 'same-origin']);
 });

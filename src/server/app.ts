@@ -56,6 +56,7 @@ import { openQueue, type Queue } from './kit/queue.ts';
 import { answerError } from './kit/reply.ts';
 import { route, type Route } from './kit/route.ts';
 import { assertWalls } from './kit/scope.ts';
+import { noticeProxies } from './kit/wire/this-machine.ts';
 import { serveOneClick } from './landing/newsletter/one-click.ts';
 import { landingRoutes } from './landing/routes.ts';
 import { serveSite } from './landing/site.ts';
@@ -181,6 +182,7 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
   });
   await app.register(cookie);
   await app.register(multipart);
+  if (config.isLocal) noticeProxies(app, tools.log);
   secureHeaders(app, config.appUrl);
   app.setErrorHandler(answerError);
   const routes = routesOf(tools);

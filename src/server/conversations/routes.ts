@@ -1,7 +1,6 @@
 import { commentEndpoints, conversationEndpoints, outboxEndpoints, templateEndpoints } from '#shared/conversations/endpoints.ts';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import type { Mailer } from '../kit/mailer.ts';
-import { isLoopback } from '../kit/config.ts';
 import { route, type Route } from '../kit/route.ts';
 import { addComment, deleteComment, editComment } from './comments/service.ts';
 import { attach, threadFile } from './mails/attachments.ts';
@@ -12,10 +11,10 @@ import { changeTemplate, resetTemplate, templates } from './templates/service.ts
 
 const mostShown = 100;
 
-/** The outbox shows codes: it answers this machine only, by its own name, lest a page from elsewhere reads it, and while mails are kept instead of sent. */
+/** The outbox shows codes: only this machine reads it, directly and by its own name, and only while mails are kept instead of sent. */
 export const outboxRoutes = (mailer: Mailer): Route[] => [
   route(outboxEndpoints.list, async (entry, _, http) => {
-    if (!mailer.keepsMails || !isLoopback(http.ip) || !isLoopback(http.host)) throw new AppError(kitFailures.notFound);
+    if (!mailer.keepsMails || !http.isFromThisMachine) throw new AppError(kitFailures.notFound);
     const rows = await entry.db.selectFrom('outboxMails').selectAll().orderBy('createdAt', 'desc').limit(mostShown).execute();
     return { mails: rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.body, at: row.createdAt.toISOString() })) };
   }),

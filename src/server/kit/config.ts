@@ -25,11 +25,13 @@ export type Config = {
   readonly duty: 'web' | 'worker' | 'both';
   /** The proxies in front, as addresses or networks with commas between; null: people connect themselves. */
   readonly trustProxy: string | null;
-  /** Nobody but this machine reaches it: it listens on the loopback, and no proxy stands before it. */
+  /** Nobody but this machine reaches it: it listens on the loopback, no proxy is named, and people do not come by https, which one would end. */
   readonly isLocal: boolean;
 };
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+export const isHttps = (appUrl: string): boolean => /^https:/i.test(appUrl);
 
 const googlePlacesUrl = 'https://maps.googleapis.com/maps/api/place';
 const shortestSecret = 16;
@@ -102,7 +104,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
   const host = env.HOST ?? '127.0.0.1';
   const port = readPort(env.PORT);
   const trustProxy = readTrustProxy(env.TRUST_PROXY);
-  const isLocal = isLoopback(host) && trustProxy === null;
+  const appUrl = (env.APP_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const isLocal = isLoopback(host) && trustProxy === null && !isHttps(appUrl);
   return {
     host,
     port,
@@ -111,7 +114,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     secret: readSecret(env, dataDir),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
-    appUrl: (env.APP_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    appUrl,
     salesAddress: env.SALES_ADDRESS ?? 'sales@contractreview.example',
     googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
     ai: readAi(env),

@@ -9,6 +9,7 @@ import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
 import type { FileReply, Http, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
 import { withEntry, type Actor, type EntryScope } from './scope.ts';
+import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
 
 /** `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
@@ -19,7 +20,7 @@ export type MountOptions = {
   clock: Clock;
   /** Finds the session's member or throws; the accounts room knows how. */
   identify: (entry: EntryScope, http: Http) => Promise<Identity>;
-  /** Cookies need https except on loopback. */
+  /** Cookies need https except on loopback; they need it there too when the browser came by https through a proxy. */
   secureCookies: boolean;
   /** Also hold replies against their schema: on in tests. */
   checksReplies: boolean;
@@ -32,7 +33,7 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
 
 const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, files: UploadedFile[]): Http => ({
   ip: request.ip,
-  host: request.hostname.replace(/^\[(.*)\]$/, '$1'),
+  isFromThisMachine: isFromThisMachine(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   cookie: (name) => request.cookies[name] ?? null,
@@ -61,7 +62,7 @@ const authorise = (options: MountOptions, endpoint: Endpoint, http: Http): Promi
 const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const { endpoint } = route;
   const files: UploadedFile[] = [];
-  const http = httpOf(request, reply, options.secureCookies, files);
+  const http = httpOf(request, reply, options.secureCookies || saysHttps(request.headers), files);
   if (endpoint.kind === 'upload') {
     await authorise(options, endpoint, http);
     files.push(...(await readFiles(endpoint, request)));

@@ -7,8 +7,8 @@ export type UploadedFile = { name: string; mediaType: string; bytes: Buffer };
 /** What a handler may know of the request besides its declared input. */
 export type Http = {
   readonly ip: string;
-  /** The name by which this server was called, without its port. */
-  readonly host: string;
+  /** It came straight from this machine, by one of its own names. */
+  readonly isFromThisMachine: boolean;
   readonly userAgent: string;
   readonly token: string | null;
   cookie(name: string): string | null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isHttps } from '../config.ts';
 import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
 import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
@@ -27,15 +28,16 @@ const contentSecurityPolicy = [
 
 /** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere; what is reached by https is never asked for without. */
 export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
-  const isSecure = appUrl.startsWith('https://');
+  const isSecure = isHttps(appUrl);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'Content-Security-Policy': contentSecurityPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+      ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     });
   });
 };
