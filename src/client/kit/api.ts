@@ -1,5 +1,6 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { addressOf, type CallOf, type Endpoint } from '#shared/kit/endpoint.ts';
+import { pauseBeforeRetry, sleep } from './call.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
 
 /** What a query function of a room returns: the endpoint's declaration and the parts it asks for. */
@@ -18,11 +19,18 @@ const fetcher = fetchBaseQuery({
   },
 });
 
-const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError> = async (call, store, extra) => {
+const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (call, store, extra) => {
   const url = addressOf(call.endpoint.path, { ...call.params }, { ...call.query });
-  const answer = await fetcher({ url, method: call.endpoint.method, body: call.body }, store, extra);
-  if (answer.error) noticeUnauthorised(answer.error);
-  return answer;
+  const { method } = call.endpoint;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetcher({ url, method, body: call.body }, store, extra);
+    const pause = answer.error ? pauseBeforeRetry(method, answer.meta?.response, attempt) : null;
+    if (pause === null || store.signal.aborted) {
+      if (answer.error) noticeUnauthorised(answer.error);
+      return answer;
+    }
+    await sleep(pause);
+  }
 };
 
 /** Kinds of answers that change together; each names what a live message or a write makes stale. */

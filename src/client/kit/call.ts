@@ -15,22 +15,41 @@ export async function request<E extends Endpoint>(endpoint: E, call: CallOf<E>, 
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
-  const answer = await fetch(addressOf(endpoint.path, params, query), {
-    method: endpoint.method,
-    headers,
-    body: payload,
-    credentials: 'include',
-    ...options,
-  }).catch((cause: unknown) => {
-    throw { status: isTimeout(cause) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(cause) };
-  });
+  const ask = () =>
+    fetch(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, credentials: 'include', ...options }).catch(
+      (cause: unknown) => {
+        throw { status: isTimeout(cause) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(cause) };
+      },
+    );
+  let answer = await ask();
+  for (let attempt = 1; !answer.ok; attempt += 1) {
+    const pause = pauseBeforeRetry(endpoint.method, answer, attempt);
+    if (pause === null) break;
+    await sleep(pause);
+    answer = await ask();
+  }
   if (answer.ok) return answer;
   const rejection = { status: answer.status, data: (await answer.json().catch(() => undefined)) as unknown };
   noticeUnauthorised(rejection);
   throw rejection;
 }
 
+export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/** A read that a busy or restarting server turned away is asked again this often before anybody is told. */
+const maxReadTries = 4;
+
+/** Milliseconds until try number `attempt` + 1 of a call that was turned away; null where it is not asked again by itself. */
+export function pauseBeforeRetry(method: string, answer: Pick<Response, 'status' | 'headers'> | undefined, attempt: number): number | null {
+  const isAway = answer?.status === 502 || answer?.status === 503 || answer?.status === 504;
+  // A change may have been made although its answer was lost: whoever made it decides.
+  if (method !== 'GET' || !isAway || attempt >= maxReadTries) return null;
+  const seconds = Number(answer.headers.get('Retry-After') ?? 1);
+  // Spread, so that not everybody returns at once.
+  return Math.min(Number.isFinite(seconds) ? seconds : 1, 5) * 1000 * attempt * (0.75 + Math.random() / 2);
+}
 
 /** How long a call outside of the cache may take, in milliseconds; the cache's calls have the same limit. */
 const longestCall = 30_000;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, kitFailures, type ErrorReply, type Failure } from '#shared/kit/errors.ts';
+import { isConnectionLost } from './database/lost-connection.ts';
 import type { FileReply, StreamedFile, StreamReply } from './route.ts';
 
 const heartbeatMilliseconds = 15_000;
@@ -77,30 +78,31 @@ const ownFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: brokenJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: brokenJson,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: kitFailures.wrongMediaType,
-  // PostgreSQL: the disk is full; it is going down, coming up, or has no connection left.
+  // PostgreSQL: the disk is full; it has no connection left.
   '53100': kitFailures.storageFull,
-  '57P01': kitFailures.unavailable,
-  '57P02': kitFailures.unavailable,
-  '57P03': kitFailures.unavailable,
   '53300': kitFailures.unavailable,
 };
 
-const failureOf = (error: unknown): Failure => {
-  if (error instanceof AppError) return error.failure;
+const failureOf = (error: unknown, method: string): Failure => {
+  // What only reads left nothing half done.
+  if (error instanceof AppError) return error.failure.code === 'interrupted' && method === 'GET' ? kitFailures.unavailable : error.failure;
   const known = ownFailures[(error as Partial<FastifyError>).code ?? ''];
   if (known) return known;
-  if ((error as NodeJS.ErrnoException).syscall === 'connect') return kitFailures.unavailable;
+  if (isConnectionLost(error)) return kitFailures.unavailable;
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   // An address that leads out of the public files, or cannot be read at all.
   if (status === 403 || status === 404 || (error as Partial<FastifyError>).code === 'FST_ERR_BAD_URL') return kitFailures.notFound;
   return status >= 400 && status < 500 ? { ...kitFailures.invalidInput, status } : kitFailures.unexpected;
 };
 
+/** A database that was restarted is back within seconds. */
+const retrySeconds = 1;
+
 /** Every error leaves in the one shape of ERR-2; what is not a declared failure is logged with its request id and told to nobody. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = failureOf(error);
+  const failure = failureOf(error, request.method);
   if (failure.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
-  const own = error instanceof AppError ? error : null;
+  const own = error instanceof AppError && error.failure === failure ? error : null;
   const body: ErrorReply = {
     status: failure.status,
     code: failure.code,
@@ -109,5 +111,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     ...(own?.details ? { details: own.details } : {}),
     requestId: request.id,
   };
+  if (failure.status === 503) void reply.header('Retry-After', retrySeconds);
   return reply.code(failure.status).header('Cache-Control', 'no-store').send(body);
 };

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { AppError, kitFailures } from '#shared/kit/errors.ts';
+import { isConnectionLost } from './database/lost-connection.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './clock.ts';
 
@@ -37,10 +39,10 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 const mostTries = 4;
 const retryMilliseconds = 25;
 
-/** 40001 serialization failure, 40P01 deadlock: the transaction may simply be run again. */
+/** 40001 serialization failure, 40P01 deadlock, a connection that was cut before the commit: the transaction may simply be run again. */
 const isRetriable = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isConnectionLost(error);
 };
 
 /** A refusal whose transaction is kept all the same: a wrong code must count as a try though the call fails. */
@@ -77,17 +79,25 @@ type Outcome<T> = ({ result: T } | { failure: Error }) & { waiting: (() => Promi
 /** One committed try, with the work that waited for the commit. */
 const tryOnce = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
-  const outcome = await db.transaction().execute(async (transaction) => {
+  let isCommitting = false;
+  const transacted = db.transaction().execute(async (transaction) => {
     const entry = await openEntry(transaction, clock, (later) => void waiting.push(later));
-    return work(entry).then(
+    const outcome = await work(entry).then(
       (result) => ({ result }),
       (error: unknown) => keptOrThrown(error),
     );
+    isCommitting = true;
+    return outcome;
+  });
+  const outcome = await transacted.catch((error: unknown) => {
+    // The commit may have arrived although its answer did not: to run it again could do everything twice.
+    if (isCommitting && isConnectionLost(error)) throw Object.assign(new AppError(kitFailures.interrupted), { cause: error });
+    throw error;
   });
   return { ...outcome, waiting };
 };
 
-/** Runs `work` in one transaction as app_entry; retried on serialization failures and deadlocks, never once it is committed. */
+/** Runs `work` in one transaction as app_entry; retried on serialization failures, deadlocks and cut connections, never once the commit was asked for. */
 export const withEntry = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<T> => {
   let outcome: Outcome<T> | undefined;
   for (let attempt = 1; !outcome; attempt += 1) {

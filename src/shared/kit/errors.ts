@@ -52,5 +52,10 @@ export const kitFailures = {
   tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Too many tries. Please wait a little and try again.' },
   unexpected: { code: 'unexpected', status: 500, message: 'Something went wrong' },
   storageFull: { code: 'storage_full', status: 507, message: 'There is no room left to store this. Tell whoever runs this installation; nothing was changed.' },
+  interrupted: {
+    code: 'interrupted',
+    status: 503,
+    message: 'The connection to the database was cut while this was being saved. Check whether it was saved before you try again.',
+  },
   unavailable: { code: 'unavailable', status: 503, message: 'The service is starting or busy. Please try again in a moment.' },
 } as const satisfies Record<string, Failure>;
