@@ -7,10 +7,14 @@ import { ensureBuilt } from './build.mjs';
 const node = ensureInstalled();
 ensureBuilt(node);
 
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'src/server/main.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: childEnvironment(node),
-});
+const server = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', `--env-file-if-exists=${join(root, '.env')}`, join(root, 'src/server/main.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: childEnvironment(node),
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // A terminal sends Ctrl-C to the server itself; passed on it would arrive twice.
