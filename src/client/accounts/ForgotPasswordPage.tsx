@@ -10,7 +10,7 @@ import { AccountForm } from './components/AccountForm.tsx';
 import { AuthLayout } from './components/AuthLayout.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { keepPendingCode } from './pending-code.ts';
+import { keepPendingCode, sentNow } from './pending-code.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
 
@@ -33,8 +33,8 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit(async (body) => {
     forget();
     try {
-      await askForCode({ body });
-      keepPendingCode({ email: body.email, purpose: 'reset', sentAt: Date.now() });
+      const { alreadySentAt } = await askForCode({ body });
+      keepPendingCode({ email: body.email, purpose: 'reset', ...sentNow(alreadySentAt) });
       markPage('otp');
       await navigate('/otp');
     } catch (error) {

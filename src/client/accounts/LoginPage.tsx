@@ -18,7 +18,7 @@ import { enter } from './use-user.ts';
 export function LoginPage() {
   const form = useForm<SignIn>({ resolver: checkedBy((rules) => rules.signIn), defaultValues: { email: readSignInEmail(), password: '' } });
   const { register, handleSubmit, getValues, formState } = form;
-  const { notice, codeSentAt, mend, forget } = useRemedy(form, ['email', 'password']);
+  const { notice, codeOffer, mend, forget } = useRemedy(form, ['email', 'password']);
   const [signIn, isRunning] = useCall(accountEndpoints.signIn);
   const navigate = useNavigate();
 
@@ -43,7 +43,7 @@ export function LoginPage() {
         <Field label="Password" error={formState.errors.password?.message} aside={<TextLink to="/forgotpassword">Forgot password?</TextLink>}>
           <PasswordInput {...register('password')} />
         </Field>
-        {codeSentAt ? <CodeOffer email={getValues('email').trim().toLowerCase()} sentAt={codeSentAt} /> : null}
+        {codeOffer ? <CodeOffer email={getValues('email').trim().toLowerCase()} offered={codeOffer} /> : null}
       </AccountForm>
       <p className="mt-6 text-sm text-ink-2">
         New here?{' '}

@@ -16,7 +16,7 @@ import { focusFirstError } from './components/first-error.ts';
 import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { keepOnboard, keepPendingCode } from './pending-code.ts';
+import { keepOnboard, keepPendingCode, sentNow } from './pending-code.ts';
 import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
@@ -36,9 +36,9 @@ export function SignUpPage() {
   const submit = handleSubmit(async (body) => {
     forget();
     try {
-      await signUp({ body });
+      const { alreadySentAt } = await signUp({ body });
       keepOnboard(body);
-      keepPendingCode({ email: body.email, purpose: 'signup', sentAt: Date.now() });
+      keepPendingCode({ email: body.email, purpose: 'signup', ...sentNow(alreadySentAt) });
       markPage('otp');
       await navigate('/otp');
     } catch (error) {

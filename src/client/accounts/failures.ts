@@ -6,6 +6,8 @@ import type { CallFailure } from '../kit/errors.ts';
 export type Remedy =
   | { kind: 'fields'; fields: Record<string, string> }
   | { kind: 'toast'; message: string; next?: 'login' | 'code' }
+  /** A code was mailed, which comes before anything else. */
+  | { kind: 'code'; message: string }
   | { kind: 'notice'; message: string };
 
 /** Section 8: what each failure of sign-up, sign-in, code and reset says, and what follows it. */
@@ -15,6 +17,8 @@ export function remedyOf(failure: CallFailure): Remedy {
       return { kind: 'toast', message: 'Email not registered' };
     case accountFailures.accountIncomplete.code:
       return { kind: 'toast', message: failure.message, next: 'code' };
+    case accountFailures.confirmSignIn.code:
+      return { kind: 'code', message: failure.message };
     case accountFailures.emailRegistered.code:
       return { kind: 'toast', message: 'Email already registered Please Login', next: 'login' };
     case accountFailures.codeInvalid.code:

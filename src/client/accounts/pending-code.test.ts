@@ -66,7 +66,7 @@ describe('AUTH-6: the kept answers of the sign-up form', () => {
 describe('AUTH-7: the countdown', () => {
   it('runs from the time the code was sent, so a reload does not lengthen it', () => {
     const sentAt = 1_000_000;
-    keepPendingCode({ email: 'priya@gulfmarine.example', purpose: 'reset', sentAt });
+    keepPendingCode({ email: 'priya@gulfmarine.example', purpose: 'reset', sentAt, linkOnly: false });
     const kept = readPendingCode()?.sentAt ?? 0;
     expect(secondsLeft(kept, sentAt)).toBe(300);
     expect(secondsLeft(kept, sentAt + 14_200)).toBe(286);

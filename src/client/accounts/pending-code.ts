@@ -8,15 +8,22 @@ const pendingKey = 'pendingCode';
 const asked = ['name', 'org_name', 'sector', 'department', 'country', 'email'] as const;
 const mayBeMissing = ['industry', 'state', 'city', 'place_id'] as const;
 
-/** The code this tab waits for; `sentAt` in milliseconds since 1970. */
-export type PendingCode = { email: string; purpose: 'signup' | 'reset'; sentAt: number };
+/** When the mail of a code was sent, in milliseconds since 1970. `linkOnly`: one was on its way already, and only its link counts here. */
+export type SentCode = { sentAt: number; linkOnly: boolean };
+
+/** The code this tab waits for. */
+export type PendingCode = { email: string; purpose: 'signup' | 'reset' | 'signin' } & SentCode;
+
+/** What the server says of a mail it was asked for: sent now, or one of the last minutes will do. */
+export const sentNow = (alreadySentAt: string | undefined): SentCode =>
+  alreadySentAt ? { sentAt: Date.parse(alreadySentAt), linkOnly: true } : { sentAt: Date.now(), linkOnly: false };
 
 // By hand, because the account pages load without schemas.
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isOnboard = (kept: Record<string, unknown>): boolean =>
   asked.every((key) => isText(kept[key])) && mayBeMissing.every((key) => kept[key] === undefined || isText(kept[key]));
-const isPending = ({ email, purpose, sentAt }: Record<string, unknown>): boolean =>
-  isText(email) && (purpose === 'signup' || purpose === 'reset') && typeof sentAt === 'number';
+const isPending = ({ email, purpose, sentAt, linkOnly }: Record<string, unknown>): boolean =>
+  isText(email) && ['signup', 'reset', 'signin'].some((each) => each === purpose) && typeof sentAt === 'number' && typeof linkOnly === 'boolean';
 
 /** Keeps the answers of the sign-up form for the verification, without the passwords (AUTH-6). */
 export function keepOnboard({ password: _password, confirmPassword: _confirm, ...answers }: SignUp): void {

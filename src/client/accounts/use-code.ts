@@ -4,18 +4,22 @@ import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { accountFailures, accountMessages } from '#shared/accounts/errors.ts';
 import { kitFailures } from '#shared/kit/errors.ts';
 import type { SignUpOnboard } from '#shared/accounts/schema.ts';
+import { timeInWords } from '../kit/dates.ts';
 import { failureOf } from '../kit/errors.ts';
 import { useLater } from '../kit/later.ts';
 import { showToast } from '../kit/toast.ts';
 import { useCall } from '../kit/use-call.ts';
 import { remedyOf } from './failures.ts';
-import { dropPendingCode, keepPendingCode, verification, type PendingCode } from './pending-code.ts';
+import { dropPendingCode, keepPendingCode, sentNow, verification, type PendingCode, type SentCode } from './pending-code.ts';
 import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { toLoginAfter } from './use-remedy.ts';
 import { enter } from './use-user.ts';
 
 type CodeContext = { email: string; purpose: PendingCode['purpose']; onboard: SignUpOnboard | null };
+
+/** dead: the fifth wrong try; refused: not the code; failed: something else, which the notice says. */
+export type Validated = 'accepted' | 'refused' | 'dead' | 'failed';
 
 /** Validates the code and asks for a new one; leads on as the server's message says (AUTH-9). */
 export function useCode({ email, purpose, onboard }: CodeContext) {
@@ -34,6 +38,8 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       showToast({ message: 'Login with your Credentials' });
       await navigate('/login');
     } else if (message === accountMessages.codeAccepted) {
+      // On the device that opened the link nothing was kept yet.
+      keepPendingCode({ email, purpose: 'reset', sentAt: Date.now(), linkOnly: false });
       markPage('resetPassword');
       await navigate('/resetpassword');
     } else {
@@ -41,32 +47,37 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
     }
   };
 
-  /** True unless the code was refused. */
-  const validate = async (given: { otp: string; key?: string }): Promise<boolean> => {
+  /** What became of it. */
+  const validate = async (given: { otp: string; key?: string }): Promise<Validated> => {
     setNotice(null);
     try {
       const { message, token } = await verifyUser({ body: verification(given, onboard) });
       await follow(message, token);
-      return true;
+      return 'accepted';
     } catch (error) {
       const failure = failureOf(error);
       const remedy = remedyOf(failure);
       if (remedy.kind === 'toast') showToast({ message: remedy.message, type: 'error' });
       else setNotice(failure.message);
       if (remedy.kind === 'toast' && remedy.next === 'login') later(toLoginAfter, () => void navigate('/login'));
-      return failure.code !== accountFailures.codeInvalid.code;
+      if (failure.details?.state === 'dead') return 'dead';
+      return failure.code === accountFailures.codeInvalid.code ? 'refused' : 'failed';
     }
   };
 
-  /** When the new code was sent (milliseconds), or null when it was not. */
-  const sendAgain = async (): Promise<number | null> => {
+  /** When which mail was sent, or null when none was. */
+  const sendAgain = async (): Promise<SentCode | null> => {
     setNotice(null);
     try {
-      await resendCode({});
-      const sentAt = Date.now();
-      keepPendingCode({ email, purpose, sentAt });
+      const { alreadySentAt } = await resendCode({});
+      const sent = sentNow(alreadySentAt);
+      if (sent.linkOnly) {
+        setNotice(`A mail is on its way already, sent at ${timeInWords(sent.sentAt)}. Its link works on any device.`);
+        return null;
+      }
+      keepPendingCode({ email, purpose, ...sent });
       showToast({ message: 'A new code is on its way.' });
-      return sentAt;
+      return sent;
     } catch (error) {
       const failure = failureOf(error);
       const isUnknown = failure.code === accountFailures.codeInvalid.code;
@@ -75,5 +86,11 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
     }
   };
 
-  return { notice, validate, isValidating, sendAgain, isSending };
+  /** The link of the mail was opened on another device: what is left to do here. */
+  const confirmedElsewhere = async (): Promise<void> => {
+    if (purpose === 'reset') setNotice('You opened the link on another device. Choose the new password there.');
+    else await follow(accountMessages.verified, undefined);
+  };
+
+  return { notice, validate, isValidating, sendAgain, isSending, confirmedElsewhere };
 }

@@ -5,6 +5,10 @@ import { failureOf } from '../kit/errors.ts';
 import { useLater } from '../kit/later.ts';
 import { showToast } from '../kit/toast.ts';
 import { remedyOf } from './failures.ts';
+import { sentNow, type PendingCode } from './pending-code.ts';
+
+/** A mailed code in words, with what it is for. */
+export type CodeOffered = { message: string } & Omit<PendingCode, 'email'>;
 
 /** Milliseconds between 'Email already registered' and /login (section 9). */
 export const toLoginAfter = 5000;
@@ -15,24 +19,26 @@ export const toLoginAfter = 5000;
  */
 export function useRemedy<F extends FieldValues, C, O extends FieldValues | undefined>(form: UseFormReturn<F, C, O>, fieldNames: readonly Path<F>[]) {
   const [notice, setNotice] = useState<string | null>(null);
-  /** When the server mailed a code anew, in milliseconds; null when it did not. */
-  const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
+  /** The code that the server mailed, which comes first; null when it mailed none. */
+  const [codeOffer, setCodeOffer] = useState<CodeOffered | null>(null);
   const navigate = useNavigate();
   const later = useLater();
 
   const forget = () => {
     setNotice(null);
-    setCodeSentAt(null);
+    setCodeOffer(null);
   };
 
   const mend = (error: unknown) => {
     const failure = failureOf(error);
     const remedy = remedyOf(failure);
     if (remedy.kind === 'notice') return setNotice(remedy.message);
+    const sent = sentNow(failure.details?.alreadySentAt);
+    if (remedy.kind === 'code') return setCodeOffer({ purpose: 'signin', message: remedy.message, ...sent });
     if (remedy.kind === 'toast') {
       showToast({ message: remedy.message, type: 'error' });
       if (remedy.next === 'login') later(toLoginAfter, () => void navigate('/login'));
-      if (remedy.next === 'code') setCodeSentAt(Date.now());
+      if (remedy.next === 'code') setCodeOffer({ purpose: 'signup', message: 'We sent a code to this e-mail address.', ...sent });
       return;
     }
     const marked = fieldNames.filter((name) => remedy.fields[name] !== undefined);
@@ -40,5 +46,5 @@ export function useRemedy<F extends FieldValues, C, O extends FieldValues | unde
     if (marked.length === 0) setNotice(failure.message);
   };
 
-  return { notice, codeSentAt, mend, forget };
+  return { notice, codeOffer, mend, forget };
 }

@@ -13,6 +13,9 @@ export const shortDay = (day: string): string => formatted(midnightOf(day), { mo
 /** An instant in the reader's own format and time zone, to the minute. */
 export const instantInWords = (instant: string): string => formatted(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }, instant);
 
+/** The reader's own time of day of an instant in milliseconds, to the minute. */
+export const timeInWords = (at: number): string => formatted(new Date(at), { timeStyle: 'short' }, '');
+
 /** How long ago an instant was, in whole days or hours ("2 days ago"); `now` in milliseconds. */
 export function ageInWords(instant: string, now: number): string {
   const hours = Math.floor((now - new Date(instant).getTime()) / 3_600_000);

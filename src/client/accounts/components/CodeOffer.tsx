@@ -3,12 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/States.tsx';
 import { keepPendingCode } from '../pending-code.ts';
 import { markPage } from '../state.ts';
+import type { CodeOffered } from '../use-remedy.ts';
 
-/** After the right password of a sign-up that was never finished: its code has been mailed anew at `sentAt` (AUTH-11). */
-export function CodeOffer({ email, sentAt }: { email: string; sentAt: number }) {
+/** A code was mailed and comes first: that of an unfinished sign-up (AUTH-11), or the one that says whose sign-in it is (IDP-2). */
+export function CodeOffer({ email, offered: { message, ...code } }: { email: string; offered: CodeOffered }) {
   const navigate = useNavigate();
   const enter = () => {
-    keepPendingCode({ email, purpose: 'signup', sentAt });
+    keepPendingCode({ email, ...code });
     markPage('otp');
     void navigate('/otp');
   };
@@ -20,7 +21,7 @@ export function CodeOffer({ email, sentAt }: { email: string; sentAt: number }) 
         </Button>
       }
     >
-      We sent a code to this e-mail address.
+      {message}
     </Banner>
   );
 }
