@@ -22,6 +22,7 @@ const publicCalls = [
   'POST users/forgot-password',
   'POST users/reset-password',
   'POST users/logout',
+  'POST users/session',
   'GET outbox',
   'GET dashboard/invite/:token',
   'POST landing/demo-requests',

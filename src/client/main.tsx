@@ -11,6 +11,11 @@ import './ui/styles.css';
 const router = makeRouter();
 
 forgetAtSessionEnd();
+// Heard once the page has its own code.
+void import('./accounts/siblings.ts').then(
+  ({ keepTabsInStep }) => keepTabsInStep(),
+  () => undefined,
+);
 // AUTH-14, AUTH-15: whatever ended the session, 1.5 s later it is /login and there is no way back.
 onSessionEnd((reason) => {
   // Somebody who did not mean to leave comes back to where they were.

@@ -49,7 +49,7 @@ import { openPool, type Databases } from './kit/database/pool.ts';
 import { openLive, type Live } from './kit/live.ts';
 import type { Log } from './kit/log.ts';
 import { openMailer, type Mailer } from './kit/mailer.ts';
-import { mount } from './kit/mount.ts';
+import { cookieName, mount } from './kit/mount.ts';
 import { describeCalls, serveDescription } from './kit/openapi/serve.ts';
 import { secureHeaders, servePages } from './kit/pages/pages.ts';
 import { openQueue, type Queue } from './kit/queue.ts';
@@ -196,7 +196,7 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
   serveSite(app, config.appUrl);
   await serveOneClick(app, tools);
   const calls = routes.map(({ endpoint }) => endpoint);
-  const description = describeCalls(calls, { appUrl: config.appUrl, cookieName: bindingCookie });
+  const description = describeCalls(calls, { appUrl: config.appUrl, cookieName: cookieName(bindingCookie, !config.isLocal) });
   serveDescription(app, description);
   if (options.pages) await servePages(app, join(import.meta.dirname, '../../dist/client'), { appUrl: config.appUrl, calls: description.page });
   return app;

@@ -201,6 +201,24 @@ test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab l
   }
 });
 
+test('AUTH-13, AUTH-14: a new tab opens the page of a link signed in, and signing out in one tab signs out all', async ({ page, context }) => {
+  await signIn(page, 'coordinator');
+  const tab = await context.newPage();
+  await tab.goto('/app/access-request');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Access requests' })).toBeVisible();
+  const keys = () => tab.evaluate(() => ['token', 'user', 'isAuthenticated'].map((key) => sessionStorage.getItem(key)));
+  expect((await keys()).every((value) => value)).toBe(true);
+  const front = await context.newPage();
+  await front.goto('/');
+  await front.waitForURL('**/app/dashboard');
+  await tab.getByRole('button', { name: /account of/i }).click();
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const each of [tab, page, front]) await each.waitForURL('**/login');
+  expect(await keys()).toEqual([null, null, null]);
+  await front.goto('/app/dashboard');
+  await expect(front).toHaveURL('/');
+});
+
 test('AUTH-14: signing out ends the session on the server as well', async ({ page, context }) => {
   await signIn(page, 'coordinator');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -46,10 +46,19 @@ function keep(user: User | null) {
 /** Whether a session with its person is there; a token alone comes from the e-mail check, whose sign-in is still to come. */
 export const isSignedIn = (): boolean => readUser() !== null;
 
+const enterers = new Set<(user: User) => void>();
+
+/** Calls `listener` with who has just signed in; returns how to stop that. */
+export function onEnter(listener: (user: User) => void): () => void {
+  enterers.add(listener);
+  return () => void enterers.delete(listener);
+}
+
 /** Begins a session; without a user (a token from the e-mail check) the shell asks the server who it is. */
 export function enter(token: string, user: User | null): void {
   keep(user);
   startSession(token);
+  if (user) for (const listener of enterers) listener(user);
 }
 
 /** Replaces what is known of the signed-in person; nothing happens when nobody is signed in. */

@@ -1,18 +1,26 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { keepReturnPath } from '../accounts/return-path.ts';
 import { isSignedIn } from '../accounts/use-user.ts';
-import { readToken } from '../kit/session.ts';
+import { browserSession, readToken } from '../kit/session.ts';
 
 /**
  * Lets signed-in people through; everybody else is sent to the public page (AUTH-13). That page is another document,
- * so the loader never settles: the page asked for must not show while the browser leaves.
+ * so the loader never settles: the page asked for must not show while the browser leaves. A new tab has no token yet and first
+ * asks for the session of its browser.
  */
-export function guard({ request }: LoaderFunctionArgs): null | Promise<never> {
+export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   if (readToken()) return null;
+  const { resumeSession } = await import('../accounts/resume.ts');
+  if (await resumeSession()) return null;
   keepReturnPath(request.url);
   location.replace('/');
   return new Promise(() => undefined);
 }
 
-/** The forms of sign-in and sign-up are not for somebody who is in already. */
-export const strangersOnly = (): Response | null => (isSignedIn() ? redirect('/app/dashboard') : null);
+/** The forms of sign-in and sign-up are not for somebody who is in already, here or in another tab. */
+export async function strangersOnly(): Promise<Response | null> {
+  if (isSignedIn()) return redirect('/app/dashboard');
+  if (browserSession() !== 'open') return null;
+  const { resumeSession } = await import('../accounts/resume.ts');
+  return (await resumeSession().catch(() => false)) ? redirect('/app/dashboard') : null;
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from './storage.ts';
+import { browserStorage, tabStorage } from './storage.ts';
 import { showToast } from './toast.ts';
 
 /** The session-storage key is the specification's (section 9). */
@@ -8,7 +8,20 @@ const tokenKey = 'token';
 /** Milliseconds between the end of a session and /login. */
 export const leaveAfter = 1500;
 
-export type SessionEnd = 'expired' | 'revoked' | 'signed_out';
+/** `replaced`: another account was signed in in another tab of this browser. */
+export type SessionEnd = 'expired' | 'revoked' | 'signed_out' | 'replaced';
+
+/** Not a secret: whether it is worth asking for the session of this browser, and whether a sign-out has yet to reach the server. */
+const browserKey = 'browserSession';
+type BrowserSession = 'open' | 'leaving' | null;
+
+export const browserSession = (): BrowserSession => {
+  const kept = browserStorage.read(browserKey);
+  return kept === 'open' || kept === 'leaving' ? kept : null;
+};
+
+/** Keeps for the next tab what has become of the session of this browser. */
+export const rememberBrowser = (session: BrowserSession): void => (session ? browserStorage.write(browserKey, session) : browserStorage.remove(browserKey));
 
 let memory: string | null = null;
 const listeners = new Set<() => void>();
@@ -24,6 +37,7 @@ export function readToken(): string | null {
 export function startSession(token: string): void {
   memory = token;
   tabStorage.write(tokenKey, token);
+  rememberBrowser('open');
   for (const listener of listeners) listener();
 }
 
@@ -45,6 +59,7 @@ const farewells: Record<SessionEnd, string | null> = {
   expired: 'Your session has expired. Please sign in again.',
   revoked: 'Your access has been revoked. Please sign in again.',
   signed_out: null,
+  replaced: 'Another account was signed in in this browser.',
 };
 
 /** Ends the session once: forgets the token, says why, tells the listeners. A second call does nothing. */
@@ -52,6 +67,7 @@ export function endSession(reason: SessionEnd): void {
   if (readToken() === null) return;
   memory = null;
   tabStorage.remove(tokenKey);
+  if (browserSession() === 'open') rememberBrowser(null);
   const farewell = farewells[reason];
   if (farewell) showToast({ message: farewell, type: 'error' });
   for (const listener of listeners) listener();

@@ -10,6 +10,8 @@ type MembershipsTable = {
   departments: ColumnType<Department[], string[], string[]>;
   state: 'active' | 'invited' | 'deactivated';
   createdAt: ColumnType<Date, Date | undefined, never>;
+  /** When a session of the user was last seen here. */
+  lastUsedAt: ColumnType<Date | null, never, Date>;
 };
 
 declare module '../kit/database/tables.ts' {
@@ -38,8 +40,7 @@ export type ActiveMembership = {
   ownAbilities: Ability[] | null;
 };
 
-/** The user's active membership that began last; undefined when there is none. */
-export const findActiveMembership = (entry: EntryScope, userId: string): Promise<ActiveMembership | undefined> =>
+const activeMemberships = (entry: EntryScope, userId: string) =>
   entry.db
     .selectFrom('memberships')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
@@ -55,9 +56,18 @@ export const findActiveMembership = (entry: EntryScope, userId: string): Promise
       'roleAbilities.abilities as ownAbilities',
     ])
     .where('memberships.userId', '=', userId)
-    .where('memberships.state', '=', 'active')
+    .where('memberships.state', '=', 'active');
+
+const lastUsed = (entry: EntryScope, userId: string) =>
+  activeMemberships(entry, userId)
+    .orderBy(sql`memberships.last_used_at desc nulls last`)
     .orderBy('memberships.createdAt', 'desc')
-    .limit(1)
+    .limit(1);
+
+/** The user's active membership in an organisation, or else in the one used last; undefined when there is none. */
+export const findActiveMembership = (entry: EntryScope, userId: string, organisationId?: string): Promise<ActiveMembership | undefined> =>
+  lastUsed(entry, userId)
+    .$if(organisationId !== undefined, (query) => query.where('memberships.organisationId', '=', organisationId ?? ''))
     .executeTakeFirst();
 
 /** What ties a user without an active membership to an organisation: deactivated there, or a request to join that is open or declined. */
@@ -91,3 +101,19 @@ export const findLastTie = (entry: EntryScope, userId: string): Promise<{ name: 
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The user's active membership used last, but for one organisation. */
+export const findOtherMembership = (entry: EntryScope, userId: string, but: string): Promise<ActiveMembership | undefined> =>
+  lastUsed(entry, userId).where('memberships.organisationId', '<>', but).executeTakeFirst();
+
+/** The user's active memberships by the name of the organisation. */
+export const listActiveMemberships = (entry: EntryScope, userId: string): Promise<ActiveMembership[]> =>
+  activeMemberships(entry, userId)
+    .orderBy(sql`lower(organisations.name)`)
+    .orderBy('organisations.id')
+    .execute();
+
+/** Notes that the user works in this organisation now. */
+export const saveUsed = async (entry: Pick<EntryScope, 'db' | 'now'>, userId: string, organisationId: string): Promise<void> => {
+  await entry.db.updateTable('memberships').set({ lastUsedAt: entry.now }).where('organisationId', '=', organisationId).where('userId', '=', userId).execute();
+};

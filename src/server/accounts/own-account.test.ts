@@ -53,7 +53,10 @@ describe('SET-1: one’s own account', () => {
     await withEntry(server.tools.db, server.clock, (entry) =>
       insertMembership(entry, { organisationId: there.organisationId, userId: who.userId, role: 'Viewer', departments: [] }),
     );
-    const elsewhere = await again(who);
+    const at = openBrowser(server.app);
+    const { token: first } = (await at.call(accountEndpoints.signIn, { body: { email: who.email, password: testPassword } })).body;
+    const moved = await at.call(ownAccountEndpoints.switchTo, { body: { organisationId: there.organisationId } }, first);
+    const elsewhere = () => at.call(accountEndpoints.me, {}, moved.body.token);
     expect((await elsewhere()).body.organisation.id).toBe(there.organisationId);
     expect([(await here()).status, (await elsewhere()).status]).toEqual([200, 200]);
     expect((await change(who, testPassword)).body.message).toBe('Password changed');

@@ -12,7 +12,7 @@ import { rememberDevice } from './codes/known-devices.ts';
 import { passwordChangedMail } from './codes/mail.ts';
 import { findEmail, findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
-import { endOtherSessionsHere, endOtherSessionsOf } from './sessions-store.ts';
+import { endOtherBrowsers } from './sessions-store.ts';
 
 /** Wrong tries only: one that succeeds gives its try back. */
 const wrongPasswords = { most: 10, seconds: 900 };
@@ -31,9 +31,9 @@ export const rename = async (scope: Scope, name: string): Promise<void> => {
 
 const tokenOf = (http: Http): Buffer => (http.token ? hashToken(http.token) : Buffer.alloc(0));
 
-/** Ends the caller's sessions here but the one that asks. */
+/** Ends the caller's sessions in every browser but the one that asks. */
 export const endOthers = async (scope: Scope, http: Http): Promise<void> => {
-  await endOtherSessionsHere(scope, tokenOf(http), 'ended in settings');
+  await endOtherBrowsers(scope, tokenOf(http), 'ended in settings');
   await tell(scope, { action: 'session.others-ended', summary: 'ended all of their other sessions' });
 };
 
@@ -48,7 +48,7 @@ export const changePassword = async (scope: Scope, form: ChangePassword, http: H
   await giveBack(scope, limit);
   const passwordHash = await hashPassword(form.password);
   await saveOwnPasswordHash(scope, passwordHash);
-  await endOtherSessionsOf(scope, tokenOf(http), 'password changed');
+  await endOtherBrowsers(scope, tokenOf(http), 'password changed');
   const person = { name: scope.actor.name, email: await findEmail(scope) };
   if (scope.actor.userId) rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
   scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));

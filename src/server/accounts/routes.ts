@@ -1,13 +1,13 @@
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { ownAccountEndpoints } from '#shared/accounts/own-account.ts';
 import { accountMessages } from '#shared/accounts/errors.ts';
-import { route, type Route } from '../kit/route.ts';
+import { route, routeAcross, type Route } from '../kit/route.ts';
 import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
 import { changePassword, endOthers, rename } from './own-account.ts';
 import { findLeaving, recordSignOut } from './security-events.ts';
 import { codeSent, forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
-import { endOwn, findMe, ownSessions, signOut } from './sessions.ts';
+import { endOwn, findMe, ownOrganisations, ownSessions, resume, signOut, switchTo } from './sessions.ts';
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
@@ -24,6 +24,12 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     if (leaving) await recordSignOut(entry, leaving, http);
     return { message: accountMessages.signedOut };
   }),
+  route(accountEndpoints.resume, async (entry, _, http) => {
+    const begun = await resume(entry, http);
+    return { session: begun && { message: accountMessages.signedIn, ...begun } };
+  }),
+  routeAcross(ownAccountEndpoints.organisations, async (entry, _, _http, identity) => ({ organisations: await ownOrganisations(entry, identity) })),
+  routeAcross(ownAccountEndpoints.switchTo, (entry, { body }, http) => switchTo(entry, body.organisationId, http)),
   route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
   route(accountEndpoints.endSession, async (scope, { params }) => {
     await endOwn(scope, params.id);

@@ -4,6 +4,7 @@ import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import { record } from '../audit/service.ts';
 import { giveBack, networkOf, takeTry } from '../kit/limit.ts';
+import { announce } from '../kit/live.ts';
 import type { Http } from '../kit/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '../kit/scope.ts';
 import { hashToken, newToken } from '../kit/tokens.ts';
@@ -56,6 +57,7 @@ const askForMembership = async (entry: EntryScope, asked: { organisationId: stri
     summary: `asked for membership (${department})`,
     data: { kind: 'membership', wanted: department },
   });
+  await announce(scope, 'access-requests', id);
 };
 
 /**

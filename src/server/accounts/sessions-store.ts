@@ -65,11 +65,53 @@ export const findSession = (entry: Pick<EntryScope, 'db'>, tokenHash: Buffer) =>
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export const endSession = async (entry: EntryScope, tokenHash: Buffer, because: string): Promise<void> => {
+/** The living session that was seen last of those which share an HttpOnly half, with its person. */
+export const findSessionOfBinding = (entry: EntryScope, bindingHash: Buffer) =>
+  entry.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('memberships', (join) =>
+      join.onRef('memberships.userId', '=', 'sessions.userId').onRef('memberships.organisationId', '=', 'sessions.organisationId'),
+    )
+    .select(['sessions.organisationId', 'sessions.expiresAt', 'users.id', 'users.name', 'users.email'])
+    .where('sessions.bindingHash', '=', bindingHash)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', entry.now)
+    .where('memberships.state', '=', 'active')
+    .orderBy('sessions.lastSeenAt', 'desc')
+    .orderBy('sessions.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The other tabs of the same person in this browser go on under its new HttpOnly half; sessions of anybody else do not. */
+export const rebind = async (entry: EntryScope, userId: string, from: Buffer, to: Buffer): Promise<void> => {
+  await entry.db
+    .updateTable('sessions')
+    .set({ bindingHash: to })
+    .where('bindingHash', '=', from)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Ends whatever was begun under an HttpOnly half. */
+export const endSessionsOfBinding = async (entry: EntryScope, bindingHash: Buffer, because: string): Promise<void> => {
   await entry.db
     .updateTable('sessions')
     .set({ endedAt: entry.now, endedBecause: because })
-    .where('tokenHash', '=', tokenHash)
+    .where('bindingHash', '=', bindingHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** Ends the session of a token and all that share its person and HttpOnly half: every tab of that browser, in every organisation. */
+export const endSessionsOfBrowser = async (entry: EntryScope, tokenHash: Buffer, because: string): Promise<void> => {
+  const own = entry.db.selectFrom('sessions').where('tokenHash', '=', tokenHash);
+  await entry.db
+    .updateTable('sessions')
+    .set({ endedAt: entry.now, endedBecause: because })
+    .where('userId', '=', own.select('userId'))
+    .where('bindingHash', '=', own.select('bindingHash'))
     .where('endedAt', 'is', null)
     .execute();
 };
@@ -78,56 +120,49 @@ export const saveSeen = async (entry: Pick<EntryScope, 'db' | 'now'>, tokenHash:
   await entry.db.updateTable('sessions').set({ lastSeenAt: entry.now }).where('tokenHash', '=', tokenHash).execute();
 };
 
-const livingOf = (scope: Scope, userId: string) =>
+/** Everything of the caller that is still good, in every organisation, the latest first; the tabs of a browser share its binding. */
+export const listOwnSessions = (scope: Scope) =>
   scope.db
     .selectFrom('sessions')
-    .where('organisationId', '=', scope.organisationId)
-    .where('userId', '=', userId)
+    .select(['id', 'tokenHash', 'bindingHash', 'userAgent', 'ip', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', scope.actor.userId ?? '')
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', scope.now);
-
-export const listOwnSessions = (scope: Scope) =>
-  livingOf(scope, scope.actor.userId ?? '')
-    .select(['id', 'tokenHash', 'userAgent', 'ip', 'createdAt', 'lastSeenAt'])
+    .where('expiresAt', '>', scope.now)
     .orderBy('lastSeenAt', 'desc')
     .execute();
 
-const end = (scope: Scope, userId: string, because: string) =>
+const endOwn = (scope: Scope, because: string) =>
   scope.db
     .updateTable('sessions')
     .set({ endedAt: scope.now, endedBecause: because })
-    .where('organisationId', '=', scope.organisationId)
-    .where('userId', '=', userId)
+    .where('userId', '=', scope.actor.userId ?? '')
     .where('endedAt', 'is', null);
 
-export const endOwnSession = async (scope: Scope, id: string, because: string): Promise<boolean> =>
-  (
-    await end(scope, scope.actor.userId ?? '', because)
-      .where('id', '=', id)
-      .executeTakeFirst()
-  ).numUpdatedRows === 1n;
-
-/** Ends the caller's other sessions in this organisation. */
-export const endOtherSessionsHere = async (scope: Scope, but: Buffer, because: string): Promise<void> => {
-  await end(scope, scope.actor.userId ?? '', because)
-    .where('tokenHash', '<>', but)
-    .execute();
+/** Ends the caller's sessions in the browser that one of them names, in every organisation; false when there is none. */
+export const endOwnBrowser = async (scope: Scope, id: string, because: string): Promise<boolean> => {
+  const binding = scope.db
+    .selectFrom('sessions')
+    .select('bindingHash')
+    .where('id', '=', id)
+    .where('userId', '=', scope.actor.userId ?? '');
+  return (await endOwn(scope, because).where('bindingHash', '=', binding).executeTakeFirst()).numUpdatedRows > 0n;
 };
 
-/** Ends the caller's other sessions in every organisation: the one thing a request changes beyond its own. */
-export const endOtherSessionsOf = async (scope: Scope, but: Buffer, because: string): Promise<void> => {
-  await scope.db
-    .updateTable('sessions')
-    .set({ endedAt: scope.now, endedBecause: because })
-    .where('userId', '=', scope.actor.userId ?? '')
-    .where('tokenHash', '<>', but)
-    .where('endedAt', 'is', null)
-    .execute();
+/** Ends the caller's sessions in every browser but the one of this token, in every organisation: the one thing a request changes beyond its own. */
+export const endOtherBrowsers = async (scope: Scope, tokenHash: Buffer, because: string): Promise<void> => {
+  const own = scope.db.selectFrom('sessions').select('bindingHash').where('tokenHash', '=', tokenHash);
+  await endOwn(scope, because).where('bindingHash', '<>', own).execute();
 };
 
 /** Ends a member's sessions in this organisation; those elsewhere go on. */
 export const endSessionsHere = async (scope: Scope, userId: string, because: string): Promise<void> => {
-  await end(scope, userId, because).execute();
+  await scope.db
+    .updateTable('sessions')
+    .set({ endedAt: scope.now, endedBecause: because })
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
 };
 
 /** Ends every session of a user, wherever it was begun. */

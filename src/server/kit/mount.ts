@@ -7,13 +7,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/tables.ts';
 import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
-import type { FileReply, Http, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
-import { withEntry, type Actor, type EntryScope } from './scope.ts';
+import type { FileReply, Http, Identity, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
+import { withEntry, type EntryScope } from './scope.ts';
 import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
-
-/** `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
-export type Identity = { organisationId: string; isReadOnly: boolean; actor: Actor };
 
 export type MountOptions = {
   db: Kysely<Database>;
@@ -31,16 +28,23 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
   if (identity.isReadOnly && endpoint.method !== 'GET' && !endpoint.worksReadOnly) throw new AppError(kitFailures.readOnly);
 };
 
+/**
+ * The name of a cookie as browsers know it. Under https it begins with __Host-, which no neighbour under the same domain can
+ * set; a browser takes such a name only with Secure and the path /.
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
 const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, files: UploadedFile[]): Http => ({
   ip: request.ip,
   isFromThisMachine: isFromThisMachine(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  cookie: (name) => request.cookies[name] ?? null,
+  fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : null,
+  cookie: (name) => request.cookies[cookieName(name, secure)] ?? null,
   setCookie: (name, value, seconds) => {
-    const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: '/api' };
-    if (value === null) reply.clearCookie(name, options);
-    else reply.setCookie(name, value, { ...options, ...(seconds ? { maxAge: seconds } : {}) });
+    const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: secure ? '/' : '/api' };
+    if (value === null) reply.clearCookie(cookieName(name, secure), options);
+    else reply.setCookie(cookieName(name, secure), value, { ...options, ...(seconds ? { maxAge: seconds } : {}) });
   },
   files,
 });
@@ -48,10 +52,11 @@ const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, f
 /** Runs one call: identify, check the right, read the input, run the handler, all in one transaction. */
 const run = (options: MountOptions, route: Route, http: Http, input: () => unknown): Promise<unknown> =>
   withEntry(options.db, options.clock, async (entry) => {
-    const handle = route.handle as (scope: unknown, input: unknown, http: Http) => unknown;
+    const handle = route.handle as (scope: unknown, input: unknown, http: Http, identity?: Identity) => unknown;
     if (route.endpoint.access === 'public') return handle(entry, input(), http);
     const identity = await options.identify(entry, http);
     assertMay(route.endpoint, identity);
+    if (route.isAcross) return handle(entry, input(), http, identity);
     return handle(await entry.enter(identity.organisationId, identity.actor), input(), http);
   });
 

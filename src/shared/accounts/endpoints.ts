@@ -88,6 +88,17 @@ export const accountEndpoints = {
     reply: messageReplySchema,
     failures: [accountFailures.resetNotStarted],
   }),
+  /**
+   * A tab without a token asks for one: by the HttpOnly half alone, which only a page of this origin can make the browser send.
+   * Null when nobody is signed in in this browser.
+   */
+  resume: endpoint({
+    method: 'POST',
+    path: 'users/session',
+    access: 'public',
+    reply: z.object({ session: z.nullable(sessionReplySchema) }),
+    failures: [tooManyRequests],
+  }),
   /** Public, because signing out must also work with a token that is no longer good. */
   logout: endpoint({
     method: 'POST',

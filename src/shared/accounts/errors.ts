@@ -18,6 +18,7 @@ export const accountFailures = {
   deactivated: { code: 'deactivated', status: 403, message: 'Your access has been deactivated. An administrator of the organisation can restore it.' },
   joinDeclined: { code: 'join_declined', status: 403, message: 'Your request to join the organisation was declined.' },
   notAMember: { code: 'not_a_member', status: 403, message: 'This account belongs to no organisation. Ask an administrator of yours for an invitation.' },
+  notYours: { code: 'organisation_not_yours', status: 404, message: 'You are not a member of this organisation any more.' },
   resetNotStarted: { code: 'reset_not_started', status: 400, message: 'Ask for a new code first.' },
 } as const satisfies Record<string, Failure>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
-import { messageReplySchema, requiredText } from '../kit/schema.ts';
+import { idSchema, messageReplySchema, requiredText } from '../kit/schema.ts';
 import { accountFailures } from './errors.ts';
-import { confirmSchema, longestPassword, matchingPasswords, passwordSchema, userSchema } from './schema.ts';
+import { roleSchema } from '../permissions/schema.ts';
+import { confirmSchema, longestPassword, matchingPasswords, passwordSchema, sessionReplySchema, userSchema } from './schema.ts';
 
 export const profileSchema = z.object({ name: requiredText('Name is required', 120) });
 export type Profile = z.infer<typeof profileSchema>;
@@ -21,6 +22,10 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 /** How mails leave this installation: through a mail server, into its own outbox, or not at all. */
 export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none']), from: z.string() });
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
+
+/** One of the organisations that the caller is an active member of. */
+export const ownOrganisationSchema = z.object({ id: idSchema, name: z.string(), role: roleSchema, isCurrent: z.boolean() });
+export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 const { tooManyRequests } = kitFailures;
 
@@ -44,6 +49,24 @@ export const ownAccountEndpoints = {
     body: changePasswordSchema,
     reply: messageReplySchema,
     failures: [accountFailures.currentWrong, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  /** By name. */
+  organisations: endpoint({
+    method: 'GET',
+    path: 'users/organisations',
+    access: 'member',
+    reply: z.object({ organisations: z.array(ownOrganisationSchema) }),
+    failures: [],
+  }),
+  /** A session in another of the caller's organisations, for the tab that asks; its other tabs stay where they are. */
+  switchTo: endpoint({
+    method: 'POST',
+    path: 'users/organisations/switch',
+    access: 'member',
+    body: z.object({ organisationId: idSchema }),
+    reply: sessionReplySchema,
+    failures: [accountFailures.notYours],
     worksReadOnly: true,
   }),
   outgoingMail: endpoint({ method: 'GET', path: 'settings/mail', access: 'organisation:write', reply: outgoingMailSchema, failures: [] }),

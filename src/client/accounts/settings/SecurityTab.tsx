@@ -34,7 +34,7 @@ export function SecurityTab() {
       </Card>
       <Card title="Sign out">
         <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">Ends this session. Other browsers stay signed in.</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">Signs out every tab of this browser. Other browsers stay signed in.</p>
           <Button icon={LogOut} onClick={signOut}>
             Sign out
           </Button>
