@@ -12,7 +12,7 @@ const router = makeRouter();
 
 forgetAtSessionEnd();
 // Heard once the page has its own code.
-void import('./accounts/siblings.ts').then(
+void import('./accounts/session/siblings.ts').then(
   ({ keepTabsInStep }) => keepTabsInStep(),
   () => undefined,
 );

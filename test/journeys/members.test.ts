@@ -131,10 +131,10 @@ test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both a
   await expect(page.getByText('No request waits for you.')).toBeVisible();
   await expect(page.getByText('Welcome to the reviewers.')).toBeVisible();
 
-  await viewer.waitForURL('**/login');
+  await expect(viewer.getByText('Your role is now Reviewer')).toBeVisible();
+  await expect(viewer).toHaveURL(/access-request/);
   expect(await mailTo(browser, 'operations@demo-valves.example', /Vera Visitor asks for the role Reviewer/)).toContain('I review welding');
   expect(await mailTo(browser, vera.email, /was approved/)).toContain('Welcome to the reviewers.');
-  await signInAs(viewer, vera.email, vera.password);
   await viewer.goto('/settings');
   await expect(viewer.getByText('Reviewer', { exact: true })).toBeVisible();
   await viewer.context().close();

@@ -32,6 +32,13 @@ export const accountsApi = api.injectEndpoints({
       query: calling(ownAccountEndpoints.changePassword),
       invalidatesTags: (reply) => (reply ? ['Sessions'] : []),
     }),
+    ownOrganisations: build.query<ReplyOf<typeof ownAccountEndpoints.organisations>, void>({
+      query: () => calling(ownAccountEndpoints.organisations)({}),
+      providesTags: ['Me'],
+    }),
+    switchOrganisation: build.mutation<ReplyOf<typeof ownAccountEndpoints.switchTo>, CallOf<typeof ownAccountEndpoints.switchTo>>({
+      query: calling(ownAccountEndpoints.switchTo),
+    }),
     outgoingMail: build.query<ReplyOf<typeof ownAccountEndpoints.outgoingMail>, void>({
       query: () => calling(ownAccountEndpoints.outgoingMail)({}),
       providesTags: ['Settings'],
@@ -51,6 +58,8 @@ export const {
   useEndOtherSessionsMutation,
   useRenameMutation,
   useChangePasswordMutation,
+  useOwnOrganisationsQuery,
+  useSwitchOrganisationMutation,
   useOutgoingMailQuery,
   useTestMailMutation,
 } = accountsApi;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet, useMatch } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import type { User } from '#shared/accounts/schema.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { useWaitingRequests } from '../access-requests/use-waiting-requests.ts';
 import { useMeQuery } from '../accounts/api.ts';
-import { signOut } from '../accounts/sign-out.ts';
+import { signOut } from '../accounts/session/sign-out.ts';
 import { useUser } from '../accounts/use-user.ts';
 import { AskQucyButton } from '../assistant/AskQucyButton.tsx';
 import { keepOnlyChatOf, useQucy } from '../assistant/use-qucy.ts';
@@ -16,13 +16,16 @@ import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { TrialEnded } from '../organisations/TrialEnded.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorState } from '../ui/States.tsx';
+import { areas } from './areas.ts';
 import { useAppCommands } from './commands/use-app-commands.tsx';
 import { navigation } from './navigation.ts';
 import { OfflineStrip } from './shell/OfflineStrip.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { TrialDays } from './shell/TrialDays.tsx';
+import { useRoleNews } from './shell/use-role-news.ts';
 import { UserMenu } from './shell/UserMenu.tsx';
 
+const ClosedArea = lazy(async () => ({ default: (await import('./shell/ClosedArea.tsx')).ClosedArea }));
 const QucyPanel = lazy(async () => ({ default: (await import('../assistant/QucyPanel.tsx')).QucyPanel }));
 
 /** The signed-in area: the shell around the page, live while the session lasts. */
@@ -44,6 +47,7 @@ function useLive(isSignedIn: boolean) {
 }
 
 function SignedIn({ user }: { user: User }) {
+  useRoleNews(user);
   const waitingRequests = useWaitingRequests();
   const daysLeft = trialDaysLeft(user.organisation.trialEndsAt, new Date());
   const { openPalette, openShortcuts, overlays } = useAppCommands();
@@ -71,9 +75,21 @@ function SignedIn({ user }: { user: User }) {
       assistant={<AskQucyButton />}
       panel={<Panel />}
     >
-      <Outlet />
+      <Page user={user} />
       {overlays}
     </Shell>
+  );
+}
+
+/** The page itself, unless the role does not open it; a role can change while the page is open. */
+function Page({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const closed = areas.find(({ to, needs }) => needs && pathname.startsWith(to) && !user.abilities.includes(needs));
+  if (!closed) return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <ClosedArea label={closed.label} role={user.role} />
+    </Suspense>
   );
 }
 

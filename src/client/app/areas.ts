@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { Ability } from '#shared/permissions/schema.ts';
 
 export type AreaIcon = 'dashboard' | 'review' | 'documents' | 'material' | 'chat' | 'people' | 'access' | 'support' | 'settings';
 
@@ -10,6 +11,8 @@ type Area = {
   /** Its picture, by the name navigation.ts knows it under: the routes are needed before the sign-in, the pictures are not. */
   icon: AreaIcon;
   group: 'main' | 'Organisation' | 'end';
+  /** What a role must hold for any of its pages; areas that open to everybody say by themselves what stays closed. */
+  needs?: Ability;
   routes: readonly RouteObject[];
 };
 
@@ -31,6 +34,7 @@ export const areas: readonly Area[] = [
     to: homePath,
     icon: 'review',
     group: 'main',
+    needs: 'enquiries:read',
     routes: [
       { path: homePath, lazy: async () => ({ Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen }) },
       { path: `${homePath}/:id`, lazy: async () => ({ Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen }) },

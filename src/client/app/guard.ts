@@ -10,7 +10,7 @@ import { browserSession, readToken } from '../kit/session.ts';
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   if (readToken()) return null;
-  const { resumeSession } = await import('../accounts/resume.ts');
+  const { resumeSession } = await import('../accounts/session/resume.ts');
   if (await resumeSession()) return null;
   keepReturnPath(request.url);
   location.replace('/');
@@ -20,7 +20,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
 /** The forms of sign-in and sign-up are not for somebody who is in already, here or in another tab. */
 export async function strangersOnly(): Promise<Response | null> {
   if (isSignedIn()) return redirect('/app/dashboard');
-  if (browserSession() !== 'open') return null;
-  const { resumeSession } = await import('../accounts/resume.ts');
+  // A token alone comes from the e-mail check, after which people sign in.
+  if (readToken() || browserSession() !== 'open') return null;
+  const { resumeSession } = await import('../accounts/session/resume.ts');
   return (await resumeSession().catch(() => false)) ? redirect('/app/dashboard') : null;
 }

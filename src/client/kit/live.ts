@@ -10,8 +10,8 @@ type LiveMessage = z.infer<typeof messageSchema>;
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 
-/** Sessions are asked for by the settings alone, each time they are opened. */
-const everyTag = tagTypes.filter((tag) => tag !== 'Sessions');
+/** Everything a page may show; sessions are asked for by the settings alone, each time they are opened. */
+export const everyTag = tagTypes.filter((tag) => tag !== 'Sessions');
 
 /** The cached answers a message makes stale; an unknown topic touches nothing. */
 export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {

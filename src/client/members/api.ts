@@ -47,6 +47,7 @@ export const membersApi = api.injectEndpoints({
       query: calling(memberEndpoints.change),
       invalidatesTags: ['Members', 'Me'],
     }),
+    leave: build.mutation<ReplyOf<typeof memberEndpoints.leave>, void>({ query: () => calling(memberEndpoints.leave)({}) }),
     removeMember: build.mutation<ReplyOf<typeof memberEndpoints.remove>, CallOf<typeof memberEndpoints.remove>>({
       query: calling(memberEndpoints.remove),
       invalidatesTags: ['Members', 'Me'],
@@ -61,5 +62,6 @@ export const {
   useAddMemberMutation,
   useResendInviteMutation,
   useChangeMemberMutation,
+  useLeaveMutation,
   useRemoveMemberMutation,
 } = membersApi;

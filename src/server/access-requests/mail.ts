@@ -16,13 +16,16 @@ export const askedMail = (to: string, request: AccessRequest, link: string): Mai
   ].join('\n'),
 });
 
-export const decidedMail = (request: AccessRequest, link: string): Mail => ({
+/** Where the answer shows; whoever was not let in has no place to go to. */
+const placeOf = ({ kind, state }: AccessRequest): string | null =>
+  kind === 'membership' ? (state === 'approved' ? '/app/dashboard' : null) : '/app/access-request?tab=mine';
+
+export const decidedMail = (request: AccessRequest, appUrl: string): Mail => ({
   to: request.email,
   subject: `Your request for ${wantedWords(request)} was ${request.state}`,
   text: [
     `Your request for ${wantedWords(request)} was ${request.state} by ${request.decidedBy}.`,
     ...(request.decisionReason ? ['', request.decisionReason] : []),
-    '',
-    link,
+    ...(placeOf(request) ? ['', `Open it: ${appUrl}${placeOf(request)}`] : []),
   ].join('\n'),
 });

@@ -48,8 +48,11 @@ const has = ({ role, departments }: Scope['actor'], { kind, wanted }: NewAccessR
 /** What still waits for a decision, oldest first. */
 export const listUndecided = async (scope: Scope): Promise<AccessRequest[]> => (await listWaiting(scope)).map(shown);
 
-/** Who asked; null when there is no such request. */
-export const requesterOf = async (scope: Scope, id: string): Promise<string | null> => (await findRequest(scope, id))?.userId ?? null;
+/** Who asked, and for what in words ("the role Reviewer"); null when there is no such request. */
+export const findAsked = async (scope: Scope, id: string): Promise<{ userId: string; wanted: string } | null> => {
+  const row = await findRequest(scope, id);
+  return row ? { userId: row.userId, wanted: wantedWords(row) } : null;
+};
 
 /** Files a request and tells the administrators (ORG-3). */
 export const ask = async (scope: Scope, wanted: NewAccessRequest, { mailer, appUrl }: AccessTools): Promise<AccessRequest> => {
@@ -88,7 +91,7 @@ export const decide = async (scope: Scope, id: string, { outcome, reason, role }
   if (!(await settle(scope, id, { state: outcome, reason }))) throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
   const request = shown(await reread(scope, id));
-  scope.afterCommit(() => mailer.send(decidedMail(request, `${appUrl}/login`)));
+  scope.afterCommit(() => mailer.send(decidedMail(request, appUrl)));
   await record(scope, {
     action: `access.${outcome}`,
     subject: { type: 'access-request', id },

@@ -16,7 +16,7 @@ import { passwordChangedMail } from './codes/mail.ts';
 import { findActiveMembership, insertMembership } from './memberships-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { recordEverywhere } from './security-events.ts';
-import { beginSession } from './sessions.ts';
+import { beginSession, openNext } from './sessions.ts';
 import { endSession, endSessionsHere, endSessionsOf } from './sessions-store.ts';
 import { dropPending, findUser, insertUser, listPending, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
 
@@ -184,6 +184,9 @@ export const resetPassword = async (entry: EntryScope, form: SetPassword, http: 
   });
   return { message: accountMessages.reset };
 };
+
+/** A session in another organisation of the caller, who is about to leave this one; null when they have no other. */
+export const openNextSession = (entry: EntryScope, http: Http) => openNext(entry, http);
 
 /** Ends a member's sessions in this organisation. */
 export const endSessionsOfMember = (scope: Scope, userId: string, because: string): Promise<void> => endSessionsHere(scope, userId, because);

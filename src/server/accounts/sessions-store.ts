@@ -94,6 +94,15 @@ export const rebind = async (entry: EntryScope, userId: string, from: Buffer, to
     .execute();
 };
 
+export const endSession = async (entry: EntryScope, tokenHash: Buffer, because: string): Promise<void> => {
+  await entry.db
+    .updateTable('sessions')
+    .set({ endedAt: entry.now, endedBecause: because })
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
 /** Ends whatever was begun under an HttpOnly half. */
 export const endSessionsOfBinding = async (entry: EntryScope, bindingHash: Buffer, because: string): Promise<void> => {
   await entry.db

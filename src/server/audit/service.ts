@@ -71,7 +71,12 @@ export const lastActor = async (scope: Scope, subjectId: string, action: string)
 
 /** What happened last, newest first; `subjectTypes` null means everything the organisation records. */
 export const recent = async (scope: Scope, subjectTypes: readonly string[] | null, limit: number) =>
-  (await listRecent(scope, subjectTypes, limit)).map((event) => ({ ...shown(event), subjectType: event.subjectType, subjectId: event.subjectId }));
+  (await listRecent(scope, subjectTypes, limit)).map((event) => ({
+    ...shown(event),
+    actorId: event.actorId,
+    subjectType: event.subjectType,
+    subjectId: event.subjectId,
+  }));
 
 /** The end of the chain as it stands now. */
 export const headOf = async (scope: Scope): Promise<{ seq: number; hash: string }> => (await findHead(scope)) ?? { seq: 0, hash: firstHash };

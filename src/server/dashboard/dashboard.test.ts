@@ -84,6 +84,7 @@ describe('the dashboard', () => {
     await replyOf(viewer.call(accessRequestEndpoints.ask, { body: { kind: 'area', wanted: 'Audit log', reason: '' } }));
     const [asked, changed] = (await dashboardOf(owner)).activity;
     expect([asked?.summary, asked?.path]).toEqual(['asked for the area Audit log', '/app/access-request']);
+    expect([asked?.isOwn, changed?.isOwn]).toEqual([false, true]);
     expect(changed).toMatchObject({ actor: owner.name, more: 3, reference: ReferenceNo, path: `/app/contract-review/${id}` });
     expect((await dashboardOf(viewer)).activity.map(({ reference }) => reference)).toEqual([ReferenceNo]);
     expect((await dashboardOf(viewer)).onboarding).toBeNull();

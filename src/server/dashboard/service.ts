@@ -70,13 +70,23 @@ const readableTypes = (scope: Scope): string[] | null => {
 /** What happened last; a person's run of events about one thing is one line. */
 const activityOf = async (scope: Scope): Promise<Activity[]> => {
   const lines: (Activity & { subjectId: string | null })[] = [];
-  for (const { seq, at, actor, summary, subjectType, subjectId } of await recent(scope, readableTypes(scope), eventsRead)) {
+  for (const { seq, at, actor, actorId, summary, subjectType, subjectId } of await recent(scope, readableTypes(scope), eventsRead)) {
     const last = lines.at(-1);
     if (last && subjectId !== null && last.subjectId === subjectId && last.actor === actor) last.more += 1;
     else if (lines.length === linesShown) break;
     else {
       const hasPage = ['enquiry', 'material-request', 'document', 'access-request'].includes(subjectType);
-      lines.push({ seq, at, actor, summary, more: 0, subjectId, reference: null, path: hasPage ? pathOf({ subjectType, subjectId, place: {} }) : null });
+      lines.push({
+        seq,
+        at,
+        actor,
+        isOwn: actorId !== null && actorId === scope.actor.userId,
+        summary,
+        more: 0,
+        subjectId,
+        reference: null,
+        path: hasPage ? pathOf({ subjectType, subjectId, place: {} }) : null,
+      });
     }
   }
   const references = await referencesOf(scope, [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))]);

@@ -82,7 +82,7 @@ const assertOwnership = async (scope: Scope, member: Member, becomes: { role: Ro
   if (others.length === 0) throw new AppError(memberFailures.lastOwner);
 };
 
-/** Changes role, departments or state; losing a role or the membership ends the person's sessions at once. */
+/** Changes role, departments or state. A role holds from the next call on; being deactivated ends the person's sessions at once. */
 export const change = async (scope: Scope, userId: string, wanted: MemberChange): Promise<Member> => {
   const before = await find(scope, userId);
   const role = wanted.role ?? before.role;
@@ -95,7 +95,7 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
   const departments = wanted.departments ?? before.departments;
   assertMayAnswerFor(scope, before, departments);
   await updateMembership(scope, userId, { role, departments, state });
-  if (role !== before.role || state === 'deactivated') await endSessionsOfMember(scope, userId, state === 'deactivated' ? 'deactivated' : 'role changed');
+  if (state === 'deactivated') await endSessionsOfMember(scope, userId, 'deactivated');
   await record(scope, {
     action: state === before.state ? 'member.changed' : `member.${state === 'active' ? 'reactivated' : 'deactivated'}`,
     subject: { type: 'user', id: userId },
@@ -131,6 +131,22 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
     });
   }
   await announce(scope, 'members', id);
+};
+
+/** Takes the caller out by their own wish; the last Owner stays until somebody else is one. */
+export const leave = async (scope: Scope): Promise<void> => {
+  const userId = scope.actor.userId ?? '';
+  const member = await find(scope, userId);
+  if (member.role === 'Owner' && (await lockOwners(scope)).length === 1) throw new AppError(memberFailures.lastOwnerLeaves);
+  await removeMembership(scope, userId);
+  await endSessionsOfMember(scope, userId, 'left');
+  await record(scope, {
+    action: 'member.left',
+    subject: { type: 'user', id: userId },
+    summary: 'left the organisation',
+    data: { email: member.email, role: member.role },
+  });
+  await announce(scope, 'members', userId);
 };
 
 /** Makes a user a member; records and announces. Whether somebody may let them in with this role is checked before. */

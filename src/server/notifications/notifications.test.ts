@@ -128,7 +128,7 @@ describe('who is told what', () => {
     expect((await listOf(owner))[0]).toMatchObject({ kind: 'access', title: `${finance.name} asked for the role Coordinator`, path: '/app/access-request' });
     await replyOf(owner.call(accessRequestEndpoints.decide, { params: { id: request.id }, body: { outcome: 'declined', reason: 'Not now' } }));
     await caughtUp();
-    expect((await listOf(finance))[0]).toMatchObject({ kind: 'access', title: `${owner.name} declined the role Coordinator for ${finance.name}` });
+    expect((await listOf(finance))[0]).toMatchObject({ kind: 'access', title: `${owner.name} declined your request for the role Coordinator` });
   });
 
   it('NOT-1: an overdue enquiry is told once for each due date, to whoever answers for it', async () => {

@@ -41,6 +41,8 @@ export const activitySchema = z.object({
   seq: z.number(),
   at: instantSchema,
   actor: z.string(),
+  /** What the reader did. */
+  isOwn: z.boolean(),
   summary: z.string(),
   /** Further events of the same person about the same thing, right before. */
   more: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
 import { idSchema, messageReplySchema } from '../kit/schema.ts';
+import { userSchema } from '../accounts/schema.ts';
 import { permissionFailures } from '../permissions/endpoints.ts';
 import { memberFailures } from './errors.ts';
 import { memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
@@ -57,6 +58,15 @@ export const memberEndpoints = {
     params: memberParams,
     reply: messageReplySchema,
     failures: [notFound, lastOwner, ownersOnly, mayDoMore],
+  }),
+  /** The caller goes by their own wish. `next` is a session in another organisation of theirs; null when there is none. */
+  leave: endpoint({
+    method: 'DELETE',
+    path: 'users/organisations/current',
+    access: 'member',
+    reply: z.object({ message: z.string(), next: z.nullable(z.object({ token: z.string(), user: userSchema })) }),
+    failures: [notFound, memberFailures.lastOwnerLeaves],
+    worksReadOnly: true,
   }),
   /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password. */
   acceptInvite: endpoint({

@@ -5,6 +5,11 @@ export const memberFailures = {
   alreadyMember: { code: 'already_member', status: 409, message: 'This address already belongs to a member.' },
   alreadyInvited: { code: 'already_invited', status: 409, message: 'This address is already invited. Resend the invitation instead.' },
   lastOwner: { code: 'last_owner', status: 409, message: 'At least one active Owner must remain.' },
+  lastOwnerLeaves: {
+    code: 'last_owner_leaves',
+    status: 409,
+    message: 'You are the only Owner. Make somebody else Owner first, then you can leave.',
+  },
   ownersOnly: { code: 'owners_only', status: 403, message: 'Only an Owner can make or change an Owner.' },
   mayDoMore: { code: 'member_may_do_more', status: 403, message: 'You cannot change somebody who may do more than you.' },
   ownDepartments: { code: 'own_departments', status: 403, message: 'Somebody else has to give you a department.' },

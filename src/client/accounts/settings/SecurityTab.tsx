@@ -9,7 +9,7 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../api.ts';
-import { signOut } from '../sign-out.ts';
+import { signOut } from '../session/sign-out.ts';
 import { deviceWords } from './device.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 

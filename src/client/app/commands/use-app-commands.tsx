@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut } from '../../accounts/sign-out.ts';
+import { signOut } from '../../accounts/session/sign-out.ts';
 import { toggleQucy } from '../../assistant/use-qucy.ts';
 import { listenToKeys } from '../../kit/commands/keyboard.ts';
 import type { Offer } from '../../kit/commands/command.ts';

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { profileSchema, type Profile } from '#shared/accounts/own-account.ts';
@@ -11,10 +12,19 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { saved } from './saved.ts';
 
+const LeaveOrganisation = lazy(async () => ({ default: (await import('../../members/LeaveOrganisation.tsx')).LeaveOrganisation }));
+
 /** Who is signed in: the name is theirs to change; role and departments are given by administrators. */
 export function ProfileSettings() {
   const user = useUser();
-  return user ? <ProfileForm user={user} /> : null;
+  return user ? (
+    <div className="grid gap-8">
+      <ProfileForm user={user} />
+      <Suspense fallback={null}>
+        <LeaveOrganisation />
+      </Suspense>
+    </div>
+  ) : null;
 }
 
 function ProfileForm({ user }: { user: User }) {

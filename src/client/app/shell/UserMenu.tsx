@@ -2,6 +2,7 @@ import type { User } from '#shared/accounts/schema.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { Keyboard, Settings } from 'lucide-react';
 import { Link } from 'react-router';
+import { OrganisationMenu } from '../../accounts/organisations/OrganisationMenu.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { chooseTheme, useChosenTheme } from '../../ui/theme.ts';
@@ -20,6 +21,7 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
         </p>
         {daysLeft ? <p className="sm:hidden">{trialWords(daysLeft)}</p> : null}
       </div>
+      <OrganisationMenu />
       <MenuItem icon={Settings} render={<Link to="/settings" />}>
         Settings
       </MenuItem>

@@ -16,7 +16,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             <li key={line.seq} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-0">
               <Avatar name={line.actor} size="sm" decorative />
               <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-                <bdi className="font-medium">{line.actor}</bdi> <Words line={line} />
+                <bdi className="font-medium">{line.isOwn ? 'You' : line.actor}</bdi> <Words line={line.isOwn ? toReader(line) : line} />
               </p>
               <time dateTime={line.at} title={instantInWords(line.at)} className="shrink-0 text-xs text-ink-2">
                 {ageInWords(line.at, Date.now())}
@@ -28,6 +28,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
     </Card>
   );
 }
+
+/** Summaries are written of a third person: "changed their name". */
+const toReader = (line: Activity): Activity => ({ ...line, summary: line.summary.replace(/\btheir\b/g, 'your') });
 
 /** What was done, with the way to it: at the reference where the words name it, else behind them. */
 function Words({ line: { summary, more, path, reference } }: { line: Activity }) {

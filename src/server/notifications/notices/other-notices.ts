@@ -1,4 +1,4 @@
-import { requesterOf } from '../../access-requests/service.ts';
+import { findAsked } from '../../access-requests/service.ts';
 import { lastActor } from '../../audit/service.ts';
 import { budgetListeners } from './budget-notices.ts';
 import { aboutEnquiry, enquiryOf, inWords, type Listener, type Notice } from './notice.ts';
@@ -86,12 +86,13 @@ const accessAsked: Listener = async (heard) => {
 
 const accessDecided: Listener = async (heard) => {
   const { scope, event } = heard;
-  if (!event.subjectId) return [];
+  const asked = event.subjectId ? await findAsked(scope, event.subjectId) : null;
+  if (!asked) return [];
   return [
     {
       kind: 'access',
-      to: [await requesterOf(scope, event.subjectId)],
-      title: inWords(heard),
+      to: [asked.userId],
+      title: `${event.actorName} ${heard.text('outcome') ?? 'decided'} your request for ${asked.wanted}`,
       place: { tab: 'mine' },
       needs: null,
       subject: { type: 'access-request', id: event.subjectId },

@@ -1,5 +1,5 @@
-import { endSession, onSessionEnd } from '../kit/session.ts';
-import { onEnter, readUser } from './use-user.ts';
+import { endSession, onSessionEnd } from '../../kit/session.ts';
+import { onEnter, readUser } from '../use-user.ts';
 
 type Told = { kind: 'signed-out' } | { kind: 'signed-in'; userId: string };
 

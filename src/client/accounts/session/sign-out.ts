@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
-import { request } from '../kit/call.ts';
-import { endSession, rememberBrowser } from '../kit/session.ts';
+import { request } from '../../kit/call.ts';
+import { endSession, rememberBrowser } from '../../kit/session.ts';
 
 /** Signs out here at once and tells the server, also when the page is being left (AUTH-14). */
 export function signOut(): void {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
-import { send } from '../kit/call.ts';
-import { browserSession, rememberBrowser } from '../kit/session.ts';
-import { enter } from './use-user.ts';
+import { send } from '../../kit/call.ts';
+import { browserSession, rememberBrowser } from '../../kit/session.ts';
+import { enter } from '../use-user.ts';
 
 /**
  * Gives a tab without a token the session of this browser, if there is one (decision 0004). Where a sign-out did not reach the
