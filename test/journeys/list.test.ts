@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { ofAJourney } from './enquiries.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -21,11 +22,14 @@ const file = {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Export and import' }).click();
 const rows = (page: Page) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link');
-const call = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` };
-    return (await fetch(`/api/${address}`, { method: 'POST', headers, credentials: 'include' })).status;
-  }, path);
+const call = (page: Page, path: string, data: object = {}) =>
+  page.evaluate(
+    async ({ address, body }) => {
+      const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'Content-Type': 'application/json' };
+      return (await fetch(`/api/${address}`, { method: 'POST', headers, body, credentials: 'include' })).status;
+    },
+    { address: path, body: JSON.stringify(data) },
+  );
 
 test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in', async ({ page }) => {
   await signIn(page, 'coordinator');
@@ -101,7 +105,7 @@ test('KAN-6: what is closed leaves the list, stands under Closed, and comes back
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review?search=quillwort');
   await expect(rows(page)).toHaveCount(2);
-  for (const reference of ['QCW-1', 'QCW-2']) expect(await call(page, `enquiries/${reference}/close`)).toBe(200);
+  for (const reference of ['QCW-1', 'QCW-2']) expect(await call(page, `enquiries/${reference}/close`, ofAJourney)).toBe(200);
   await expect(page.getByText('No enquiries match your filters')).toBeVisible();
   await page.goto('/app/contract-review?scope=closed&search=quillwort');
   await expect(rows(page)).toHaveCount(2);
@@ -109,6 +113,6 @@ test('KAN-6: what is closed leaves the list, stands under Closed, and comes back
   expect(await call(page, 'enquiries/QCW-2/reopen')).toBe(200);
   await expect(rows(page)).toHaveCount(1);
   // Put away again: the journeys after this one begin with the list as it was.
-  expect(await call(page, 'enquiries/QCW-2/close')).toBe(200);
+  expect(await call(page, 'enquiries/QCW-2/close', ofAJourney)).toBe(200);
   await expect(rows(page)).toHaveCount(2);
 });

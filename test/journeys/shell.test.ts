@@ -116,6 +116,10 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
   const approved = await menuOf(page, reference);
   await expect(approved.getByRole('menuitem')).toHaveText(['Open', 'Move & Close', /Move to In Review/, /Move to Drafting/]);
   await page.getByRole('menuitem', { name: 'Move & Close' }).click();
+  const ending = page.getByRole('dialog', { name: 'Close this enquiry?' });
+  await ending.getByRole('radio', { name: 'Duplicate of another enquiry' }).check();
+  await ending.getByRole('textbox', { name: 'Reason' }).fill('The customer sent it twice');
+  await ending.getByRole('button', { name: 'Close enquiry' }).click();
   await expect(card(page, reference)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, reference)).toBeVisible();
@@ -155,10 +159,18 @@ test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, 
   await page.goBack();
   await menuOf(page, other);
   await page.getByRole('menuitem', { name: 'Close enquiry' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Close this enquiry?' });
+  const question = page.getByRole('dialog', { name: 'Close this enquiry?' });
   await expect(question.getByText('Its mails, decisions and history are kept')).toBeVisible();
-  await expectNoBarriers(page);
+  // SIGN-8: without a final decision it says how it ended, and why.
   await question.getByRole('button', { name: 'Close enquiry' }).click();
+  await expect(question.getByText('Say how it ended', { exact: true })).toBeVisible();
+  await expect(question.getByText('Give a reason')).toBeVisible();
+  await expect(question.getByRole('radio', { name: 'No bid' })).toBeFocused();
+  await expectNoBarriers(page);
+  await question.getByRole('radio', { name: 'Withdrawn by the customer' }).check();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The project is postponed');
+  await question.getByRole('button', { name: 'Close enquiry' }).click();
+  await expect(page.getByText(/Withdrawn by the customer, .*: The project is postponed/)).toBeVisible();
   await expect(page.getByText('It is not on the list or the board; nothing of it is lost.')).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('It is not on the list or the board; nothing of it is lost.')).toBeHidden();

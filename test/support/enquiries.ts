@@ -48,6 +48,9 @@ export const openedReview = async (person: Signed, rows: Department[][] = [['Eng
   return { id, requirements, review };
 };
 
+/** How an enquiry ends that is closed without a final decision. */
+export const asWithdrawn = { outcome: 'withdrawn' as const, reason: 'The customer has no budget' };
+
 /** An approval with every question of the checklist answered. */
 export const approval = (department: Department, revision: number, over: Partial<NewDecision> = {}): NewDecision => ({
   department,

@@ -3,7 +3,7 @@ import { recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoin
 import type { Department } from '#shared/organisations/departments.ts';
 import { reviewEndpoints as reviews } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { approval, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
+import { approval, asWithdrawn, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 
 const hour = 3_600_000;
@@ -100,6 +100,6 @@ it('FEAS-7: what waits for me comes first and what is overdue before it; the res
   ]);
   expect(others.map((item) => [item.enquiry.id, item.finalApproval, item.waitingFor.length])).toEqual([[overdue, false, 9]]);
   expect(others[0]?.waitingFor.find((each) => each.department === 'Engineering')?.reviewers).toEqual([lead.name]);
-  await replyOf(lead.call(recordEndpoints.close, { params: { id: undated } }));
+  await replyOf(lead.call(recordEndpoints.close, { params: { id: undated }, body: asWithdrawn }));
   expect((await waiting(finance)).items.map((item) => item.enquiry.id)).toEqual([soon]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEventSchema } from '../audit/schema.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { daySchema, idSchema, optionalText } from '../kit/schema.ts';
+import { closingSchema } from './closing.ts';
 import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
 import { filterSchema, listQuerySchema } from './filters.ts';
@@ -80,14 +81,15 @@ export const recordEndpoints = {
     reply: enquiryCardSchema,
     failures: [notFound, closed, enquiryFailures.validationNeeded],
   }),
-  /** "Move & Close": done with it; the enquiry leaves list and board until someone reopens it (KAN-6). */
+  /** "Move & Close": it leaves list and board until someone reopens it (KAN-6); without a final decision it says how it ended (SIGN-8). */
   close: endpoint({
     method: 'POST',
     path: 'enquiries/:id/close',
     access: 'enquiries:move',
     params: enquiryParams,
+    body: closingSchema,
     reply: enquiryCardSchema,
-    failures: [notFound],
+    failures: [notFound, enquiryFailures.outcomeNeeded],
   }),
   reopen: endpoint({
     method: 'POST',

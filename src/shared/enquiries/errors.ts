@@ -19,5 +19,10 @@ export const enquiryFailures = {
   nothingToRead: { code: 'nothing_to_read', status: 409, message: 'No source of this enquiry has a text to read.' },
   amendmentDone: { code: 'amendment_done', status: 409, message: 'This amendment is not open any more. It is shown as it is now.' },
   linesLeft: { code: 'amendment_lines_left', status: 409, message: 'Decide on every line of the amendment first.' },
+  outcomeNeeded: {
+    code: 'outcome_needed',
+    status: 409,
+    message: 'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate) and why.',
+  },
   validationNeeded: { code: 'validation_needed', status: 409, message: 'Your organisation wants all ten departments to sign off before Approved.' },
 } as const satisfies Record<string, Failure>;

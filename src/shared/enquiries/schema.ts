@@ -18,6 +18,10 @@ export const prioritySchema = z.enum(priorities);
 /** How far the reading of a mail and its attachments has come. */
 export const readingStages = ['reading', 'read', 'failed'] as const;
 
+/** How an enquiry ends that is closed without a final decision; the words are in closing.ts. */
+export const closingOutcomes = ['no_bid', 'withdrawn', 'duplicate'] as const;
+export type ClosingOutcome = (typeof closingOutcomes)[number];
+
 export const assigneeSchema = z.object({ id: idSchema, name: z.string() });
 
 /** What a list row and a board card show. Wire names as in the specification, section 3. */
@@ -96,6 +100,8 @@ export const enquiryDetailSchema = z.object({
   createdAt: instantSchema,
   createdBy: z.string(),
   readingError: z.nullable(z.string()),
+  /** How it ended, where it was closed without a final decision. */
+  closing: z.nullable(z.object({ outcome: z.enum(closingOutcomes), reason: z.string(), by: z.string() })),
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;
 

@@ -15,7 +15,8 @@ import { isColumnNarrowed, readColumn, writeColumn, type ColumnFilter } from './
 import { ColumnFilterButton } from './ColumnFilterButton.tsx';
 import { EnquiryBoardCard } from './EnquiryBoardCard.tsx';
 import { useColumns } from './use-columns.ts';
-import { useCloseCard, useMoveCard, useReopenCard } from './use-move-card.ts';
+import { useClosing } from '../closing/use-closing.tsx';
+import { useMoveCard, useReopenCard } from './use-move-card.ts';
 
 type EnquiryBoardProps = {
   filter: PageFilter;
@@ -45,10 +46,9 @@ function useColumnFilters() {
 }
 
 /** What the cards' menus may do; the same object as long as nothing about it changes. */
-function useCardActions(onGenerateContext: CardActions['onGenerateContext']): CardActions {
+function useCardActions(onGenerateContext: CardActions['onGenerateContext'], onClose: CardActions['onClose']): CardActions {
   const mayMove = useMay('enquiries:move');
   const onMove = useMoveCard();
-  const onClose = useCloseCard();
   const onReopen = useReopenCard();
   return useMemo(
     () => (mayMove ? { onMove, onClose, onReopen, onGenerateContext } : { onGenerateContext }),
@@ -60,7 +60,8 @@ function useCardActions(onGenerateContext: CardActions['onGenerateContext']): Ca
 export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoardProps) {
   const { own, narrow } = useColumnFilters();
   const { columns, cards, isLoading, isFetching, error, retry, more } = useColumns(filter, own);
-  const actions = useCardActions(onGenerateContext);
+  const closing = useClosing();
+  const actions = useCardActions(onGenerateContext, closing.close);
   const renderCard = useCallback((card: EnquiryCard) => <EnquiryBoardCard card={card} actions={actions} />, [actions]);
   const choice = useEnquiryCommands((id) => statuses.flatMap((status) => cards[status]).find((card) => card.id === id));
   if (isLoading) return <Loading />;
@@ -99,6 +100,7 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
         columnTools={columnTools}
       />
       {choice}
+      {closing.question}
     </div>
   );
 }

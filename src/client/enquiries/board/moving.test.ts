@@ -77,7 +77,8 @@ const openBoard = async () => {
       .select({ priority: 'all' })(store.getState())
       .data?.pages.flatMap((page) => page.items.map((card) => card.Status));
   const move = (number: number, to: Status) => store.dispatch(moveEnquiry.initiate({ params: { id: idOf(number) }, body: { Status: to } }));
-  const close = (number: number) => store.dispatch(closeEnquiry.initiate({ params: { id: idOf(number) } }));
+  const close = (number: number) =>
+    store.dispatch(closeEnquiry.initiate({ params: { id: idOf(number) }, body: { outcome: 'withdrawn', reason: 'No budget' } }));
   const narrow = (status: Status, text: string) => store.dispatch(enquiryPages.initiate({ priority: 'all', status, text }));
   const narrowed = (status: Status, text: string) =>
     enquiryPages

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Closing } from '#shared/enquiries/closing.ts';
 import { statusLabels, type EnquiryCard, type Status } from '#shared/enquiries/schema.ts';
 import { failureOf, toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
@@ -25,7 +26,7 @@ export function useMoveCard(): MoveCard {
   }, [move]);
 }
 
-export type CloseCard = (card: Pick<EnquiryCard, 'id' | 'ReferenceNo'>) => void;
+export type CloseCard = (card: Pick<EnquiryCard, 'id' | 'ReferenceNo'>, closing: Closing) => void;
 
 /** Brings a closed enquiry back to list and board. */
 export function useReopenCard(): (card: Pick<EnquiryCard, 'id'>) => void {
@@ -45,8 +46,8 @@ export function useCloseCard(): CloseCard {
   const [close] = useCloseEnquiryMutation();
   const reopen = useReopenCard();
   return useMemo(() => {
-    const send = async ({ id, ReferenceNo }: Parameters<CloseCard>[0]) => {
-      const done = close({ params: { id } });
+    const send = async ({ id, ReferenceNo }: Parameters<CloseCard>[0], closing: Closing) => {
+      const done = close({ params: { id }, body: closing });
       const undo = () => void done.finally(() => reopen({ id }));
       const toast = showToast({ message: `${ReferenceNo} closed`, action: { label: 'Undo', onPress: undo } });
       const { error } = await done;
@@ -54,6 +55,6 @@ export function useCloseCard(): CloseCard {
       hideToast(toast);
       showToast({ message: `Not closed. ${failureOf(error).message}`, type: 'error' });
     };
-    return (card) => void send(card);
+    return (card, closing) => void send(card, closing);
   }, [close, reopen]);
 }

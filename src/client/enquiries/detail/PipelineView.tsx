@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { closingOutcomeLabels, needsClosing } from '#shared/enquiries/closing.ts';
 import { statuses, statusLabels, type EnquiryDetail, type Status } from '#shared/enquiries/schema.ts';
 import { instantInWords } from '../../kit/dates.ts';
 import { toastFailure } from '../../kit/errors.ts';
@@ -10,7 +11,7 @@ import { Banner, EmptyState } from '../../ui/States.tsx';
 import { useMoveEnquiryMutation, useReopenEnquiryMutation } from '../api.ts';
 import type { CardActions } from '../board/CardMenu.tsx';
 import { EnquiryBoardCard } from '../board/EnquiryBoardCard.tsx';
-import { useCloseCard } from '../board/use-move-card.ts';
+import { useClosing } from '../closing/use-closing.tsx';
 
 const tones = { in_review: 'review', drafting: 'drafting', approved: 'approved' } as const;
 const columns = statuses.map((id) => ({ id, title: statusLabels[id], tone: tones[id] }));
@@ -36,11 +37,13 @@ function useStage(enquiry: EnquiryDetail) {
 /** The board with this one enquiry: a click opens its details, the menu edits, moves and closes it (DET-5). */
 export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
   const { stage, move } = useStage(enquiry);
-  const close = useCloseCard();
+  const { close, question } = useClosing();
   const mayMove = useMay('enquiries:move') && enquiry.closedAt === null;
   const [isAsking, setAsking] = useState(false);
   const cards = useMemo(() => ({ [stage]: [{ ...enquiry, Status: stage }] }), [enquiry, stage]);
-  const actions: CardActions = mayMove ? { onMove: (_, to) => move(to), onClose: close, onAskToClose: () => setAsking(true) } : {};
+  const actions: CardActions = mayMove
+    ? { onMove: (_, to) => move(to), onClose: close, onAskToClose: () => (needsClosing(enquiry) ? close(enquiry) : setAsking(true)) }
+    : {};
   return (
     <section aria-labelledby="pipeline-title" className="@container px-3 pb-6 sm:px-5">
       <h2 id="pipeline-title" className="text-lg font-semibold">
@@ -53,7 +56,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
             ? 'A closed enquiry rests where it stood.'
             : 'Your role may see the stages but not move the enquiry.'}
       </p>
-      {enquiry.closedAt ? <Closed id={enquiry.id} at={enquiry.closedAt} /> : null}
+      {enquiry.closedAt ? <Closed enquiry={enquiry} at={enquiry.closedAt} /> : null}
       <Board<EnquiryDetail>
         columns={columns.map((column) => ({ ...column, count: column.id === stage ? 1 : 0 }))}
         cards={cards}
@@ -69,6 +72,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
         readOnly={!mayMove}
         emptyState={<EmptyState title="Enquiry not moved yet" hint="Enquiries will appear here when they reach this stage" />}
       />
+      {question}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -85,7 +89,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-function Closed({ id, at }: { id: string; at: string }) {
+function Closed({ enquiry: { id, closing }, at }: { enquiry: EnquiryDetail; at: string }) {
   const [reopen, { isLoading }] = useReopenEnquiryMutation();
   const mayReopen = useMay('enquiries:move');
   return (
@@ -100,6 +104,11 @@ function Closed({ id, at }: { id: string; at: string }) {
       }
     >
       Closed {instantInWords(at)}. It is not on the list or the board; nothing of it is lost.
+      {closing ? (
+        <span className="mt-1 block wrap-anywhere whitespace-pre-line">
+          {closingOutcomeLabels[closing.outcome]}, <bdi>{closing.by}</bdi>: <bdi>{closing.reason}</bdi>
+        </span>
+      ) : null}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { importEndpoints, mostRows, type ColumnMapping, type ImportPreview } fro
 import { recordEndpoints } from '#shared/enquiries/endpoints.ts';
 import { addressOf, type Endpoint, type ReplyOf } from '#shared/kit/endpoint.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, headersOf, multipart, replyOf } from '../../../../test/support/enquiries.ts';
+import { addEnquiry, asWithdrawn, headersOf, multipart, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { readCells } from '../../kit/text-extract/office/xlsx-cells.ts';
 import { sheetFile } from '../export/sheet-file.ts';
@@ -229,7 +229,7 @@ describe('export (CR-10)', () => {
     const owner = await server.signInAs({});
     for (const CustomerName of ['Beta', 'Alpha', 'Gamma']) await addEnquiry(owner, { CustomerName });
     const [closed] = await cards(owner);
-    await owner.call(recordEndpoints.close, { params: { id: closed?.id ?? '' } });
+    await owner.call(recordEndpoints.close, { params: { id: closed?.id ?? '' }, body: asWithdrawn });
     const customers = async (query: object) =>
       readCells(await exported(owner, 'xlsx', query), 100)
         .rows.slice(1)

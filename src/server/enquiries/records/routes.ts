@@ -10,7 +10,7 @@ export const recordRoutes: Route[] = [
   route(recordEndpoints.find, (scope, { params }) => findDetail(scope, params.id)),
   route(recordEndpoints.change, (scope, { params, body }) => change(scope, params.id, body)),
   route(recordEndpoints.move, (scope, { params, body }) => move(scope, params.id, body.Status)),
-  route(recordEndpoints.close, (scope, { params }) => close(scope, params.id)),
+  route(recordEndpoints.close, (scope, { params, body }) => close(scope, params.id, body)),
   route(recordEndpoints.reopen, (scope, { params }) => reopen(scope, params.id)),
   route(recordEndpoints.history, (scope, { params }) => history(scope, params.id)),
 ];

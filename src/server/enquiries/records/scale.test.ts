@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import { mostCounted, type ListQuery } from '#shared/enquiries/filters.ts';
 import { priorities, statuses } from '#shared/enquiries/schema.ts';
+import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, addRequirement, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import { addEnquiry, addRequirement, asWithdrawn, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import type { Scope } from '../../kit/scope.ts';
 import * as service from './service.ts';
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 
 const list = (person: Signed, query: Partial<ListQuery> = {}) => replyOf(person.call(recordEndpoints.list, { query }));
 const namesOf = async (person: Signed, query: Partial<ListQuery> = {}) => (await list(person, query)).items.map((card) => card.CustomerName);
-const close = (person: Signed, id: string) => replyOf(person.call(recordEndpoints.close, { params: { id } }));
+const close = (person: Signed, id: string) => replyOf(person.call(recordEndpoints.close, { params: { id }, body: asWithdrawn }));
 const reopen = (person: Signed, id: string) => replyOf(person.call(recordEndpoints.reopen, { params: { id } }));
 
 /** The kept counts beside what counting the rows gives. */
@@ -59,7 +60,7 @@ describe('totals that are kept (CR-2, CR-4)', () => {
     const doIt = ({ id, what, status, priority, isMail, text }: Act) => {
       const params = { id };
       if (what === 'move') return owner.call(recordEndpoints.move, { params, body: { Status: status } });
-      if (what === 'close') return owner.call(recordEndpoints.close, { params });
+      if (what === 'close') return owner.call(recordEndpoints.close, { params, body: asWithdrawn });
       if (what === 'reopen') return owner.call(recordEndpoints.reopen, { params });
       if (what === 'priority') return owner.call(recordEndpoints.change, { params, body: { Priority: priority } });
       const [field, value] = what === 'via' ? (['ReceivedVia', isMail ? 'Email' : 'Manual'] as const) : (['ReferenceNo', text] as const);
@@ -240,11 +241,36 @@ describe('closing (KAN-6)', () => {
     expect(events.map(({ action }) => action)).toEqual(['enquiry.added', 'enquiry.closed', 'enquiry.reopened']);
   });
 
+  it('SIGN-8: without a final decision closing needs an outcome and a reason, which stand on the enquiry and in its history', async () => {
+    const owner = await server.signInAs({});
+    const { id } = await openedReview(owner, [['Engineering']]);
+    const params = { id };
+    for (const body of [{}, { outcome: 'duplicate' as const }, { outcome: 'duplicate' as const, reason: ' ' }, { reason: 'Sent twice' }]) {
+      const refused = await owner.call(recordEndpoints.close, { params, body });
+      expect([refused.status, refused.body.code]).toEqual([409, 'outcome_needed']);
+    }
+    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closedAt).toBeNull();
+    const closing = { outcome: 'duplicate' as const, reason: 'The customer sent it twice' };
+    expect((await replyOf(owner.call(recordEndpoints.close, { params, body: closing }))).closedAt).not.toBeNull();
+    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toEqual({ ...closing, by: owner.name });
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params }));
+    expect(events.find(({ action }) => action === 'enquiry.closed')?.summary).toMatch(
+      /^closed ENQ-\S+ in In Review: duplicate of another enquiry \(The customer sent it twice\)$/,
+    );
+    await reopen(owner, id);
+    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toBeNull();
+    // A signed final decision says how it ended.
+    const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
+    await replyOf(owner.call(reviewEndpoints.approve, { params, body: declined }));
+    expect((await replyOf(owner.call(recordEndpoints.close, { params, body: {} }))).closedAt).not.toBeNull();
+    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toBeNull();
+  });
+
   it('KAN-6: who may not move may not close', async () => {
     const owner = await server.signInAs({});
     const viewer = await server.signInAs({ organisationId: owner.organisationId, role: 'Viewer' });
     const { id } = await addEnquiry(owner);
-    expect((await viewer.call(recordEndpoints.close, { params: { id } })).status).toBe(403);
+    expect((await viewer.call(recordEndpoints.close, { params: { id }, body: asWithdrawn })).status).toBe(403);
   });
 });
 
@@ -257,7 +283,7 @@ describe('stages (INS-2)', () => {
       await owner.within(work);
     };
     await after(3, (scope) => service.move(scope, id, 'drafting'));
-    await after(5, (scope) => service.close(scope, id));
+    await after(5, (scope) => service.close(scope, id, asWithdrawn));
     expect(await stages(owner, id)).toEqual([
       ['in_review', 3],
       ['drafting', 5],

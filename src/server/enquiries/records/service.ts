@@ -1,3 +1,4 @@
+import { closingOutcomeLabels, needsClosing, objectionToClosing, type Closing } from '#shared/enquiries/closing.ts';
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
 import { statusLabels, type EnquiryCard, type EnquiryDetail, type NewEnquiry, type Priority, type Status } from '#shared/enquiries/schema.ts';
 import { mostCounted, type EnquiryFilter, type ListQuery } from '#shared/enquiries/filters.ts';
@@ -60,6 +61,7 @@ const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> =
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,
     readingError: row.readingError,
+    closing: row.closingOutcome && { outcome: row.closingOutcome, reason: row.closingReason ?? '', by: row.closedBy ?? '' },
   };
 };
 
@@ -136,27 +138,42 @@ export const move = async (scope: Scope, id: string, status: Status): Promise<En
   return cardOf(await find(scope, enquiry.id));
 };
 
-const setClosed = async (scope: Scope, id: string, closedAt: Date | null): Promise<EnquiryCard> => {
+/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
+export const close = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
   const enquiry = await lock(scope, id);
   // Two people who press the same button at the same moment close it once.
-  if ((enquiry.closedAt === null) !== (closedAt === null)) {
-    // Reopened, it begins its time in this stage anew.
-    await update(scope, enquiry.id, closedAt ? { closedAt } : { closedAt, movedAt: scope.now });
-    await record(scope, {
-      action: closedAt ? 'enquiry.closed' : 'enquiry.reopened',
-      subject: { type: 'enquiry', id: enquiry.id },
-      summary: `${closedAt ? 'closed' : 'reopened'} ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
-      data: { status: enquiry.status },
-    });
-    await announce(scope, 'enquiries', enquiry.id);
-  }
+  if (enquiry.closedAt) return cardOf(enquiry);
+  const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
+  if (fields) throw new AppError(enquiryFailures.outcomeNeeded, { fields });
+  const { outcome, reason } = needsClosing({ review: enquiry.reviewState }) ? closing : { outcome: null, reason: null };
+  await update(scope, enquiry.id, { closedAt: scope.now, closedBy: scope.actor.name, closingOutcome: outcome, closingReason: reason });
+  const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
+  await record(scope, {
+    action: 'enquiry.closed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${ended}`,
+    data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
+  });
+  await announce(scope, 'enquiries', enquiry.id);
   return cardOf(await find(scope, enquiry.id));
 };
 
-/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6). */
-export const close = (scope: Scope, id: string): Promise<EnquiryCard> => setClosed(scope, id, scope.now);
-
-export const reopen = (scope: Scope, id: string): Promise<EnquiryCard> => setClosed(scope, id, null);
+/** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
+export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  if (!enquiry.closedAt) return cardOf(enquiry);
+  // Reopened, it begins its time in this stage anew.
+  const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
+  await update(scope, enquiry.id, { ...nothing, movedAt: scope.now });
+  await record(scope, {
+    action: 'enquiry.reopened',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
+    data: { status: enquiry.status },
+  });
+  await announce(scope, 'enquiries', enquiry.id);
+  return cardOf(await find(scope, enquiry.id));
+};
 
 export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
 

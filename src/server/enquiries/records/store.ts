@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
-import type { EnquiryCard, Priority, Status } from '#shared/enquiries/schema.ts';
+import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#shared/enquiries/schema.ts';
 import type { ReceivedVia } from '#shared/enquiries/fields.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import type { Scope } from '../../kit/scope.ts';
@@ -29,6 +29,10 @@ type EnquiriesTable = {
   createdAt: Generated<Date>;
   movedAt: Generated<Date>;
   closedAt: Date | null;
+  /** With its reason, where it was closed without a final decision. */
+  closingOutcome: ClosingOutcome | null;
+  closingReason: string | null;
+  closedBy: string | null;
   searchText: string;
   /** Kept by the database: what the list is found and ordered by. */
   customerKey: GeneratedAlways<string>;
@@ -98,6 +102,9 @@ export type EnquiryChange = Partial<
     | 'unconfirmed'
     | 'movedAt'
     | 'closedAt'
+    | 'closingOutcome'
+    | 'closingReason'
+    | 'closedBy'
     | 'searchText'
   >
 >;

@@ -132,7 +132,7 @@ describe('what it says of a call', () => {
 
   it('is the sentence above its declaration, without the numbers of a specification', () => {
     expect(callTo('/api/enquiries/{id}/close', 'post').description).toBe(
-      '"Move & Close": done with it; the enquiry leaves list and board until someone reopens it.\n\nMembers whose role has the ability enquiries:move.',
+      '"Move & Close": it leaves list and board until someone reopens it; without a final decision it says how it ended.\n\nMembers whose role has the ability enquiries:move.',
     );
     expect(calls.filter(({ operation }) => /\b[A-Z]{3,}-\d|\*\/|endpoint\(/.test(operation.description))).toEqual([]);
   });

@@ -36,6 +36,8 @@ export type RecordDocument = {
   amendments: Amendment[];
   /** Null until an authorised approver accepted or declined: the record then says that it is a draft. */
   finalApproval: FinalApproval | null;
+  /** How the enquiry ended, where it was closed without a final decision; null while it is open. */
+  closing: { outcome: string; reason: string; by: string; at: string } | null;
   rejectedProposals: RejectedProposal[];
   /** The audit trail of this enquiry, oldest first. */
   history: HistoryEntry[];

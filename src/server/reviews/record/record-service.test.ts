@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { DocumentCard } from '#shared/documents/schema.ts';
-import { requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import { addressOf } from '#shared/kit/endpoint.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -81,6 +81,16 @@ it('SIGN-1: what a department left unanswered is unanswered in the record, besid
   expect(text).toContain(squash('Finance Rejected Not answered'));
   expect(text).toContain(squash(`${question} No New customer`));
   expect(text).toContain(squash('Are bonds and guarantees inside our limits? No answer'));
+}, 60_000);
+
+it('SIGN-8: an enquiry closed without a final decision says in its record how it ended, why and by whom', async () => {
+  const { id } = await openedReview(owner, [['Finance']]);
+  await replyOf(owner.call(recordEndpoints.close, { params: { id }, body: { outcome: 'withdrawn', reason: 'The project is postponed' } }));
+  const text = await recordOf(id);
+  expect(text).toContain(squash('Closed – withdrawn by the customer'));
+  expect(text).toContain(squash('The project is postponed'));
+  expect(text).toContain(squash('No final decision was signed. 0 of 10 departments have decided.'));
+  expect(text).not.toContain(squash('Draft – not approved'));
 }, 60_000);
 
 it('a row that no passage stands behind names who added it, and a verbal enquiry says that it was confirmed to nobody', async () => {

@@ -11,7 +11,7 @@ import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
 import { decisionsOf, earlierDecisionsOf, finalOf, termsOf } from './gather/decisions.ts';
-import { documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
+import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { procedureAt } from './gather/procedure.ts';
@@ -44,6 +44,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     terms: termsOf(detail, ledger, review),
     amendments: amendmentsOf(review, events),
     finalApproval: review.approval && finalOf(review.approval),
+    closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),
     history: events.map((event) => ({ seq: event.seq, at: event.at.toISOString(), who: event.actorName, what: event.summary, hash: event.hash })),
     auditHead: await headOf(scope),

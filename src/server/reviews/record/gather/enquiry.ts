@@ -1,8 +1,9 @@
+import { closingOutcomeLabels } from '#shared/enquiries/closing.ts';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { fieldLabel } from '#shared/enquiries/rules.ts';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import type { enquiryTexts } from '../../../enquiries/intake/service.ts';
-import type { ConsideredDocument, RecordEnquiry, RecordField, RecordSource } from '../record-document.ts';
+import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField, RecordSource } from '../record-document.ts';
 
 const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
@@ -88,3 +89,7 @@ export const sourcesOf = (texts: Texts, ledger: readonly Requirement[], detail: 
       ],
     }))
     .filter(({ spans }) => spans.length > 0);
+
+/** How an enquiry ended that was closed without a final decision. */
+export const closingOf = ({ closing, closedAt }: EnquiryDetail): RecordDocument['closing'] =>
+  closing && { ...closing, outcome: closingOutcomeLabels[closing.outcome], at: closedAt ?? '' };

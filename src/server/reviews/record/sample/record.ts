@@ -50,6 +50,7 @@ export function sampleRecord(change: Partial<RecordDocument> = {}): RecordDocume
     departments: decided,
     earlierDecisions,
     finalApproval,
+    closing: null,
     rejectedProposals: [
       {
         text: 'The supplier keeps the mail confidential.',

@@ -45,6 +45,11 @@ export function outcomeOf(record: RecordDocument, when: (instant: string) => str
   const refusing = record.departments.filter(({ decision }) => decision === 'rejected').map(({ department }) => department);
   const refused = refusing.length > 0 ? [`Rejected by ${refusing.join(', ')}.`] : [];
   const approval = record.finalApproval;
+  if (!approval && record.closing) {
+    const { outcome, reason, by, at } = record.closing;
+    const lines = [`${by} · ${when(at)}`, reason, `No final decision was signed. ${decided}`, ...refused];
+    return { title: `Closed – ${outcome.toLowerCase()}`, tone: tones.bad, lines };
+  }
   if (!approval) {
     return {
       title: 'Draft – not approved',
