@@ -65,6 +65,10 @@ export const enquiriesApi = api.injectEndpoints({
       },
       invalidatesTags: (_reply, _failure, { params }) => ['Enquiries', { type: 'Enquiry', id: params.id }],
     }),
+    closingDates: build.query<ReplyOf<typeof recordEndpoints.closingDates>, CallOf<typeof recordEndpoints.closingDates>>({
+      query: calling(recordEndpoints.closingDates),
+      providesTags: (_reply, _failure, { params }) => [{ type: 'Enquiry', id: params.id }],
+    }),
     closeEnquiry: build.mutation<ReplyOf<typeof recordEndpoints.close>, CallOf<typeof recordEndpoints.close>>({
       query: calling(recordEndpoints.close),
       onQueryStarted: async ({ params }, { dispatch, getState, queryFulfilled }) => {
@@ -122,6 +126,7 @@ export const {
   useFindEnquiryQuery,
   useChangeEnquiryMutation,
   useMoveEnquiryMutation,
+  useClosingDatesQuery,
   useCloseEnquiryMutation,
   useReopenEnquiryMutation,
   useEnquiryHistoryQuery,

@@ -1,31 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from './Button.tsx';
-import { daysIn, isoDay, monthGrid, readIsoDay, type Month } from './month-grid.ts';
+import { daysIn, isoDay, monthAfter, monthGrid, readIsoDay, type Month } from './month-grid.ts';
 import { useWeekStart, type WeekStart } from './preferences.ts';
 
 type CalendarProps = {
   /** The chosen day as 2026-11-05, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Today as 2026-11-05; its month is shown. */
+  /** Today as 2026-11-05; its month is shown first, or that of the chosen day. */
   today: string;
   /** The reader's own unless said. */
   weekStart?: WeekStart;
-  /** Another month than today's; with `onMonthChange` the reader can leaf through months. */
-  month?: Month;
-  onMonthChange?: (month: Month) => void;
   className?: string;
 };
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The days of one month in 35 cells with Clear. Arrow keys move between days, Enter and Space choose. */
-export function Calendar({ value, onChange, today, weekStart: asked, month, onMonthChange, className = '' }: CalendarProps) {
+/** The days of one month in 35 cells with Clear. Arrow keys move between days, Page Up and Page Down between months, Enter and Space choose. */
+export function Calendar({ value, onChange, today, weekStart: asked, className = '' }: CalendarProps) {
   const own = useWeekStart();
   const weekStart = asked ?? own;
-  const now = readIsoDay(today);
-  const shown = month ?? now ?? { year: 2026, month: 1 };
+  const [shown, setShown] = useState<Month>(() => readIsoDay(value) ?? readIsoDay(today) ?? { year: 2026, month: 1 });
   const last = daysIn(shown);
   const dayOf = (text: string | null) => (readIsoDay(text) && text?.startsWith(isoDay(shown, 1).slice(0, 7)) ? readIsoDay(text)?.day : undefined);
   const [focusDay, setFocusDay] = useState<number>();
@@ -33,20 +30,24 @@ export function Calendar({ value, onChange, today, weekStart: asked, month, onMo
   const cells = monthGrid(shown, weekStart);
   const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(shown.year, shown.month - 1));
 
+  const show = (month: Month, day?: number) => {
+    setShown(month);
+    setFocusDay(day === undefined ? undefined : Math.min(day, daysIn(month)));
+  };
+
   function move(event: KeyboardEvent<HTMLElement>) {
+    const grid = event.currentTarget;
+    const page = { PageUp: -1, PageDown: 1 }[event.key];
     const step = steps[event.key];
-    const target = event.key === 'Home' ? 1 : event.key === 'End' ? last : step ? tabDay + step : undefined;
+    const target = event.key === 'Home' ? 1 : event.key === 'End' ? last : page ? tabDay : step ? tabDay + step : undefined;
     if (target === undefined) return;
     event.preventDefault();
-    if (target < 1 || target > last) return;
-    setFocusDay(target);
-    event.currentTarget.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
-  }
-
-  function leaf(by: 1 | -1) {
-    const index = shown.year * 12 + shown.month - 1 + by;
-    setFocusDay(undefined);
-    onMonthChange?.({ year: Math.floor(index / 12), month: (index % 12) + 1 });
+    const by = page ?? (target < 1 ? -1 : target > last ? 1 : 0);
+    const month = monthAfter(shown, by);
+    const day = page ? target : target < 1 ? daysIn(month) + target : target > last ? target - last : target;
+    // The day of another month is there before the focus looks for it.
+    flushSync(() => show(month, day));
+    grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
   return (
@@ -55,12 +56,8 @@ export function Calendar({ value, onChange, today, weekStart: asked, month, onMo
         <p aria-live="polite" className="flex-1 px-1 text-sm font-semibold">
           {title}
         </p>
-        {onMonthChange ? (
-          <>
-            <IconButton label="Previous month" icon={ChevronLeft} size="sm" onClick={() => leaf(-1)} />
-            <IconButton label="Next month" icon={ChevronRight} size="sm" onClick={() => leaf(1)} />
-          </>
-        ) : null}
+        <IconButton label="Previous month" icon={ChevronLeft} size="sm" onClick={() => show(monthAfter(shown, -1))} />
+        <IconButton label="Next month" icon={ChevronRight} size="sm" onClick={() => show(monthAfter(shown, 1))} />
       </div>
       <div role="grid" tabIndex={-1} aria-label={title} onKeyDown={move} className="grid gap-0.5">
         <WeekdayNames weekStart={weekStart} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysIn, isoDay, monthGrid, readIsoDay } from './month-grid.ts';
+import { daysIn, isoDay, monthAfter, monthGrid, readIsoDay } from './month-grid.ts';
 
 const months = fc.record({ year: fc.integer({ min: 2020, max: 2035 }), month: fc.integer({ min: 1, max: 12 }) });
 const weekStarts = fc.constantFrom<0 | 1 | 6>(0, 1, 6);
@@ -50,6 +50,18 @@ describe('DET-2: the calendar of a month', () => {
     expect(cells[28]).toEqual([23, 30]);
     expect(cells[29]).toEqual([24, 31]);
     expect(cells.slice(0, 6).flat()).toEqual([]);
+  });
+
+  it('SIGN-7: leafs to the month before and after, over every turn of the year, and back', () => {
+    expect([monthAfter({ year: 2026, month: 12 }, 1), monthAfter({ year: 2027, month: 1 }, -1)]).toEqual([
+      { year: 2027, month: 1 },
+      { year: 2026, month: 12 },
+    ]);
+    fc.assert(
+      fc.property(months, fc.integer({ min: -40, max: 40 }), (month, by) => {
+        expect(monthAfter(monthAfter(month, by), -by)).toEqual(month);
+      }),
+    );
   });
 
   it('reads back the day it wrote and refuses what is no day', () => {

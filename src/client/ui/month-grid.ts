@@ -22,6 +22,12 @@ export function monthGrid(month: Month, weekStart: 0 | 1 | 6 = 1): number[][] {
   return cells;
 }
 
+/** The month so many months later, or earlier. */
+export function monthAfter({ year, month }: Month, by: number): Month {
+  const index = year * 12 + month - 1 + by;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
 /** A day as the wire writes it, e.g. 2026-11-05. */
 export function isoDay({ year, month }: Month, day: number) {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

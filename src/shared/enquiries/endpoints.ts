@@ -7,7 +7,16 @@ import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
 import { filterSchema, listQuerySchema } from './filters.ts';
 import { newRequirementSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
-import { enquiryCardSchema, enquiryDetailSchema, enquiryFieldSchema, extractedRecordSchema, newEnquirySchema, prioritySchema, statusSchema } from './schema.ts';
+import {
+  closingDateProposalSchema,
+  enquiryCardSchema,
+  enquiryDetailSchema,
+  enquiryFieldSchema,
+  extractedRecordSchema,
+  newEnquirySchema,
+  prioritySchema,
+  statusSchema,
+} from './schema.ts';
 
 const { notFound, changedMeanwhile, closed } = enquiryFailures;
 
@@ -80,6 +89,15 @@ export const recordEndpoints = {
     body: z.object({ Status: statusSchema }),
     reply: enquiryCardSchema,
     failures: [notFound, closed, enquiryFailures.validationNeeded],
+  }),
+  /** Closing dates that the sources state, as proposals for the due date (SIGN-7). */
+  closingDates: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/closing-dates',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: z.object({ dates: z.array(closingDateProposalSchema) }),
+    failures: [notFound],
   }),
   /** "Move & Close": it leaves list and board until someone reopens it (KAN-6); without a final decision it says how it ended (SIGN-8). */
   close: endpoint({

@@ -60,6 +60,10 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** A closing date as a source states it, proposed as the due date. */
+export const closingDateProposalSchema = z.object({ day: daySchema, place: placeSchema });
+export type ClosingDateProposal = z.infer<typeof closingDateProposalSchema>;
+
 /** proposed: nobody has looked; confirmed: as proposed; edited: a person's value; rejected: the proposal was wrong and the text is silent. */
 export const fieldStates = ['proposed', 'confirmed', 'edited', 'rejected'] as const;
 

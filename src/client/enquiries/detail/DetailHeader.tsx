@@ -8,7 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { StageTag } from '../../ui/Tag.tsx';
 import { useChangeEnquiryMutation } from '../api.ts';
+import { ClosingDates } from './ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
+import { lockOf } from './lock.ts';
 import { useDetailAddress } from './page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
 
@@ -34,6 +36,7 @@ export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderPr
   const { view, change } = useDetailAddress();
   const [save] = useChangeEnquiryMutation();
   const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
+  const isOpen = lockOf(enquiry, true) === null;
   const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>
     void save({ params: { id: enquiry.id }, body })
       .unwrap()
@@ -77,6 +80,9 @@ export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderPr
           <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
         </div>
         {children}
+        {forbidden === null && isOpen && enquiry.dueDate === null && view === 'details' ? (
+          <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
+        ) : null}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { ForbiddenButton } from '../../ui/Tooltip.tsx';
 
 type DueDatePickerProps = { value: string | null; forbidden: string | null; onChange: (day: string | null) => void };
 
-/** The day the enquiry is due, chosen in the current month (DET-2). */
+/** The day the enquiry is due, any day of any month; the current one is shown first (DET-2, SIGN-7). */
 export function DueDatePicker({ value, forbidden, onChange }: DueDatePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const words = value ? shortDay(value) : 'Calendar';
