@@ -63,6 +63,15 @@ describe('what may be signed', () => {
     expect(Object.values(objection?.fields ?? {}).slice(-2)).toEqual([`Not answered: ${questions[0]}`, `Not answered: ${questions[1]}`]);
   });
 
+  it('SIGN-1: where a call answers a row twice, the later answer holds, with its condition', () => {
+    const [row] = rows;
+    const twice = (['can', 'condition'] as const).map((answer) => ({ requirementId: ids[0] ?? '', answer, condition: answer === 'can' ? '' : 'Only then' }));
+    const given: Given = { decision: 'approved', comment: '', rows: twice, answers: [], risk: null };
+    expect(signedAnswers(given, { rows: row ? [row] : [], questions: [] }).rows).toEqual([twice[1]]);
+    const wordless = { ...given, rows: twice.map((each) => ({ ...each, condition: '' })) };
+    expect(objectionToDecision(wordless, { rows: row ? [row] : [], questions: [] })?.failure.code).toBe('condition_needed');
+  });
+
   it('SIGN-1: a row that a department left unanswered stays open on the ledger', () => {
     const signed = {
       rows: [

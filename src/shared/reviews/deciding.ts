@@ -30,6 +30,10 @@ const objection = (failure: Failure, fields: Fields = [], message = failure.mess
   fields: Object.fromEntries(fields),
 });
 
+/** Where something is answered twice, the later answer holds. */
+const rowOf = (given: Pick<Given, 'rows'>, id: string) => given.rows.findLast((row) => row.requirementId === id);
+const answerOf = (given: Pick<Given, 'answers'>, question: string) => given.answers.findLast((each) => each.question === question);
+
 const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** "2, 4–7 and 9": whole numbers in rising order, three and more in a row as one. */
@@ -49,9 +53,8 @@ const named = (noun: string, numbers: readonly number[]): string[] =>
 
 /** Every row and question that nobody has answered. */
 const unanswered = (given: Given, { rows, questions }: Asked): Objection | null => {
-  const openRows = rows.filter(({ id }) => !given.rows.some((each) => each.requirementId === id));
-  const isOpen = (question: string) => !given.answers.some((each) => each.question === question);
-  const openQuestions = questions.flatMap((question, index) => (isOpen(question) ? [{ question, index }] : []));
+  const openRows = rows.filter(({ id }) => !rowOf(given, id));
+  const openQuestions = questions.flatMap((question, index) => (answerOf(given, question) ? [] : [{ question, index }]));
   if (openRows.length + openQuestions.length === 0) return null;
   const names = [
     ...named(
@@ -75,14 +78,19 @@ const unanswered = (given: Given, { rows, questions }: Asked): Objection | null 
 
 /** An approval says of every row that it can be met, or under which condition, and answers every question. */
 const objectionToApproving = (given: Given, asked: Asked): Objection | null => {
-  const impossible = asked.rows.filter(({ id }) => given.rows.some((row) => row.requirementId === id && row.answer === 'cannot'));
-  if (impossible.length > 0) return objection(reviewFailures.cannotMeet);
+  const { cannotMeet } = reviewFailures;
+  const impossible = asked.rows.filter(({ id }) => rowOf(given, id)?.answer === 'cannot');
+  if (impossible.length > 0)
+    return objection(
+      cannotMeet,
+      impossible.map(({ id }) => [rowPath(id), cannotMeet.message]),
+    );
   const open = unanswered(given, asked);
   if (open) return open;
   const { message } = reviewFailures.noteNeeded;
   const bare = asked.questions.flatMap((question, index): Fields => {
-    const isBare = given.answers.some((each) => each.question === question && each.answer === 'no' && isEmpty(each.note));
-    return isBare ? [[questionPath(index), message]] : [];
+    const told = answerOf(given, question);
+    return told?.answer === 'no' && isEmpty(told.note) ? [[questionPath(index), message]] : [];
   });
   return bare.length > 0 ? objection(reviewFailures.noteNeeded, bare) : null;
 };
@@ -94,8 +102,8 @@ const objectionToApproving = (given: Given, asked: Asked): Objection | null => {
 export const objectionToDecision = (given: Given, asked: Asked): Objection | null => {
   const { conditionNeeded, rowsConcernYou, reasonNeeded, contingencyNeeded } = reviewFailures;
   const wordless = asked.rows.flatMap(({ id }): Fields => {
-    const isWordless = given.rows.some((row) => row.requirementId === id && row.answer === 'condition' && isEmpty(row.condition));
-    return isWordless ? [[rowPath(id), conditionNeeded.message]] : [];
+    const row = rowOf(given, id);
+    return row?.answer === 'condition' && isEmpty(row.condition) ? [[rowPath(id), conditionNeeded.message]] : [];
   });
   if (wordless.length > 0) return objection(conditionNeeded, wordless);
   if (given.decision === 'approved') {
@@ -110,11 +118,11 @@ export const objectionToDecision = (given: Given, asked: Asked): Objection | nul
 
 /** What is signed: each row and each question the department is asked, in order, with its answer or with none; nothing else. */
 export const signedAnswers = (given: Given, { rows, questions }: Asked): { rows: SignedRow[]; answers: SignedAnswer[] } => ({
-  rows: rows.map(({ id }) => given.rows.find((row) => row.requirementId === id) ?? { requirementId: id, answer: null, condition: '' }),
-  answers: questions.map((question) => given.answers.find((each) => each.question === question) ?? { question, answer: null, note: '' }),
+  rows: rows.map(({ id }) => rowOf(given, id) ?? { requirementId: id, answer: null, condition: '' }),
+  answers: questions.map((question) => answerOf(given, question) ?? { question, answer: null, note: '' }),
 });
 
-/** How many rows and questions were signed without an answer, of how many. */
+/** How many of the rows and questions that were asked were signed with an answer. */
 export const answeredCount = ({ rows, answers }: { rows: readonly { answer: unknown }[]; answers: readonly { answer: unknown }[] }) => {
   const all = [...rows, ...answers];
   return { answered: all.filter(({ answer }) => answer !== null).length, asked: all.length };
