@@ -1,8 +1,10 @@
 import { cleanBody } from './clean-text.ts';
-import { htmlToText } from './html/html-text.ts';
+import { unseenLetters } from './hidden-text.ts';
+import { readHtml } from './html/html-text.ts';
+import { readMarkdown } from './html/markdown-text.ts';
 import { readOle } from './office/ole-file.ts';
 import { decodePlainText } from './plain-text.ts';
-import { nothingRead, readingOf, type FileToRead, type Reading } from './reading.ts';
+import { nothingRead, readingOf, withHidden, type FileToRead, type Reading } from './reading.ts';
 import type { Format } from './sniff.ts';
 
 /**
@@ -20,15 +22,20 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     case 'mail': {
       const { readMessage } = await import('./mail/mail-message.ts');
       const message = await readMessage(file.bytes);
-      return message ? readingOf(message.text, [], attachmentNotes(message.attachments)) : nothingRead('unreadable');
+      if (!message) return nothingRead('unreadable');
+      return withHidden(readingOf(message.text, [], attachmentNotes(message.attachments)), message.hidden);
     }
     case 'html': {
       const html = decodePlainText(file.bytes);
-      return html === null ? nothingRead('unreadable') : readingOf(htmlToText(html));
+      if (html === null) return nothingRead('unreadable');
+      const page = readHtml(html);
+      return withHidden(readingOf(page.text), [...page.hidden, ...unseenLetters(html)]);
     }
     case 'plain': {
       const text = decodePlainText(file.bytes);
-      return text === null ? nothingRead('unsupported') : readingOf(cleanBody(text));
+      if (text === null) return nothingRead('unsupported');
+      const { text: seen, hidden } = isMarkdown(file) ? readMarkdown(text) : { text, hidden: [] };
+      return withHidden(readingOf(cleanBody(seen)), [...hidden, ...unseenLetters(text)]);
     }
     case 'image':
       return nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
@@ -36,6 +43,8 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
       return nothingRead('unsupported', otherNote(file));
   }
 }
+
+const isMarkdown = ({ name, mediaType }: FileToRead): boolean => /\.(?:md|markdown)$/i.test(name) || mediaType.startsWith('text/markdown');
 
 function attachmentNotes(attachments: readonly { name: string; inline: boolean }[]): string[] {
   const names = attachments.filter(({ inline }) => !inline).map(({ name }) => name);

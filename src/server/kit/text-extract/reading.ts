@@ -1,8 +1,13 @@
+import { hiddenPassages, type HiddenText } from './hidden-text.ts';
+
 /** How reading a file ended; the same words as the enquiries room's ReadingState, which the kit may not import. Only `ready` has text. */
 export type ReadingState = 'ready' | 'empty' | 'scanned' | 'password' | 'unsupported' | 'unreadable';
 
-/** `pageStarts` are UTF-16 offsets of the pages in `text`, empty for formats without pages; `note` is a sentence for the person who sees the file. */
-export type Reading = { state: ReadingState; text: string; pageStarts: number[]; note?: string };
+/**
+ * `pageStarts` are UTF-16 offsets of the pages in `text`, empty for formats without pages; `note` is a sentence for the person who sees the
+ * file; `hidden` is what stands in the file and nobody sees who looks at it (READ-9): it is no part of the text.
+ */
+export type Reading = { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: HiddenText };
 
 export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array };
 
@@ -26,6 +31,12 @@ export function readingOf(text: string, pageStarts: number[] = [], notes: string
   const allNotes = kept !== text ? [...notes, 'The text is longer than 2,000,000 characters; only the beginning was read.'] : notes;
   const reading: Reading = { state: 'ready', text: kept, pageStarts: pageStarts.filter((start) => start <= kept.length) };
   return allNotes.length > 0 ? { ...reading, note: allNotes.join(' ') } : reading;
+}
+
+/** The same reading with what was found hidden in the file. */
+export function withHidden(reading: Reading, found: readonly string[]): Reading {
+  const hidden = hiddenPassages(found);
+  return hidden.length === 0 ? reading : { ...reading, hidden };
 }
 
 /** The beginning of a text up to the limit, never ending between the two halves of a character. */

@@ -49,7 +49,11 @@ const depthLimit = 200;
  * left out. Links give their words only. Never throws; work is proportional to the length. `compact` leaves no blank line between
  * paragraphs and keeps tabs, which suits pages made from word-processor files.
  */
-export function htmlToText(html: string, compact = false): string {
+export const htmlToText = (html: string, compact = false): string => readHtml(html, compact).text;
+
+/** The same with what the page holds and does not show: comments and text hidden by style. */
+export function readHtml(html: string, compact = false): { text: string; hidden: string[] } {
+  const hidden = new HiddenWords();
   const page = new TextWriter(compact);
   const tables = new TableRows(page, compact);
   const sheet: StyleSheet = new Map();
@@ -88,10 +92,39 @@ export function htmlToText(html: string, compact = false): string {
     if (token.kind === 'style') addRules(sheet, token.text);
     else if (token.kind === 'open') open(token.name, token.attributes);
     else if (token.kind === 'close') close(token.name);
-    else if (isSeen(top())) tables.writer().words(token.text, top().keepsSpace);
+    else if (token.kind === 'comment') hidden.comment(token.text);
+    else if (isSeen(top())) {
+      if (token.text.trim() !== '') hidden.end();
+      tables.writer().words(token.text, top().keepsSpace);
+    } else hidden.words(token.text);
   }
   tables.closeAll();
-  return cleanBody(page.text());
+  hidden.end();
+  return { text: cleanBody(page.text()), hidden: hidden.passages };
+}
+
+/** Conditional comments hold the page for other programs; a style sheet in a comment says nothing either. */
+const isForPrograms = (comment: string): boolean => /^\s*\[if\b|^\s*\[endif\]|^\s*<!\[|[{;][^{}]*\}/i.test(comment) || !/\p{L}+\s+\p{L}+/u.test(comment);
+
+/** Gathers what is hidden: words that follow one another, with nothing seen between, are one passage. */
+class HiddenWords {
+  readonly passages: string[] = [];
+  private open = '';
+
+  words(text: string): void {
+    this.open += text;
+  }
+
+  comment(text: string): void {
+    if (isForPrograms(text)) return;
+    this.end();
+    this.passages.push(text.replace(/<[^<>]*>/g, ' '));
+  }
+
+  end(): void {
+    if (this.open.trim() !== '') this.passages.push(this.open);
+    this.open = '';
+  }
 }
 
 function isSeen(element: Element): boolean {

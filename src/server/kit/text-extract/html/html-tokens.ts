@@ -4,12 +4,13 @@ export type HtmlToken =
   | { kind: 'open'; name: string; attributes: Map<string, string> }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
-  | { kind: 'style'; text: string };
+  | { kind: 'style'; text: string }
+  | { kind: 'comment'; text: string };
 
 /** Elements whose content is no text of the page. Their content is skipped up to the matching end tag. */
 const skipped = new Set(['script', 'style', 'title', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'template', 'svg', 'object', 'select']);
 
-/** The tokens of an HTML text in one pass; comments, declarations and the content of scripts are left out. Never throws. */
+/** The tokens of an HTML text in one pass; declarations and the content of scripts are left out. Never throws. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0;
   while (at < html.length) {
@@ -18,8 +19,10 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
     if (textEnd > at) yield { kind: 'text', text: decodeEntities(html.slice(at, textEnd)) };
     if (tag === -1) return;
     const next = html[tag + 1] ?? '';
-    if (html.startsWith('<!--', tag)) at = commentEnd(html, tag);
-    else if (next === '!' || next === '?') at = after(html, '>', tag);
+    if (html.startsWith('<!--', tag)) {
+      at = commentEnd(html, tag);
+      yield { kind: 'comment', text: html.slice(tag + 4, at).replace(/-->$/, '') };
+    } else if (next === '!' || next === '?') at = after(html, '>', tag);
     else if (next === '/') {
       const end = after(html, '>', tag);
       yield { kind: 'close', name: nameAt(html, tag + 2) };

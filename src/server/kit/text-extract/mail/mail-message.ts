@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { AddressObject, Attachment, EmailAddress, ParsedMail } from 'mailparser';
 import { cleanLine } from '../clean-text.ts';
+import { hiddenPassages, type HiddenText } from '../hidden-text.ts';
 import { decodePlainText } from '../plain-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { mailBody } from './mail-body.ts';
@@ -22,6 +23,8 @@ export type MailMessage = {
   body: string;
   /** The body was longer than 2,000,000 characters; only its beginning was read. */
   bodyIsCut: boolean;
+  /** What the body holds and does not show. */
+  hidden: HiddenText;
   attachments: MailAttachment[];
   inReplyTo: string | null;
   references: string[];
@@ -85,6 +88,7 @@ function messageOf(mail: ParsedMail, bytes: Uint8Array): MailMessage {
     day: date?.day ?? null,
     body: body.text,
     bodyIsCut: body.isCut,
+    hidden: hiddenPassages(body.hidden),
     attachments: mail.attachments.map((attachment, index) => attachmentOf(attachment, html, index + 1)),
     inReplyTo: identifier(mail.inReplyTo),
     references: [mail.references ?? []]

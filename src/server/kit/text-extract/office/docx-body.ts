@@ -1,6 +1,7 @@
 import type { Counters } from './docx-counters.ts';
 import type { NumberingOf } from './docx-numbering.ts';
-import { attributeOf } from './xml-tokens.ts';
+import { RunLook } from './docx-look.ts';
+import { attributeOf, decodeXml } from './xml-tokens.ts';
 
 type Edit = { from: number; until: number; text: string };
 type Paragraph = NumberingOf & {
@@ -14,18 +15,21 @@ type Paragraph = NumberingOf & {
   label: string | null;
 };
 
-const tags = /<(\/?)w:(p|pPr|pPrChange|rPrChange|numPr|numId|ilvl|pStyle|del|r|rPr|vanish|t)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const tags =
+  /<(\/?)w:(p|pPr|pPrChange|rPrChange|numPr|numId|ilvl|pStyle|del|r|rPr|rStyle|vanish|specVanish|webHidden|color|sz|highlight|shd|tbl|tblStyle|tc|txbxContent|t)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 /** Tells the reader of the file that this paragraph is of no list. */
 const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
 /**
  * The body of a word-processor file with the numbers of its headings and list items written out, as the page shows them, and without the
- * words that are formatted as hidden.
+ * words that a reader of the page does not see, which are given by themselves.
  */
-export function plainBody(xml: string, counters: Counters): string {
+export function plainBody(xml: string, counters: Counters, hidingStyles: ReadonlySet<string>): { xml: string; hidden: string[] } {
   const edits: Edit[] = [];
   const paragraphs: Paragraph[] = [];
-  const runs: { isHidden: boolean }[] = [];
+  const look = new RunLook(hidingStyles, /<w:background\b[^>]*w:color="(?!auto|FFFFFF)/i.test(xml));
+  const hidden: string[] = [];
+  let passage = '';
   /** Inside the properties of a paragraph; inside what they were before a change. */
   let inProperties = false;
   let former = 0;
@@ -36,12 +40,10 @@ export function plainBody(xml: string, counters: Counters): string {
     const value = attributeOf(attributes, 'val') ?? '';
     if (name === 'p') paragraphs.push({ numId: null, level: null, style: null, at: until, numbers: null, isDeleted: false, hasWords: false, label: null });
     else if (name === 'pPr') inProperties = true;
-    else if (name === 'r') runs.push({ isHidden: false });
+    else if (name === 'r') look.openRun();
     else if (name === 't') words = until;
-    else if (name === 'vanish' && !inProperties) {
-      const run = runs.at(-1);
-      if (run) run.isHidden = !/^(?:0|false|off)$/.test(value);
-    } else if (!inProperties || !paragraph) return;
+    else if (look.takes(name, value, attributes, inProperties)) return;
+    else if (!inProperties || !paragraph) return;
     else if (name === 'numPr') paragraph.numbers = { from, until };
     else if (name === 'numId') paragraph.numId = value;
     else if (name === 'ilvl') paragraph.level = Number(value) || 0;
@@ -51,10 +53,13 @@ export function plainBody(xml: string, counters: Counters): string {
 
   const close = (name: string, from: number, until: number) => {
     const paragraph = paragraphs.at(-1);
-    if (name === 'r') runs.pop();
+    if (name === 'r') look.closeRun();
+    else if (name === 'tbl' || name === 'tc' || name === 'txbxContent') look.close(name);
     else if (name === 't') {
-      if (runs.at(-1)?.isHidden) edits.push({ from: words, until: from, text: '' });
-      else if (paragraph && from > words) paragraph.hasWords = true;
+      if (look.isHidden()) {
+        edits.push({ from: words, until: from, text: '' });
+        passage += decodeXml(xml.slice(words, from));
+      } else if (paragraph && from > words) paragraph.hasWords = true;
     } else if (name === 'numPr' && paragraph?.numbers && inProperties) paragraph.numbers.until = until;
     else if (name === 'pPr' && paragraph) {
       inProperties = false;
@@ -62,6 +67,9 @@ export function plainBody(xml: string, counters: Counters): string {
       paragraph.label = paragraph.isDeleted ? null : counters.next(paragraph, paragraph.style);
       if (paragraph.label !== null) edits.push({ ...(paragraph.numbers ?? { from, until: from }), text: noList });
     } else if (name === 'p') {
+      if (passage !== '') hidden.push(passage);
+      passage = '';
+      look.closeParagraph();
       const ended = paragraphs.pop();
       if (ended?.label && ended.hasWords)
         edits.push({ from: ended.at, until: ended.at, text: `<w:r><w:t xml:space="preserve">${escaped(ended.label)} </w:t></w:r>` });
@@ -75,9 +83,9 @@ export function plainBody(xml: string, counters: Counters): string {
     if (isChange && !closed) former += slash ? -1 : 1;
     if (isChange || former > 0) continue;
     if (slash) close(name, match.index, until);
-    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr'].includes(name)) open(name, attributes, match.index, until);
+    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxContent'].includes(name)) open(name, attributes, match.index, until);
   }
-  return applied(xml, edits);
+  return { xml: applied(xml, edits), hidden };
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,8 +2,10 @@ import { getDocument, PasswordException, VerbosityLevel, type PDFDocumentProxy }
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { piecesOf } from '#shared/kit/page-lines.ts';
 import { cleanText } from '../clean-text.ts';
-import { nothingRead, pageLimit, readingOf, textLimit, type Reading } from '../reading.ts';
+import { nothingRead, pageLimit, readingOf, textLimit, withHidden, type Reading } from '../reading.ts';
+import { strokesOf } from './painted.ts';
 import { pageLines, withWholeWords } from './pdf-lines.ts';
+import { seenText } from './seen-text.ts';
 
 /** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
@@ -27,23 +29,26 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading> {
 
 async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
   const pages: string[] = [];
+  const hidden: string[] = [];
   const silent: number[] = [];
   const broken: number[] = [];
   let length = 0;
   const last = Math.min(pdf.numPages, pageLimit);
   for (let number = 1; number <= last && length <= textLimit; number += 1) {
-    const text = await readPage(pdf, number).catch(() => null);
+    const page = await readPage(pdf, number).catch(() => null);
+    const text = page === null ? null : page.text;
+    hidden.push(...(page?.hidden ?? []));
     if (text === null) broken.push(number);
     else if (text === '') silent.push(number);
     pages.push(text ?? '');
     length += (text ?? '').length + 2;
   }
-  if (pages.every((page) => page === '')) return nothingRead(broken.length > 0 ? 'unreadable' : 'scanned');
+  if (pages.every((page) => page === '')) return withHidden(nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), hidden);
   const notes = [];
   if (pdf.numPages > pageLimit) notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
   if (silent.length > 0) notes.push(`${pageList(silent)} without text (scanned or blank).`);
   if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
-  return readingOf(...joinPages(withWholeWords(pages)), notes);
+  return withHidden(readingOf(...joinPages(withWholeWords(pages)), notes), hidden);
 }
 
 function pageList(numbers: number[]): string {
@@ -61,11 +66,13 @@ function joinPages(pages: string[]): [text: string, starts: number[]] {
   return [pages.join('\n\n').trimEnd(), starts];
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<{ text: string; hidden: string[] }> {
   const page = await pdf.getPage(number);
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view;
   const content = await page.getTextContent({ disableNormalization: true });
-  const pieces = piecesOf<TextItem>(content.items, page.view);
+  const items = content.items.filter((item): item is TextItem => 'str' in item);
+  const { seen, hidden } = seenText(items, strokesOf(await page.getOperatorList(), page.view));
+  const pieces = piecesOf<TextItem>(seen, page.view);
   page.cleanup();
-  return cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim();
+  return { text: cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim(), hidden };
 }
