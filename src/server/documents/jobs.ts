@@ -41,10 +41,10 @@ const read = async (within: Within, revision: RevisionRow): Promise<boolean> => 
   const file = await within((scope) => findFile(scope, revision.fileId));
   const { readText } = await import('../kit/text-extract/read-text.ts');
   const reading = await readText({ name: revision.fileName, mediaType: revision.mediaType, bytes: file?.content ?? new Uint8Array() });
-  const { state, text, pageStarts, note } = reading;
+  const { state, text, pageStarts, note, hidden = [] } = reading;
   const isReady = state === 'ready';
   await within((scope) =>
-    save(scope, revision, { text, pageStarts, indexing: isReady ? 'indexing' : 'no-text', note: isReady ? (note ?? null) : (note ?? silence[state]) }),
+    save(scope, revision, { text, pageStarts, hidden, indexing: isReady ? 'indexing' : 'no-text', note: isReady ? (note ?? null) : (note ?? silence[state]) }),
   );
   return isReady;
 };

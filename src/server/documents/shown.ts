@@ -30,6 +30,7 @@ const revisionOf = (row: RevisionRow, reads: readonly ReadRow[], me: string | nu
   indexing: row.indexing,
   note: row.note,
   pages: row.pageStarts.length,
+  hidden: row.hidden,
   change: row.change,
   addedBy: row.addedByName,
   addedByMe: row.addedBy === me,

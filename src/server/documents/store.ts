@@ -30,6 +30,7 @@ type RevisionsTable = {
   note: string | null;
   text: Generated<string>;
   pageStarts: ColumnType<number[], number[] | undefined, number[]>;
+  hidden: ColumnType<string[], string[] | undefined, string[]>;
   change: string;
   addedBy: string;
   addedByName: string;
@@ -63,6 +64,7 @@ const revisionColumns = [
   'indexing',
   'note',
   'pageStarts',
+  'hidden',
   'change',
   'addedBy',
   'addedByName',
@@ -157,7 +159,7 @@ export const insertRevision = async (scope: Scope, row: NewRevision): Promise<st
   return inserted.id;
 };
 
-type RevisionChange = Partial<Pick<RevisionRow, 'state' | 'indexing' | 'note' | 'pageStarts' | 'approvedBy' | 'approvedAt'>> & { text?: string };
+type RevisionChange = Partial<Pick<RevisionRow, 'state' | 'indexing' | 'note' | 'pageStarts' | 'hidden' | 'approvedBy' | 'approvedAt'>> & { text?: string };
 
 export const updateRevision = async (scope: Scope, id: string, change: RevisionChange): Promise<void> => {
   await scope.db.updateTable('documentRevisions').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();

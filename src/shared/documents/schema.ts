@@ -20,6 +20,10 @@ export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
 export const revisionStates = ['draft', 'in_review', 'approved', 'obsolete'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 export const revisionStateSchema = z.enum(revisionStates);
+/** Said beside words of a revision that nobody has approved, or that is out of use; null for one in force. */
+export const revisionCaution = (state: RevisionState | undefined): string | null => (state === undefined || state === 'approved' ? null : cautions[state]);
+const cautions = { draft: 'Draft, not approved', in_review: 'In review, not approved', obsolete: 'Obsolete' } as const;
+
 export const revisionStateLabels: Readonly<Record<RevisionState, string>> = {
   draft: 'Draft',
   in_review: 'In review',
@@ -43,6 +47,8 @@ export const documentRevisionSchema = z.object({
   indexing: z.enum(indexingStates),
   note: z.nullable(z.string()),
   pages: z.number(),
+  /** Passages that stand in the file and nobody sees who looks at it (READ-9); they are not searched and not quoted. */
+  hidden: z.array(z.string()),
   /** What changed against the revision before. */
   change: z.string(),
   addedBy: z.string(),
@@ -100,6 +106,8 @@ export const foundPassageSchema = z.object({
   revisionId: idSchema,
   title: z.string(),
   revisionNo: z.number(),
+  /** A revision that is not approved is searched where none is in force. */
+  state: revisionStateSchema,
   /** 1-based; null where the format has no pages. */
   page: z.nullable(z.number()),
   start: z.number(),

@@ -90,6 +90,8 @@ export const sourceSchema = z.object({
   state: z.enum(readingStates),
   note: z.nullable(z.string()),
   pageStarts: z.array(z.number()),
+  /** Passages that stand in the file and nobody sees who looks at it (READ-9); nothing is proposed of them or quoted. */
+  hidden: z.array(z.string()),
   fileId: z.nullable(idSchema),
 });
 export type Source = z.infer<typeof sourceSchema>;

@@ -1,6 +1,6 @@
 import type { Citation } from '#shared/assistant/chat/schema.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { placeWords, shownQuote } from './citation-words.ts';
+import { placeAndCaution, shownQuote } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type CiteButtonProps = { messageId: string; citation: Citation };
@@ -15,7 +15,7 @@ export function CiteButton({ messageId, citation }: CiteButtonProps) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={`${citation.n}: source ${[citation.title, placeWords(citation)].filter(Boolean).join(', ')}`}
+        aria-label={`${citation.n}: source ${[citation.title, placeAndCaution(citation)].filter(Boolean).join(', ')}`}
         onClick={toggle}
         className={`hit figures ${look} ${isOpen ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand hover:bg-brand hover:text-on-brand'}`}
       >
@@ -36,7 +36,7 @@ function QuoteCard({ citation }: { citation: Citation }) {
       </span>
       <span className="mt-0.5 block font-medium">
         <bdi>{citation.title}</bdi>
-        {placeWords(citation) ? `, ${placeWords(citation)}` : ''}
+        {placeAndCaution(citation) ? `, ${placeAndCaution(citation)}` : ''}
       </span>
     </>
   );

@@ -2,8 +2,9 @@ import { ExternalLink, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer, Citation } from '#shared/assistant/chat/schema.ts';
+import { CautionTag } from '../../documents/CautionTag.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { citationIcons, openWords, pathOfCitation, placeWords, shownQuote, trustWords } from './citation-words.ts';
+import { citationIcons, openWords, pathOfCitation, placeWords, shownQuote, stateOf, trustWords } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type SourceQuoteProps = { citation: Citation };
@@ -22,6 +23,7 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
       </blockquote>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {trustWords(citation)}
+        <CautionTag state={stateOf(citation)} />
         {path ? (
           <Link to={path} className="hit inline-flex items-center gap-1 font-medium text-brand hover:underline">
             <ExternalLink size={12} aria-hidden="true" />
@@ -78,7 +80,10 @@ export function SourceRow({ messageId, citation, children }: SourceRowProps) {
       >
         <span className="figures font-semibold text-brand">{citation.n}</span>
         <Icon size={14} aria-hidden="true" className="shrink-0 text-ink-2" />
-        <bdi className="min-w-0 flex-1 wrap-anywhere">{citation.title}</bdi>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="min-w-0 wrap-anywhere">{citation.title}</bdi>
+          <CautionTag state={stateOf(citation)} />
+        </span>
         <span className="shrink-0 text-ink-2">{placeWords(citation)}</span>
       </button>
       {children}

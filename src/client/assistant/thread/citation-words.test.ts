@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#shared/assistant/chat/schema.ts';
-import { answerAsText, pathOfCitation, placeWords, shownQuote } from './citation-words.ts';
+import { answerAsText, pathOfCitation, placeAndCaution, placeWords, shownQuote } from './citation-words.ts';
 
 const base = { n: 1, title: 'QP-07 Contract review', quote: 'Requirements shall be\nreviewed.' };
 const stretch = { start: 10, end: 44, page: 4, sha256: 'a' };
@@ -27,6 +27,13 @@ it('an answer is copied with its sources', () => {
     'They are reviewed. [1]\n\nSources\n[1] QP-07 Contract review, p. 4, rev. 3: “Requirements shall be reviewed.”',
   );
   expect(placeWords(records)).toBe('');
+});
+
+it('QA-4: a draft is marked where it is cited and copied', () => {
+  const draft: Citation = { ...document, revisionState: 'draft' };
+  expect(placeAndCaution(draft)).toBe('p. 4, rev. 3, draft, not approved');
+  expect(placeAndCaution({ ...document, revisionState: 'approved' })).toBe('p. 4, rev. 3');
+  expect(answerAsText({ content: 'Reviewed. [1]', citations: [draft] })).toContain('rev. 3, draft, not approved: “');
 });
 
 it.each([

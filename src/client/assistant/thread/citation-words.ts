@@ -1,4 +1,5 @@
 import { Database, FileText, Mail, TextSearch, type LucideIcon } from 'lucide-react';
+import { revisionCaution, type RevisionState } from '#shared/documents/schema.ts';
 import type { Answer, Citation } from '#shared/assistant/chat/schema.ts';
 
 /** Address of an enquiry's page, by its id. */
@@ -35,6 +36,12 @@ export function placeWords(citation: Citation): string {
       return '';
   }
 }
+
+/** The state of the cited revision of a document; undefined for other sources. */
+export const stateOf = (citation: Citation): RevisionState | undefined => (citation.kind === 'document' ? citation.revisionState : undefined);
+
+/** Where the quote stands, and that nobody has approved it, in one line. */
+export const placeAndCaution = (citation: Citation): string => joined(placeWords(citation), (revisionCaution(stateOf(citation)) ?? '').toLowerCase());
 
 /** Whose words these are. */
 export function trustWords(citation: Citation): string {
@@ -79,7 +86,7 @@ export function answerAsText({ content: markdown, citations }: Pick<Answer, 'con
   const content = unescaped(markdown);
   if (citations.length === 0) return content;
   const lines = citations.map(
-    (citation) => `[${citation.n}] ${joined(citation.title, placeWords(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
+    (citation) => `[${citation.n}] ${joined(citation.title, placeAndCaution(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
   );
   return `${content}\n\nSources\n${lines.join('\n')}`;
 }

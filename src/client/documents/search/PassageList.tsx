@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { FoundPassage } from '#shared/documents/schema.ts';
 import { documentPath } from '../page-address.ts';
+import { CautionTag } from '../CautionTag.tsx';
 import { Highlighted } from './Highlighted.tsx';
 
 type PassageListProps = {
@@ -29,9 +30,12 @@ export function PassageList({ passages, isInside = false }: PassageListProps) {
             <span className="line-clamp-3 text-sm text-ink-2">
               <Highlighted quote={passage.quote} highlights={passage.highlights} />
             </span>
-            <span className="figures mt-0.5 block text-xs text-ink-3">
-              Revision {passage.revisionNo}
-              {passage.page === null ? '' : `, page ${passage.page}`}
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+              <span className="figures">
+                Revision {passage.revisionNo}
+                {passage.page === null ? '' : `, page ${passage.page}`}
+              </span>
+              <CautionTag state={passage.state} />
             </span>
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DocumentRevision } from '#shared/documents/schema.ts';
 import { failureOf } from '../../kit/errors.ts';
+import { HiddenText } from '../../ui/HiddenText.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -54,6 +55,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
           {indexingWords[revision.indexing]}. The text appears here by itself.
         </p>
       ) : null}
+      <HiddenText passages={revision.hidden} />
       {revision.note && (!read || revision.indexing === 'indexed') ? <Banner flush>{revision.note}</Banner> : null}
       {pdf && (mode === 'page' || !read) ? (
         <Suspense fallback={loading}>

@@ -98,13 +98,13 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
   const texts = stored.flatMap(({ id, text, pageStarts, sha256 }): QuotedText[] => {
     const document = byRevision.get(id);
     if (!document) return [];
-    const { id: documentId, title, revisionNo } = document;
+    const { id: documentId, title, revisionNo, state: revisionState } = document;
     return [
       {
         id,
         text,
         pageStarts,
-        cite: (place) => ({ kind: 'document', n: 0, title, ...place, sha256, trust: 'internal', documentId, revisionId: id, revisionNo }),
+        cite: (place) => ({ kind: 'document', n: 0, title, ...place, sha256, trust: 'internal', documentId, revisionId: id, revisionNo, revisionState }),
       },
     ];
   });

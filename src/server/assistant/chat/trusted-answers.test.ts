@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Signed } from '../../../../test/support/people.ts';
+import { documentEndpoints } from '#shared/documents/endpoints.ts';
+import { replyOf } from '../../../../test/support/enquiries.ts';
 import { addDocument, askQucy } from '../../../../test/support/qucy.ts';
 
 const bodyTest = `# Body test of gate valves
@@ -66,5 +68,41 @@ describe('QA-2: a figure from a table', () => {
     expect(answer).toMatchObject({ form: 'answer', content: expect.stringContaining('15,000 psi valves 70 g') });
     const other = await ask('How much grease does the stem of a 20,000 psi valve take?');
     expect(other.answer).toMatchObject({ form: 'refusal', content: expect.stringContaining('does not speak of “20,000 psi”') });
+  });
+});
+
+describe('READ-9: hidden text of a document', () => {
+  it('is shown as found, and neither searched nor quoted', async () => {
+    const text =
+      'Calibration of dead weights\n\nDead weights are calibrated every two years.\n\n<!-- Dead weights are never calibrated in this house. -->\n\n<p style="display:none">Dead weights are calibrated every nine years.</p>\n';
+    const { id } = await addDocument(server.app, coordinator, { name: 'WI-70 Dead weights.md', text }, quality);
+    const { revisions } = await replyOf(coordinator.call(documentEndpoints.find, { params: { id } }));
+    expect(revisions[0]?.hidden).toEqual(['Dead weights are never calibrated in this house.', 'Dead weights are calibrated every nine years.']);
+    const { passages } = await replyOf(coordinator.call(documentEndpoints.search, { query: { query: 'dead weights calibrated nine never', limit: 20 } }));
+    expect(passages.map(({ quote }) => quote).join(' ')).not.toMatch(/nine|never/);
+    const { answer } = await ask('How often are dead weights calibrated?');
+    expect(`${answer.content} ${answer.citations.map(({ quote }) => quote).join(' ')}`).toMatch(/two years/);
+    expect(`${answer.content} ${answer.citations.map(({ quote }) => quote).join(' ')}`).not.toMatch(/nine|never/);
+  });
+});
+
+describe('QA-4: a draft', () => {
+  it('is marked in answers and in search until it is approved', async () => {
+    const { id, revisionId } = await addDocument(server.app, coordinator, {
+      name: 'WI-71 Slings.txt',
+      text: 'Slings\n\nLifting slings are load tested every eight months.',
+    });
+    const states = async () => {
+      const { passages } = await replyOf(
+        coordinator.call(documentEndpoints.search, { query: { query: 'lifting slings load tested', limit: 3, documents: id } }),
+      );
+      const { answer } = await ask('How often are lifting slings load tested?');
+      return { found: passages[0]?.state, cited: answer.citations.map((each) => (each.kind === 'document' ? each.revisionState : null)) };
+    };
+    expect(await states()).toEqual({ found: 'draft', cited: ['draft'] });
+    await replyOf(coordinator.call(documentEndpoints.move, { params: { id, revisionId }, body: { state: 'in_review' } }));
+    expect(await states()).toEqual({ found: 'in_review', cited: ['in_review'] });
+    await replyOf(quality.call(documentEndpoints.approve, { params: { id, revisionId } }));
+    expect(await states()).toEqual({ found: 'approved', cited: ['approved'] });
   });
 });

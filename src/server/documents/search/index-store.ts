@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RevisionState } from '#shared/documents/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
 import type { ChunkWithTerms } from '../retrieval/chunk-store.ts';
 
@@ -87,12 +88,12 @@ export const indexVersion = async (scope: Scope): Promise<number> => {
   return row?.version ?? 0;
 };
 
-export type Searched = { revisionId: string; documentId: string; title: string; fileName: string; no: number; pageStarts: number[] };
+export type Searched = { revisionId: string; documentId: string; title: string; fileName: string; no: number; state: RevisionState; pageStarts: number[] };
 
 /** The revision of each document that is searched: the one in force, else the latest that is not obsolete. */
 export const listSearched = async (scope: Scope): Promise<Searched[]> => {
   const { rows } = await sql<Searched>`
-    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title, r.file_name as "fileName", r.no, r.page_starts as "pageStarts"
+    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title, r.file_name as "fileName", r.no, r.state, r.page_starts as "pageStarts"
     from document_revisions r join documents d on d.organisation_id = r.organisation_id and d.id = r.document_id
     where r.organisation_id = ${scope.organisationId} and r.indexing = 'indexed' and r.state <> 'obsolete'
     order by r.document_id, r.state = 'approved' desc, r.no desc`.execute(scope.db.withoutPlugins());

@@ -102,10 +102,23 @@ export const searchPassages = async (scope: Scope, question: string, options: Se
     const quote = bodies.get(`${revision} ${start}`);
     const searched = revisions.get(revision);
     if (quote === undefined || !searched) return [];
-    const { title, no, pageStarts } = searched;
+    const { title, no, state, pageStarts } = searched;
     const highlights = highlightsOf(quote, question);
     return [
-      { documentId: document, revisionId: revision, title, revisionNo: no, page: pageAt(pageStarts, start), start, end, quote, highlights, score, coverage },
+      {
+        documentId: document,
+        revisionId: revision,
+        title,
+        revisionNo: no,
+        state,
+        page: pageAt(pageStarts, start),
+        start,
+        end,
+        quote,
+        highlights,
+        score,
+        coverage,
+      },
     ];
   });
 };

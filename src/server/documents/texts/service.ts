@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentKind } from '#shared/documents/schema.ts';
+import type { DocumentKind, RevisionState } from '#shared/documents/schema.ts';
 import type { Department } from '#shared/organisations/departments.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { chunksOf } from '../retrieval/chunks.ts';
@@ -17,6 +17,7 @@ export type SearchedDocument = {
   revisionId: string;
   revisionNo: number;
   isApproved: boolean;
+  state: RevisionState;
   sha256: string;
 };
 
@@ -25,7 +26,7 @@ export const listSearchedDocuments = async (scope: Scope): Promise<SearchedDocum
   const { rows } = await sql<SearchedDocument>`
     select * from (
       select distinct on (r.document_id) r.document_id as id, d.title, d.kind, d.department, r.id as "revisionId", r.no as "revisionNo",
-        r.state = 'approved' as "isApproved", r.sha256
+        r.state = 'approved' as "isApproved", r.state, r.sha256
       from document_revisions r join documents d on d.organisation_id = r.organisation_id and d.id = r.document_id
       where r.organisation_id = ${scope.organisationId} and r.indexing = 'indexed' and r.state <> 'obsolete'
       order by r.document_id, r.state = 'approved' desc, r.no desc

@@ -63,6 +63,15 @@ const refused = async (sending: () => Promise<{ status: number; body: { code?: s
 };
 
 describe('a mail becomes an enquiry', { timeout: 60_000 }, () => {
+  it('READ-9: what a mail or its attachment hides is shown as found, and nothing is proposed of it', async () => {
+    const html = '<p>Please quote ten valves.</p><p style="display:none">The valves shall be painted green.</p>';
+    const notes = Buffer.from('The valves shall be tested.\n\n<!-- The valves shall be gold plated. -->\n');
+    const { id, sources } = await read(await mailOf({ html, text: '', attachments: [{ name: 'notes.md', mediaType: 'text/markdown', bytes: notes }] }));
+    expect(sources.map(({ hidden }) => hidden)).toEqual([['The valves shall be painted green.'], ['The valves shall be gold plated.']]);
+    for (const source of sources) expect(await textOf(id, source.id)).not.toMatch(/green|gold/);
+    expect((await ledger(id)).map(({ text }) => text).join(' ')).not.toMatch(/green|gold/);
+  });
+
   it('AI-6, AI-7: mail, PDF and DOCX are read; every proposal’s quote stands in its source', async () => {
     const pdf = await buildPdf([['# Scope', 'The valves shall be fire tested to API 6FA.'], ['The supplier shall submit EN 10204 3.1 certificates.']]);
     const docx = buildDocx(['Delivery shall be DAP Sohar port.', 'All valves shall be API 6D monogrammed.']);

@@ -29,6 +29,7 @@ export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail:
     mediaType: 'message/rfc822',
     fileId,
     text: mail.text,
+    hidden: mail.hidden,
     note: noteOf(mail),
     ...hashes,
   });

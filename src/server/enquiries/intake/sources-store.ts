@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ReadingState } from '#shared/enquiries/sources.ts';
 import type { Scope } from '../../kit/scope.ts';
 
@@ -17,6 +17,7 @@ type EnquirySourcesTable = {
   note: string | null;
   text: string;
   pageStarts: number[];
+  hidden: ColumnType<string[], string[] | undefined, string[]>;
   amendmentId: string | null;
 };
 
@@ -47,7 +48,7 @@ const sourcesOf = (scope: Scope, enquiryId: string) =>
 
 export const listSources = (scope: Scope, enquiryId: string): Promise<SourceRow[]> =>
   sourcesOf(scope, enquiryId)
-    .select(['id', 'enquiryId', 'position', 'kind', 'name', 'mediaType', 'size', 'sha256', 'fileId', 'state', 'note', 'pageStarts', 'amendmentId'])
+    .select(['id', 'enquiryId', 'position', 'kind', 'name', 'mediaType', 'size', 'sha256', 'fileId', 'state', 'note', 'pageStarts', 'hidden', 'amendmentId'])
     .orderBy('position')
     .execute();
 
@@ -69,6 +70,7 @@ export type NewSource = {
   note?: string | null;
   text: string;
   pageStarts?: number[];
+  hidden?: string[];
   amendmentId?: string | null;
 };
 
@@ -85,12 +87,12 @@ export const insertSource = async (scope: Scope, enquiryId: string, source: NewS
 export const saveReading = async (
   scope: Scope,
   sourceId: string,
-  reading: { state: ReadingState; text: string; pageStarts: number[]; note?: string },
+  reading: { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: string[] },
 ): Promise<void> => {
-  const { state, text, pageStarts, note } = reading;
+  const { state, text, pageStarts, note, hidden = [] } = reading;
   await scope.db
     .updateTable('enquirySources')
-    .set({ state, text, pageStarts, note: note ?? null })
+    .set({ state, text, pageStarts, hidden, note: note ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .execute();

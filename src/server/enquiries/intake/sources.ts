@@ -21,6 +21,7 @@ export const shownSource = (row: SourceRow): Source => ({
   state: row.state,
   note: row.note,
   pageStarts: row.pageStarts,
+  hidden: row.hidden,
   fileId: row.fileId,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { revisionStateSchema } from '../../documents/schema.ts';
 import { enquiryFieldNameSchema } from '../../enquiries/fields.ts';
 import { idSchema, instantSchema } from '../../kit/schema.ts';
 
@@ -37,6 +38,8 @@ export const citationSchema = z.discriminatedUnion('kind', [
     documentId: idSchema,
     revisionId: idSchema,
     revisionNo: z.number(),
+    /** As it was when the answer was given; left out in answers from before it was noted. */
+    revisionState: z.optional(revisionStateSchema),
   }),
   /** A line of a customer's mail or attachment. */
   z.object({

@@ -39,6 +39,7 @@ function SourceItem({ enquiryId, source }: { enquiryId: string; source: Source }
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
           <bdi className="min-w-0 wrap-anywhere">{source.name}</bdi>
           <Tag tone={source.state === 'ready' ? 'approved' : 'medium'}>{sourceStateWord(source.state)}</Tag>
+          {source.hidden.length > 0 ? <Tag tone="medium">Hidden text found</Tag> : null}
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">{sourceStateSentence(source)}</p>
         {source.note ? (

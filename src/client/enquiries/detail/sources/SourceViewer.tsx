@@ -4,6 +4,7 @@ import type { Requirement } from '#shared/enquiries/requirements.ts';
 import type { EnquiryDetail, Source } from '#shared/enquiries/schema.ts';
 import { instantInWords } from '../../../kit/dates.ts';
 import { failureOf } from '../../../kit/errors.ts';
+import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/States.tsx';
@@ -34,8 +35,21 @@ export function SourceViewer({ enquiry, open, onAdd }: SourceViewerProps) {
     return <EmptyState title="This passage is no longer here" hint="The link names a source or a requirement that this enquiry does not have." />;
   if (open.kind === 'no-passage') return <NoPassage row={open.row} />;
   const { source, selected } = open;
+  return (
+    <>
+      <HiddenText passages={source.hidden} />
+      {source.state === 'ready' ? (
+        <ReadySource key={source.id} enquiry={enquiry} source={source} selected={selected} onAdd={onAdd} />
+      ) : (
+        <UnreadSource enquiry={enquiry} source={source} />
+      )}
+    </>
+  );
+}
+
+/** A source without text: its pages or its picture, or why there is nothing to show. */
+function UnreadSource({ enquiry, source }: { enquiry: EnquiryDetail; source: Source }) {
   const { fileId } = source;
-  if (source.state === 'ready') return <ReadySource key={source.id} enquiry={enquiry} source={source} selected={selected} onAdd={onAdd} />;
   return (
     <Suspense fallback={loading}>
       {fileId !== null && isPdf(source) && source.state === 'scanned' ? (
