@@ -9,6 +9,7 @@ import { housekeepingJob, housekeepingJobs } from './accounts/housekeeping/jobs.
 import { accountRoutes } from './accounts/routes.ts';
 
 import { bindingCookie, identify } from './accounts/sessions.ts';
+import { watchCalls } from './accounts/watch.ts';
 import { embedderOf } from './assistant/providers/embedding.ts';
 import { languageModels } from './assistant/providers/service.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -47,7 +48,7 @@ import type { Config } from './kit/config.ts';
 import type { Connection } from './kit/database/connection.ts';
 import { openPool, type Databases } from './kit/database/pool.ts';
 import { openLive, type Live } from './kit/live.ts';
-import type { Log } from './kit/log.ts';
+import { logRequests, type Log } from './kit/log.ts';
 import { openMailer, type Mailer } from './kit/mailer.ts';
 import { cookieName, mount } from './kit/mount.ts';
 import { describeCalls, serveDescription } from './kit/openapi/serve.ts';
@@ -186,10 +187,12 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
   secureHeaders(app, config.appUrl);
   app.setErrorHandler(answerError);
   const routes = routesOf(tools);
+  logRequests(app);
   mount(app, routes, {
     db: tools.db,
     clock: tools.clock,
     identify,
+    watch: watchCalls({ db: tools.db, clock: tools.clock, log: tools.log, secret: config.secret }),
     secureCookies: !config.isLocal,
     checksReplies: options.checksReplies ?? false,
   });

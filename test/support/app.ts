@@ -2,7 +2,7 @@ import { signInAs } from './people.ts';
 import { openTools, createApp, startWork, type Tools } from '../../src/server/app.ts';
 import type { Clock } from '../../src/server/kit/clock.ts';
 import type { Config } from '../../src/server/kit/config.ts';
-import { openLog } from '../../src/server/kit/log.ts';
+import { openLog, type Log } from '../../src/server/kit/log.ts';
 import { createDatabase } from './database.ts';
 import { testConfig } from './config.ts';
 
@@ -17,11 +17,11 @@ const movable = (): MovableClock => {
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The whole server side on a database of its own: calls go through `app.inject`, jobs are done when `works` is asked for. */
-export const startApp = async (options: { works?: boolean; config?: Partial<Config> } = {}) => {
+export const startApp = async (options: { works?: boolean; config?: Partial<Config>; log?: Log } = {}) => {
   const database = await createDatabase();
   const clock = movable();
   const config = { ...testConfig, ...options.config };
-  const { close, ...tools } = await openTools(config, database.connection, openLog('silent'), clock);
+  const { close, ...tools } = await openTools(config, database.connection, options.log ?? openLog('silent'), clock);
   const app = await createApp(tools, { pages: false, checksReplies: true });
   if (options.works) await startWork(tools);
   return {

@@ -96,14 +96,15 @@ export const findLatest = (scope: Scope, subjectId: string, action: string): Pro
     .limit(1)
     .executeTakeFirst();
 
-/** The newest events about things of these kinds, or about everything; without sessions and what people choose for themselves. */
+const notShownAsNews = ['session', 'notifications', 'call', 'file'];
+
+/** The newest events about things of these kinds, or about everything; without sessions, refusals, downloads and own choices. */
 export const listRecent = (scope: Scope, subjectTypes: readonly string[] | null, limit: number): Promise<StoredEvent[]> =>
   scope.db
     .selectFrom('auditEvents')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
-    .where('action', 'not like', 'session.%')
-    .where('action', 'not like', 'notifications.%')
+    .where((row) => row.and(notShownAsNews.map((start) => row('action', 'not like', `${start}.%`))))
     .$if(subjectTypes !== null, (query) => query.where('subjectType', 'in', [...(subjectTypes ?? []), '']))
     .orderBy('seq', 'desc')
     .limit(limit)

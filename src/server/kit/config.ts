@@ -119,7 +119,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
     ai: readAi(env),
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
-    logLevel: env.LOG_LEVEL ?? 'info',
+    // On one machine the terminal is for whoever started it, not for a line a call.
+    logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     duty,
     trustProxy,
     isLocal,

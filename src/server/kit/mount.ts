@@ -8,15 +8,27 @@ import type { Database } from './database/tables.ts';
 import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
 import type { FileReply, Http, Identity, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
-import { withEntry, type EntryScope } from './scope.ts';
+import { withEntry, type EntryScope, type Scope } from './scope.ts';
 import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
+
+/** A call that was answered with a declared failure; `identity` null: nobody was found to be signed in. */
+export type Refusal = { endpoint: Endpoint; error: AppError; identity: Identity | null; ip: string; body: unknown };
+
+/** What no service sees and is kept all the same: calls that are refused, and files that leave. */
+export type Watch = {
+  /** After the call's own transaction has ended; never throws. */
+  refused(refusal: Refusal): Promise<void>;
+  /** In the transaction that made the file. */
+  sent(scope: Scope, endpoint: Endpoint, sent: { input: unknown; file: FileReply | StreamedFile }): Promise<void>;
+};
 
 export type MountOptions = {
   db: Kysely<Database>;
   clock: Clock;
   /** Finds the session's member or throws; the accounts room knows how. */
   identify: (entry: EntryScope, http: Http) => Promise<Identity>;
+  watch: Watch;
   /** Cookies need https except on loopback; they need it there too when the browser came by https through a proxy. */
   secureCookies: boolean;
   /** Also hold replies against their schema: on in tests. */
@@ -57,14 +69,18 @@ const run = (options: MountOptions, route: Route, http: Http, input: () => unkno
     const identity = await options.identify(entry, http);
     assertMay(route.endpoint, identity);
     if (route.isAcross) return handle(entry, input(), http, identity);
-    return handle(await entry.enter(identity.organisationId, identity.actor), input(), http);
+    const scope = await entry.enter(identity.organisationId, identity.actor);
+    const given = input();
+    const result = await handle(scope, given, http);
+    if (route.endpoint.kind === 'file') await options.watch.sent(scope, route.endpoint, { input: given, file: result as FileReply | StreamedFile });
+    return result;
   });
 
 /** The stranger is turned away before a large upload is read into memory. */
 const authorise = (options: MountOptions, endpoint: Endpoint, http: Http): Promise<void> =>
   withEntry(options.db, options.clock, async (entry) => assertMay(endpoint, await options.identify(entry, http)));
 
-const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const respond = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const { endpoint } = route;
   const files: UploadedFile[] = [];
   const http = httpOf(request, reply, options.secureCookies || saysHttps(request.headers), files);
@@ -82,6 +98,21 @@ const answer = async (options: MountOptions, route: Route, request: FastifyReque
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body ?? null));
+};
+
+const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  let identity: Identity | null = null;
+  const identify: MountOptions['identify'] = async (entry, http) => {
+    identity = await options.identify(entry, http);
+    return identity;
+  };
+  try {
+    return await respond({ ...options, identify }, route, request, reply);
+  } catch (error) {
+    const { endpoint } = route;
+    if (error instanceof AppError) await options.watch.refused({ endpoint, error, identity, ip: request.ip, body: request.body });
+    throw error;
+  }
 };
 
 /** Puts every route on the server under /api/. */
