@@ -116,3 +116,20 @@ test('KAN-6: what is closed leaves the list, stands under Closed, and comes back
   expect(await call(page, 'enquiries/QCW-2/close', ofAJourney)).toBe(200);
   await expect(rows(page)).toHaveCount(2);
 });
+
+test('CR-2: a counter opens the list it counts, and the closed enquiries beside it', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  const dashboard = page.getByRole('region', { name: 'Contract Dashboard' });
+  for (const name of ['Feasibility Review', 'Approved Feasibility Review', 'Pending Feasibility Review']) {
+    const counter = dashboard.locator('div').filter({ has: page.getByRole('link', { name, exact: true }) });
+    const count = Number(await counter.locator('dd').textContent());
+    expect(count).toBeGreaterThan(0);
+    await dashboard.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Show' })).toContainText(name);
+    await expect(rows(page)).toHaveCount(count);
+  }
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: /^[\d,]+ closed enquir/ }).click();
+  await expect(page).toHaveURL(/scope=closed/);
+  await expect(rows(page).filter({ hasText: 'QCW-2' })).toHaveCount(1);
+});

@@ -17,6 +17,7 @@ import { ContractDashboard } from './list/ContractDashboard.tsx';
 import { EnquiryList } from './list/EnquiryList.tsx';
 import { EnquiryToolbar } from './list/EnquiryToolbar.tsx';
 import { SectionHeading } from './list/SectionHeading.tsx';
+import { isUnderReview } from './filters.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
 // The list is what most visits show; the rest is fetched when it is asked for.
@@ -90,7 +91,7 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
       <section aria-labelledby="customer-enquiries">
         <SectionHeading id="customer-enquiries" view={filter.viewType} onView={(viewType) => choose({ viewType })} />
         <EnquiryToolbar filter={filter} onChoose={choose} onReset={reset} onImport={mayWrite ? () => setImporting(true) : undefined} searchRef={search} />
-        {filter.viewType === 'list' && (filter.scope === 'feasibility' || filter.scope === 'approval') ? waiting : null}
+        {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
         {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} /> : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} /> : null}

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enquiryScopes } from '#shared/enquiries/filters.ts';
 import { askedFilter, defaultFilter, isChanged, isNarrowed, readFilter, resetFilter, writeFilter, type PageFilter } from './filters.ts';
 
 const anyFilter: fc.Arbitrary<PageFilter> = fc.record({
   search: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
-  scope: fc.constantFrom('enquiries', 'feasibility', 'approval'),
+  scope: fc.constantFrom(...enquiryScopes),
   filterType: fc.constantFrom('all', 'email', 'manual'),
   sortType: fc.constantFrom('date', 'alphabets'),
   sortOrder: fc.constantFrom('asc', 'desc'),

@@ -37,3 +37,6 @@ export const isNarrowed = (filter: PageFilter): boolean =>
 
 /** Whether there is anything to reset. */
 export const isChanged = (filter: PageFilter): boolean => names.some((name) => name !== 'viewType' && filter[name] !== defaultFilter[name]);
+
+/** Whether the list is one in which departments or the approver have still to decide. */
+export const isUnderReview = ({ scope }: PageFilter): boolean => scope === 'feasibility' || scope === 'feasibility-pending' || scope === 'approval';

@@ -30,8 +30,8 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
 type CountStripProps = {
   /** The spoken name, e.g. "Contract Dashboard". */
   label: string;
-  /** A missing value shows as a skeleton. */
-  items: readonly { label: string; value: ReactNode | undefined }[];
+  /** A missing value shows as a skeleton. `name` is the label as a link to what was counted: the whole counter then opens it. */
+  items: readonly { label: string; value: ReactNode | undefined; name?: ReactNode; /** What is counted, in a few words. */ hint?: string }[];
   className?: string;
 };
 
@@ -41,8 +41,11 @@ export function CountStrip({ label, items, className = '' }: CountStripProps) {
     <section aria-label={label} className={`@container ${className}`}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @[720px]:auto-cols-fr @[720px]:grid-flow-col @[720px]:grid-cols-none">
         {items.map((item) => (
-          <div key={item.label} className="flex flex-col-reverse bg-surface px-3 py-2">
-            <dt className="text-xs text-ink-2">{item.label}</dt>
+          <div key={item.label} className="relative flex flex-col-reverse justify-end bg-surface px-3 py-2 has-[a:hover]:bg-sunken">
+            <dt className="text-xs text-ink-2">
+              {item.name ?? item.label}
+              {item.hint ? <span className="block text-2xs text-ink-3">{item.hint}</span> : null}
+            </dt>
             <dd className="figures text-xl">{item.value === undefined ? <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" /> : item.value}</dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { daySchema, idSchema, optionalText } from '../kit/schema.ts';
 import { closingSchema } from './closing.ts';
 import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
-import { filterSchema, listQuerySchema } from './filters.ts';
+import { dashboardCountsSchema, filterSchema, listQuerySchema } from './filters.ts';
 import { newRequirementSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
 import {
   closingDateProposalSchema,
@@ -42,7 +42,7 @@ export const recordEndpoints = {
     method: 'GET',
     path: 'enquiries/counts',
     access: 'enquiries:read',
-    reply: z.object({ total: z.number(), feasibility: z.number(), approved: z.number(), pending: z.number() }),
+    reply: dashboardCountsSchema,
     failures: [],
   }),
   insights: endpoint({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { prioritySchema, statusSchema } from './schema.ts';
 
+export const enquiryScopes = ['enquiries', 'feasibility', 'feasibility-approved', 'feasibility-pending', 'approval', 'closed'] as const;
+
 /** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
 export const filterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** closed: what was put away; every other scope leaves it out (KAN-6). */
-  scope: z._default(z.enum(['enquiries', 'feasibility', 'approval', 'closed']), 'enquiries'),
+  /** closed: what was put away; every other scope leaves it out (KAN-6). The two parts of a feasibility review are what its counters open (CR-2). */
+  scope: z._default(z.enum(enquiryScopes), 'enquiries'),
   filterType: z._default(z.enum(['all', 'email', 'manual']), 'all'),
   sortType: z._default(z.enum(['date', 'alphabets']), 'date'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
@@ -30,3 +32,16 @@ export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** The counters over the list (CR-2). All but `closed` count open enquiries, and each is the length of the list of its scope. */
+export const dashboardCountsSchema = z.object({
+  total: z.number(),
+  /** Their feasibility review was opened, decided or not. */
+  feasibility: z.number(),
+  /** Approved by all ten departments. */
+  approved: z.number(),
+  /** Departments have still to decide. */
+  pending: z.number(),
+  closed: z.number(),
+});
+export type DashboardCounts = z.infer<typeof dashboardCountsSchema>;

@@ -34,6 +34,7 @@ export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsights
         </h2>
         <IconButton label="Close insights" icon={X} onClick={onClose} />
       </header>
+      <p className="pb-2 text-xs text-ink-2">The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.</p>
       {data ? (
         <Cards figures={data} />
       ) : error ? (

@@ -11,6 +11,8 @@ import { SortMenu } from './SortMenu.tsx';
 const scopes: SelectOption<PageFilter['scope']>[] = [
   { value: 'enquiries', label: 'Customer Enquiries' },
   { value: 'feasibility', label: 'Feasibility Review' },
+  { value: 'feasibility-approved', label: 'Approved Feasibility Review' },
+  { value: 'feasibility-pending', label: 'Pending Feasibility Review' },
   { value: 'approval', label: 'Final Approval' },
   { value: 'closed', label: 'Closed' },
 ];

@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, type EnquiryCard, type Priority, type Status } from '#shared/enquiries/schema.ts';
-import type { EnquiryFilter } from '#shared/enquiries/filters.ts';
+import type { DashboardCounts, EnquiryFilter } from '#shared/enquiries/filters.ts';
 import type { ReceivedVia } from '#shared/enquiries/fields.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { filtered, type Sought } from './list-store.ts';
+import { filtered, isInScope, type Sought } from './list-store.ts';
 
 declare module '../../kit/database/tables.ts' {
   interface Database {
@@ -24,14 +24,12 @@ declare module '../../kit/database/tables.ts' {
 const countsOf = (scope: Scope) => scope.db.selectFrom('enquiryCounts').where('organisationId', '=', scope.organisationId);
 
 /** The kept counts of what a filter without a search leaves; the same conditions as `filtered`. */
-const keptCounts = (scope: Scope, filter: EnquiryFilter, { withClosed = false } = {}) =>
+const keptCounts = (scope: Scope, filter: EnquiryFilter) =>
   countsOf(scope)
-    .$if(filter.scope === 'closed', (query) => query.where('isClosed', '=', true))
-    .$if(filter.scope !== 'closed' && !withClosed, (query) => query.where('isClosed', '=', false))
+    .where('isClosed', '=', filter.scope === 'closed')
+    .where(isInScope(filter.scope))
     .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
-    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`priority = ${filter.priority}`))
-    .$if(filter.scope === 'feasibility', (query) => query.where('reviewState', '!=', 'none'))
-    .$if(filter.scope === 'approval', (query) => query.where(sql<SqlBool>`(validated or review_state in ('accepted', 'declined'))`));
+    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`priority = ${filter.priority}`));
 
 const sumOf = sql<number>`coalesce(sum(count), 0)::int`;
 
@@ -44,13 +42,18 @@ export const keptTotal = async (scope: Scope, filter: EnquiryFilter, status: Sta
   return row.total;
 };
 
-/** The figures of the Contract Dashboard (CR-2): every enquiry of the organisation, closed ones too. */
-export const countByReview = (scope: Scope): Promise<{ total: number; feasibility: number; approved: number }> =>
+const sumWhere = (condition: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(count) filter (where ${condition}), 0)::int`;
+const sumOpen = (scope: EnquiryFilter['scope']) => sumWhere(sql<SqlBool>`not is_closed and ${isInScope(scope)}`);
+
+/** The figures of the Contract Dashboard (CR-2): each is the length of the list of its scope. */
+export const countByReview = (scope: Scope): Promise<DashboardCounts> =>
   countsOf(scope)
     .select([
-      sumOf.as('total'),
-      sql<number>`coalesce(sum(count) filter (where review_state <> 'none'), 0)::int`.as('feasibility'),
-      sql<number>`coalesce(sum(count) filter (where review_state <> 'none' and validated), 0)::int`.as('approved'),
+      sumOpen('enquiries').as('total'),
+      sumOpen('feasibility').as('feasibility'),
+      sumOpen('feasibility-approved').as('approved'),
+      sumOpen('feasibility-pending').as('pending'),
+      sumWhere(sql<SqlBool>`is_closed`).as('closed'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -58,17 +61,17 @@ type Kind = { receivedVia: ReceivedVia; shown: Priority; count: number };
 
 const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
   filter.search === ''
-    ? keptCounts(scope, filter, { withClosed: true })
+    ? keptCounts(scope, filter)
         .select(['receivedVia', 'priority as shown', sumOf.as('count')])
         .groupBy(['receivedVia', 'priority'])
         .execute()
-    : filtered(scope, filter, { withClosed: true })
+    : filtered(scope, filter)
         .clearSelect()
         .select(['receivedVia', 'shownPriority as shown', sql<number>`count(*)::int`.as('count')])
         .groupBy(['receivedVia', 'shownPriority'])
         .execute();
 
-/** Figures of the insights view over what the filter leaves, closed ones too (INS-1). */
+/** Figures of the insights view over what the filter leaves: the enquiries its list shows (INS-1). */
 export const countInsights = async (scope: Scope, filter: Sought) => {
   const rows = await countKinds(scope, filter);
   const sum = (is: (row: Kind) => boolean) => rows.filter(is).reduce((total, row) => total + row.count, 0);

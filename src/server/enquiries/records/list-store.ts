@@ -53,16 +53,27 @@ const matches = (scope: Scope, { search, words }: Sought): RawBuilder<SqlBool> =
   return sql<SqlBool>`(search_text like ${like(search)} or (${sql.join(inTexts, sql` and `)}))`;
 };
 
+/** What each scope asks of a review, in columns that an enquiry and its kept counts share; closed or not is asked beside it. */
+const reviewConditions: Readonly<Record<EnquiryFilter['scope'], RawBuilder<SqlBool>>> = {
+  enquiries: sql<SqlBool>`true`,
+  feasibility: sql<SqlBool>`review_state <> 'none'`,
+  'feasibility-approved': sql<SqlBool>`(review_state <> 'none' and validated)`,
+  'feasibility-pending': sql<SqlBool>`(review_state = 'open' and not validated)`,
+  approval: sql<SqlBool>`(validated or review_state in ('accepted', 'declined'))`,
+  closed: sql<SqlBool>`true`,
+};
+
+export const isInScope = (scope: EnquiryFilter['scope']): RawBuilder<SqlBool> => reviewConditions[scope];
+
 /** The enquiries a filter leaves; closed ones belong to their own scope, and to figures over all time. */
 export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = {}) =>
   enquiriesOf(scope)
+    .where(isInScope(filter.scope))
     .$if(filter.scope === 'closed', (query) => query.where('closedAt', 'is not', null))
     .$if(filter.scope !== 'closed' && !withClosed, (query) => query.where('closedAt', 'is', null))
     .$if(filter.search !== '', (query) => query.where(matches(scope, filter)))
     .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
-    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`shown_priority = ${filter.priority}`))
-    .$if(filter.scope === 'feasibility', (query) => query.where('reviewState', '!=', 'none'))
-    .$if(filter.scope === 'approval', (query) => query.where(sql<SqlBool>`(validated or review_state in ('accepted', 'declined'))`));
+    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`shown_priority = ${filter.priority}`));
 
 /** What the list, or one column of the board with its own filter, is asked for (KAN-4). */
 const listed = (scope: Scope, query: Sought<ListQuery>) =>

@@ -42,10 +42,7 @@ export const list = async (scope: Scope, query: ListQuery) => {
   };
 };
 
-export const counts = async (scope: Scope) => {
-  const { total, feasibility, approved } = await countByReview(scope);
-  return { total, feasibility, approved, pending: feasibility - approved };
-};
+export const counts = countByReview;
 
 export const insights = async (scope: Scope, filter: EnquiryFilter) => countInsights(scope, await soughtBy(scope, filter));
 
