@@ -1,4 +1,5 @@
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
+import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { record } from '../../audit/service.ts';
 import { announce } from '../../kit/live.ts';
@@ -13,7 +14,7 @@ import { find } from '../records/ticket.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { mailLimitBytes, NotAMail, readMail, type ReadMail } from './read-mail.ts';
-import { findEnvelope, findText, insertEnvelope, listSources, listTexts } from './sources-store.ts';
+import { findEnvelope, findText, insertEnvelope, listArrivals, listSources, listTexts } from './sources-store.ts';
 import { hashBytes, hashText } from './sources.ts';
 
 /** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
@@ -133,6 +134,29 @@ export const sourceFile = async (scope: Scope, id: string, fileId: string): Prom
 
 /** All canonical texts of an enquiry, the mail first. */
 export const enquiryTexts = (scope: Scope, enquiryId: string) => listTexts(scope, enquiryId);
+
+export type Arrival = {
+  /** When it was taken into the product. */
+  takenInAt: string;
+  /** The date its mail bears: an instant, or a day (YYYY-MM-DD); null where it bears none. */
+  dated: string | null;
+};
+
+/** When each source of an enquiry came, by its id: a file that was added later has its own day, not that of the enquiry. */
+export const sourceArrivals = async (scope: Scope, enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>): Promise<Map<string, Arrival>> => {
+  const envelope = await findEnvelope(scope, enquiry.id);
+  // What a person wrote down by hand bears the day on which they say it came.
+  const first = envelope ? (envelope.sentAt?.toISOString() ?? envelope.day) : enquiry.DateOfReceipt;
+  const rows = await listArrivals(scope, enquiry.id);
+  return new Map(
+    rows.map(({ id, amendmentId, storedAt, addedAt, day }) => {
+      const takenInAt = (storedAt ?? addedAt)?.toISOString() ?? enquiry.createdAt;
+      // The attachments of the first mail were stored with it, in the same transaction as the enquiry.
+      const dated = amendmentId === null ? (takenInAt === enquiry.createdAt ? first : null) : day;
+      return [id, { takenInAt, dated }];
+    }),
+  );
+};
 
 /** What an enquiry began with: the customer's mail with what its headers say, or the text that was written down; null when there is neither. */
 export const originalOf = async (scope: Scope, enquiryId: string) => {

@@ -14,6 +14,7 @@ import { shownField, writeStatedFields } from '../fields/service.ts';
 import { listSources, insertSource } from '../intake/sources-store.ts';
 import { hashText, shownSource } from '../intake/sources.ts';
 import { countFieldChanges } from '../revisions/store.ts';
+import { closingDates } from './closing-dates.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage, soughtBy, type Sought } from './list-store.ts';
@@ -61,6 +62,9 @@ const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> =
     closing: row.closingOutcome && { outcome: row.closingOutcome, reason: row.closingReason ?? '', by: row.closedBy ?? '' },
   };
 };
+
+/** The closing dates that the sources of an enquiry state, as proposals. */
+export const closingDatesOf = closingDates;
 
 export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => detailOf(scope, await find(scope, id));
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { clockOf, dayInWords, zoneInWords } from './dates.ts';
 
-it('writes an instant in the time zone of the record', () => {
-  expect(clockOf('Asia/Dubai')('2026-11-20T10:05:00Z')).toBe('20 Nov 2026, 14:05');
-  expect(clockOf('Europe/Oslo')('2026-07-01T22:30:00Z')).toBe('2 Jul 2026, 00:30');
-  expect(clockOf('Europe/Oslo')('2026-12-01T22:30:00Z')).toBe('1 Dec 2026, 23:30');
-  expect(clockOf('Asia/Kolkata')('2026-09-05T00:00:00+00:00')).toBe('5 Sep 2026, 05:30');
+it('EVD-2: an instant is written in the time zone of the record, and names it', () => {
+  expect(clockOf('Asia/Dubai')('2026-11-20T10:05:00Z')).toBe('20 Nov 2026, 14:05\u00a0UTC+04:00');
+  expect(clockOf('Europe/Oslo')('2026-07-01T22:30:00Z')).toBe('2 Jul 2026, 00:30\u00a0UTC+02:00');
+  expect(clockOf('Europe/Oslo')('2026-12-01T22:30:00Z')).toBe('1 Dec 2026, 23:30\u00a0UTC+01:00');
+  expect(clockOf('Asia/Kolkata')('2026-09-05T00:00:00+00:00')).toBe('5 Sep 2026, 05:30\u00a0UTC+05:30');
 });
 
 it('says the zone once, with its offset; one that changes its clocks says of which day the offset is', () => {
@@ -17,7 +17,7 @@ it('says the zone once, with its offset; one that changes its clocks says of whi
 });
 
 it('an unknown zone is UTC, and what is no instant or day stays as it was written', () => {
-  expect(clockOf('Mars/Base')('2026-01-01T00:00:00Z')).toBe('1 Jan 2026, 00:00');
+  expect(clockOf('Mars/Base')('2026-01-01T00:00:00Z')).toBe('1 Jan 2026, 00:00\u00a0UTC');
   expect(clockOf('UTC')('last Tuesday')).toBe('last Tuesday');
   expect(dayInWords('2026-12-04')).toBe('4 Dec 2026');
   expect(dayInWords('soon')).toBe('soon');

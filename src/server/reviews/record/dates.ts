@@ -1,12 +1,13 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Writes instants as "20 Nov 2026, 14:05" in one time zone (IANA name, UTC if unknown); text that is no instant stays as it is. */
+/** Writes instants as "20 Nov 2026, 14:05 UTC+04:00" in one time zone (IANA name, UTC if unknown); text that is no instant stays as it is. */
 export function clockOf(timezone: string): (instant: string) => string {
   const format = formatFor(timezone) ?? formatFor('UTC');
   return (instant) => {
     const part = partsOf(format, instant);
     if (!part) return instant;
-    return `${Number(part.day)} ${months[Number(part.month) - 1] ?? ''} ${part.year}, ${part.hour}:${part.minute}`;
+    const day = `${Number(part.day)} ${months[Number(part.month) - 1] ?? ''} ${part.year}`;
+    return `${day}, ${part.hour}:${part.minute}\u00a0${zoneOf(part)}`;
   };
 }
 
@@ -33,6 +34,11 @@ function partsOf(format: Intl.DateTimeFormat | null, instant: string): Parts | n
   const time = new Date(instant);
   if (!format || Number.isNaN(time.getTime())) return null;
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+}
+
+/** "UTC" or "UTC+04:00". */
+function zoneOf(part: Parts): string {
+  return (part.timeZoneName ?? 'GMT').replace('GMT', 'UTC').replace('+00:00', '');
 }
 
 function offsetOf(format: Intl.DateTimeFormat, instant: string): string {

@@ -53,12 +53,14 @@ export type RecordEnquiry = {
   reference: string;
   customer: string;
   type: string;
-  /** Product and quantity in the words of the ledger; null when no requirement states them. */
+  /** Product and quantity in the words of the ledger, or where it states them when they are many; null when it does not. */
   product: string | null;
   receivedVia: string;
   /** Days as YYYY-MM-DD. */
   receivedOn: string;
   dueOn: string | null;
+  /** The closing dates that its sources state, which nobody has confirmed as the due date. */
+  closingDates: { day: string; quote: string; sourceName: string }[];
   fields: RecordField[];
 };
 
@@ -84,7 +86,10 @@ export type ConsideredDocument = {
   sha256: string;
   /** Bytes. */
   size: number;
-  receivedAt: string;
+  /** The date that the mail it came with bears: an instant, or a day (YYYY-MM-DD); null for what bears none. */
+  dated: string | null;
+  /** When it was taken into the product. */
+  takenInAt: string;
   /** What the reader has to know: "password-protected, not read"; null when it was read in full. */
   note: string | null;
 };
@@ -206,13 +211,28 @@ export type Amendment = {
   reason: string | null;
   by: string;
   at: string;
-  changes: { at: string; who: string; what: string }[];
+  changes: RecordChange[];
   /** The departments it asked again. */
   askedAgain: string[];
   decisions: { department: string; decision: Decision; by: string; at: string }[];
   /** The final decision signed on this revision; null when there is none. */
   final: { kind: string; by: string; role: string; at: string } | null;
 };
+
+/** One line of an amendment; before null: it was not there, after null: it was withdrawn. */
+export type RecordChange = {
+  /** "Requirement 11" or the name of a field. */
+  what: string;
+  requirementNo: number | null;
+  before: ChangeSide | null;
+  after: ChangeSide | null;
+  reason: string | null;
+  who: string;
+  at: string;
+};
+
+/** What a line said: its words, and of its other properties those that changed ("Not mandatory", "Departments: Finance"). */
+export type ChangeSide = { text: string; properties: string[] };
 
 export type RejectedProposal = {
   text: string;

@@ -66,7 +66,7 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
   const text = await recordOf(id);
   const amendments = text.slice(text.lastIndexOf('10Amendments'), text.lastIndexOf('11Earlierdecisions'));
   expect(amendments).toContain(squash('Asked again: Engineering'));
-  expect(amendments).toMatch(/Changed:\w+requirement1\(/);
+  expect(amendments).toMatch(/LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./);
   expect(text).toContain(squash('Final decision: None was signed on this revision.'));
   expect(text).toContain(squash('on review revision 1Approved'));
   expect(text).toContain(squash('Valves shall be tested twice.'));

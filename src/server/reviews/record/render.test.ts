@@ -73,12 +73,12 @@ describe('the record of a finished review', () => {
       expect(made.text).toContain(squash(reason ?? ''));
       for (const { question } of answers) expect(made.text).toContain(squash(question));
     }
-    expect(made.text).toContain(squash('Ines Okafor · 18 Nov 2026, 09:10 · on review revision 1'));
+    expect(made.text).toContain(squash('Ines Okafor · 18 Nov 2026, 09:10 UTC+04:00 · on review revision 1'));
   });
 
   it('FEAS-4: an earlier decision stays readable, with what replaced it', () => {
     expect(made.text).toContain(squash('Delivery in May cannot be kept for the actuated valves. May they follow in a second shipment?'));
-    expect(made.text).toContain(squash('Replaced 18 Nov 2026, 09:02: requirement 11 changed in revision 2'));
+    expect(made.text).toContain(squash('Replaced 18 Nov 2026, 09:02 UTC+04:00: requirement 11 changed in revision 2'));
   });
 
   it('the fields of the enquiry show value and quote, and a silent one says "Not stated"', () => {
@@ -243,7 +243,7 @@ describe('how the review stands', () => {
       },
     });
     expect(first).toContain(
-      squash('Declined – no bid Elena Marsh, General Manager · 20 Nov 2026, 13:58 Delivery cannot be reached The delivery date cannot be met.'),
+      squash('Declined – no bid Elena Marsh, General Manager · 20 Nov 2026, 13:58 UTC+04:00 Delivery cannot be reached The delivery date cannot be met.'),
     );
   }, 30_000);
 

@@ -1,9 +1,10 @@
 import { reviewFailures } from '#shared/reviews/errors.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { eventsOf, headOf } from '../../audit/service.ts';
-import { enquiryTexts } from '../../enquiries/intake/service.ts';
-import { findDetail } from '../../enquiries/records/service.ts';
+import { enquiryTexts, sourceArrivals } from '../../enquiries/intake/service.ts';
+import { closingDatesOf, findDetail } from '../../enquiries/records/service.ts';
 import { list } from '../../enquiries/requirements/service.ts';
+import { list as listRevisions } from '../../enquiries/revisions/service.ts';
 import type { FileReply } from '../../kit/route.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { organisationName } from '../../organisations/service.ts';
@@ -34,15 +35,15 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     timezone: 'UTC',
     appUrl,
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
-    enquiry: enquiryOf(detail, ledger),
+    enquiry: enquiryOf(detail, ledger, (await closingDatesOf(scope, detail.id)).dates),
     opened: { by: review.openedBy, at: review.openedAt },
-    documents: documentsOf(detail),
+    documents: documentsOf(detail, await sourceArrivals(scope, detail)),
     requirements: ledger.map((each) => requirementOf(each, review)),
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
     departments: decisionsOf(review, ledger),
     earlierDecisions: earlierDecisionsOf(review, ledger),
     terms: termsOf(detail, ledger, review),
-    amendments: amendmentsOf(review, events),
+    amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),
     finalApproval: review.approval && finalOf(review.approval),
     closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),

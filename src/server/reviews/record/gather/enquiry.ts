@@ -1,9 +1,10 @@
 import { closingOutcomeLabels } from '#shared/enquiries/closing.ts';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { fieldLabel } from '#shared/enquiries/rules.ts';
-import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
-import type { enquiryTexts } from '../../../enquiries/intake/service.ts';
+import type { ClosingDateProposal, EnquiryDetail } from '#shared/enquiries/schema.ts';
+import type { enquiryTexts, sourceArrivals } from '../../../enquiries/intake/service.ts';
 import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField, RecordSource } from '../record-document.ts';
+import { productOf } from './head.ts';
 
 const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
@@ -18,14 +19,7 @@ const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   };
 };
 
-/** What is asked for and how much of it, in the words of the ledger. */
-const productOf = (ledger: readonly Requirement[]): string | null =>
-  ledger
-    .filter(({ category }) => category === 'scope' || category === 'quantity')
-    .map(({ text }) => text)
-    .join(' ') || null;
-
-export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[]): RecordEnquiry => ({
+export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[], closingDates: readonly ClosingDateProposal[]): RecordEnquiry => ({
   number: detail.number,
   reference: detail.ReferenceNo,
   customer: detail.CustomerName,
@@ -34,6 +28,7 @@ export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[])
   receivedVia: detail.ReceivedVia === 'Email' ? 'by e-mail' : 'entered by hand',
   receivedOn: detail.DateOfReceipt,
   dueOn: detail.dueDate,
+  closingDates: closingDates.map(({ day, place }) => ({ day, quote: place.quote, sourceName: place.sourceName })),
   fields: detail.fields.map(fieldOf),
 });
 
@@ -56,8 +51,11 @@ export const revisionIn = (name: string): string | null => {
   return revision ? `Rev ${revision.toUpperCase()}` : null;
 };
 
-export const documentsOf = (detail: EnquiryDetail): ConsideredDocument[] =>
-  detail.sources.map(({ name, kind, mediaType, sha256, size, note, state }) => ({
+type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
+
+/** `arrivals`: by source, when it was taken in and which date its mail bears. */
+export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals): ConsideredDocument[] =>
+  detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state }) => ({
     name,
     kind:
       kind === 'mail'
@@ -68,7 +66,8 @@ export const documentsOf = (detail: EnquiryDetail): ConsideredDocument[] =>
     revision: revisionIn(name),
     sha256,
     size,
-    receivedAt: detail.createdAt,
+    dated: arrivals.get(id)?.dated ?? null,
+    takenInAt: arrivals.get(id)?.takenInAt ?? detail.createdAt,
     note: state === 'ready' ? note : (note ?? `Not read: ${state}`),
   }));
 

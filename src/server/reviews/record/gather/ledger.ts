@@ -60,5 +60,5 @@ export const rejectedOf = (requirements: readonly Requirement[]): RejectedPropos
       page: each.place?.page ?? null,
       by: each.by ?? '',
       at: each.at,
-      reason: null,
+      reason: each.amendment === null ? null : `Amendment ${each.amendment} withdrew it.`,
     }));

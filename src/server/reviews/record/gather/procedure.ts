@@ -1,6 +1,7 @@
 import { fileOf, findFull, list } from '../../../documents/service.ts';
 import type { FileReply } from '../../../kit/route.ts';
 import type { Scope } from '../../../kit/scope.ts';
+import { dayInWords } from '../dates.ts';
 
 /** The words by which an organisation's documents name the procedure of API Spec Q1, 5.1. */
 const title = 'contract review';
@@ -18,7 +19,7 @@ const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
       .toSorted((one, other) => (one.approvedAt < other.approvedAt ? 1 : -1));
     if (!revision) continue;
     const by = revision.approvedBy ? ` by ${revision.approvedBy}` : '';
-    const words = `${document.title}, revision ${revision.no}, approved ${revision.approvedAt.slice(0, 10)}${by}`;
+    const words = `${document.title}, revision ${revision.no}, approved ${dayInWords(revision.approvedAt.slice(0, 10))} (UTC)${by}`;
     found.push({ documentId: id, revisionId: revision.id, words });
   }
   return found;

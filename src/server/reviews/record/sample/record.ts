@@ -36,6 +36,7 @@ export function sampleRecord(change: Partial<RecordDocument> = {}): RecordDocume
       receivedVia: 'by e-mail',
       receivedOn: '2026-11-16',
       dueOn: '2026-12-04',
+      closingDates: [],
       fields,
     },
     opened: { by: 'Ines Okafor', at: '2026-11-16T11:40:00Z' },

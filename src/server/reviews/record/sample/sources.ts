@@ -68,7 +68,8 @@ export const documents: RecordDocument['documents'] = [
     revision: 'Rev B',
     sha256: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184',
     size: 18_204,
-    receivedAt: '2026-11-16T04:42:10Z',
+    dated: '2026-11-16T04:42:10Z',
+    takenInAt: '2026-11-16T05:30:00Z',
     note: null,
   },
   {
@@ -77,7 +78,8 @@ export const documents: RecordDocument['documents'] = [
     revision: 'Rev 4',
     sha256: '591785b794601e212b260e25925636fd591785b794601e212b260e25925636fd',
     size: 1_284_000,
-    receivedAt: '2026-11-16T04:42:10Z',
+    dated: '2026-11-16T04:42:10Z',
+    takenInAt: '2026-11-16T05:30:00Z',
     note: null,
   },
   {
@@ -86,7 +88,8 @@ export const documents: RecordDocument['documents'] = [
     revision: null,
     sha256: '6f1ed002ab5595859014ebf0951522d96f1ed002ab5595859014ebf0951522d9',
     size: 402_113,
-    receivedAt: '2026-11-16T04:42:10Z',
+    dated: '2026-11-16T04:42:10Z',
+    takenInAt: '2026-11-16T05:30:00Z',
     note: 'Password-protected, not read',
   },
   {
@@ -95,7 +98,8 @@ export const documents: RecordDocument['documents'] = [
     revision: null,
     sha256: '3b5d5c3712955042212316173ccf37be3b5d5c3712955042212316173ccf37be',
     size: 38_900,
-    receivedAt: '2026-11-17T06:20:00Z',
+    dated: null,
+    takenInAt: '2026-11-17T06:20:00Z',
     note: null,
   },
 ];

@@ -1,14 +1,15 @@
-import { heightOf } from '../paper/lines.ts';
+import { heightOf, type Line } from '../paper/lines.ts';
 import { ink, line, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
-import type { Amendment } from '../record-document.ts';
+import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';
 import { chip, openSection, remark, type Making, type Section } from '../section.ts';
 import { decisionWord } from '../wording.ts';
 
 /** Each change after the review was opened: what changed, whom it asked again, and how they decided (API Spec Q1, 5.1.3). */
 export function writeAmendments(making: Making): void {
   const { record } = making;
-  const section = openSection(making, 'Amendments', 80);
+  // The head of the first amendment stays with the heading of the section.
+  const section = openSection(making, 'Amendments', record.amendments.length > 0 ? 150 : 80);
   if (record.amendments.length === 0) {
     remark(making, section, 'The enquiry was not amended after its review was opened.');
     return;
@@ -46,11 +47,9 @@ function writeAmendment(making: Making, section: Section, amendment: Amendment):
       ],
       { parent },
     );
-  for (const change of amendment.changes) {
-    const words = { text: `${change.what} `, style: { ...styles.small, color: ink.first } };
-    sheet.write([{ text: 'Changed: ', style: styles.smallStrong }, words, { text: `(${change.who}, ${when(change.at)})`, style: styles.small }], { parent });
-  }
   sheet.y += 4;
+  writeChanges(making, section, amendment);
+  sheet.y += 6;
   writeAnswers(making, section, amendment);
   const { final } = amendment;
   const words = final ? `${final.kind}, signed by ${final.by}, ${final.role}, ${when(final.at)}` : 'None was signed on this revision.';
@@ -62,6 +61,47 @@ function writeAmendment(making: Making, section: Section, amendment: Amendment):
     ],
     { parent },
   );
+}
+
+/** What each line said before and what it says since. */
+function writeChanges(making: Making, section: Section, { changes }: Amendment): void {
+  const { sheet } = making;
+  if (changes.length === 0) {
+    sheet.write([{ text: 'No line was changed.', style: styles.small }], { parent: section.element });
+    return;
+  }
+  const columns = columnsOf(['Line', 'Before', 'After'], [104, null, null]);
+  const [line = 0, before = 0, after = 0] = columns.map(({ width }) => width);
+  const table = new Table(sheet, columns, section.element, 'dense');
+  for (const change of changes) {
+    const isField = change.requirementNo === null;
+    table.add({
+      cells: [
+        lineLines(making, change, line),
+        sideLines(making, change.before, { width: before, none: isField ? 'Not stated' : 'Not in the ledger' }),
+        sideLines(making, change.after, { width: after, none: isField ? 'Not stated' : 'Withdrawn' }),
+      ],
+    });
+  }
+}
+
+function lineLines({ sheet, places, when }: Making, change: RecordChange, width: number): Line[] {
+  const target = change.requirementNo === null ? places.toField(change.what) : places.toRequirement(change.requirementNo);
+  const quiet = { ...styles.small, color: ink.third };
+  return [
+    ...sheet.break([{ text: change.what, style: target ? styles.link : styles.smallStrong, target }], width),
+    ...sheet.break([{ text: `${change.who}, ${when(change.at)}`, style: quiet }], width),
+    ...(change.reason ? sheet.break([{ text: change.reason, style: quiet }], width) : []),
+  ];
+}
+
+function sideLines({ sheet }: Making, side: ChangeSide | null, { width, none }: { width: number; none: string }): Line[] {
+  const quiet = { ...styles.small, color: ink.third };
+  if (!side) return sheet.break([{ text: none, style: quiet }], width);
+  return [
+    ...sheet.break([{ text: side.text, style: { ...styles.small, color: ink.first } }], width),
+    ...side.properties.flatMap((each) => sheet.break([{ text: each, style: quiet }], width)),
+  ];
 }
 
 function writeAnswers(making: Making, section: Section, { decisions }: Amendment): void {

@@ -15,7 +15,7 @@ export function writeHistory(making: Making): void {
     section,
     'Each entry is hashed together with the one before it. Keep this record: its audit head shows later whether the trail up to it was rewritten.',
   );
-  const columns = columnsOf(['Entry', 'Time', 'Who', 'What', 'Hash'], [32, 88, 92, null, 80]);
+  const columns = columnsOf(['Entry', 'Time', 'Who', 'What', 'Hash'], [32, 102, 92, null, 80]);
   const table = new Table(sheet, columns, section.element, 'dense');
   for (const entry of record.history) {
     const texts = [String(entry.seq), when(entry.at), entry.who, entry.what, entry.hash.slice(0, 16)];

@@ -4,12 +4,12 @@ import type { Element } from '../paper/sheet.ts';
 import { dayInWords, zoneInWords } from '../dates.ts';
 import { counted } from '../wording.ts';
 import { sectionPlace, sectionTitles, type Making } from '../section.ts';
-import type { RecordDocument } from '../record-document.ts';
+import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
 
 /** Where the list of contents goes once the pages are known. */
 export type Contents = { page: number; y: number; element: Element };
 
-const entryHeight = 19;
+const entryHeight = 17;
 /** The list of contents stands in two columns, so that it stays on the first page. */
 const perColumn = Math.ceil(sectionTitles.length / 2);
 const contentsHeight = perColumn * entryHeight;
@@ -23,12 +23,12 @@ export function writeCover(making: Making): Contents {
   sheet.write([{ text: record.organisation, style: { ...styles.strong, color: ink.second } }], { parent: cover });
   sheet.y += 2;
   sheet.write([{ text: 'Contract review record', style: styles.title }], { role: 'H1', parent: cover });
-  sheet.y += 14;
+  sheet.y += 8;
   writeOutcome(making, cover);
-  sheet.y += 20;
+  sheet.y += 14;
   writeFacts(making, cover);
   writeFigures(making, cover);
-  sheet.need(contentsHeight + 30);
+  sheet.need(contentsHeight + 18);
   sheet.write([{ text: 'Contents', style: styles.label }], { role: 'H2', parent: cover });
   sheet.y += 5;
   const contents = { page: sheet.pages, y: sheet.y, element: sheet.element('TOC', cover) };
@@ -101,19 +101,51 @@ function factRows({ record, when }: Making): Fact[][] {
     [
       ['Type', enquiry.type || 'Not stated'],
       ['Received', `${dayInWords(enquiry.receivedOn)}, ${enquiry.receivedVia}`],
-      ['Due', enquiry.dueOn ? dayInWords(enquiry.dueOn) : 'No date set'],
+      ['Due', dueWords(enquiry)],
     ],
-    [['Product and quantity', enquiry.product ? clip(enquiry.product, 260, '…') : 'No requirement states them']],
+    ...closingRow(enquiry),
+    [['Product and quantity', enquiry.product ?? 'No requirement states them']],
     [
-      ['Record', `${record.recordNumber}, review revision ${record.revision}`],
+      ['Record', `${record.recordNumber}, review revision ${record.revision}; ${amendmentWords(record)}`],
       ['Review opened', `${when(opened.at)}, ${opened.by}`],
       ['Record made', when(record.generatedAt)],
     ],
     [
+      ['Highest risk', highestRisk(record)],
       ['Procedure in force', record.procedure ?? 'No procedure was recorded'],
       ['All times', zoneInWords(record.timezone, record.generatedAt)],
     ],
   ];
+}
+
+function dueWords({ dueOn, closingDates }: RecordEnquiry): string {
+  if (dueOn) return dayInWords(dueOn);
+  return closingDates.length > 0 ? 'Not set; proposed below' : 'No date set';
+}
+
+/** Until a person has set a due date: the closing dates as the sources state them, which nobody has confirmed. */
+function closingRow({ dueOn, closingDates }: RecordEnquiry): Fact[][] {
+  if (dueOn || closingDates.length === 0) return [];
+  const [first, ...more] = closingDates.map(({ day, quote, sourceName }) => {
+    const words = clip(quote.replace(/\s+/g, ' ').trim(), 120, '…');
+    return `${dayInWords(day)}, “${words}” (${clip(sourceName, 60, '…')})`;
+  });
+  const others = more.length > 0 ? `; and ${counted(more.length, 'other', 'others')}` : '';
+  return [[['Closing date as read, not confirmed', `${first}${others}`]]];
+}
+
+/** The highest risk among the decisions that stand. */
+function highestRisk({ departments }: RecordDocument): string {
+  const [highest] = departments
+    .flatMap(({ department, risk }) => (risk ? [{ department, risk }] : []))
+    .toSorted((one, other) => other.risk.score - one.risk.score);
+  return highest ? `${highest.risk.words} (${highest.department})` : 'No department has assessed one';
+}
+
+function amendmentWords({ amendments }: RecordDocument): string {
+  if (amendments.length === 0) return 'not amended';
+  const lines = amendments.reduce((sum, { changes }) => sum + changes.length, 0);
+  return `${counted(amendments.length, 'amendment', 'amendments')}, ${counted(lines, 'line', 'lines')} changed`;
 }
 
 function writeFacts(making: Making, parent: Element): void {
@@ -126,7 +158,7 @@ function writeFacts(making: Making, parent: Element): void {
       ...sheet.break([{ text: value, style: styles.strong }], width).slice(0, 6),
     ]);
     cells.forEach((lines, at) => sheet.drawLines(lines, page.left + at * (width + between), sheet.y, sheet.element('P', parent)));
-    sheet.y += Math.max(...cells.map(heightOf)) + 8;
+    sheet.y += Math.max(...cells.map(heightOf)) + 6;
   }
   sheet.write([{ text: `Audit head, entry ${record.auditHead.seq} (SHA-256)`, style: styles.label }], { parent });
   sheet.write([{ text: record.auditHead.hash, style: { ...styles.mono, color: ink.first } }], { parent });
@@ -170,9 +202,9 @@ function writeFigures(making: Making, parent: Element): void {
     ];
     sheet.drawLines(lines, page.left + index * width, sheet.y + 12, sheet.element('P', parent));
   });
-  sheet.y += 76;
+  sheet.y += 70;
   sheet.rule(line.hair);
-  sheet.y += 22;
+  sheet.y += 14;
 }
 
 /** Fills the list of contents on the first page, each entry linked to its section. */

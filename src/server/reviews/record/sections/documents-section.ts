@@ -1,19 +1,21 @@
-import { air } from '../paper/lines.ts';
+import { dayInWords } from '../dates.ts';
+import { air, type Line } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
+import type { ConsideredDocument } from '../record-document.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { sizeWord } from '../wording.ts';
 import { numbers } from './follow-up-section.ts';
 
 /** Every document that came with the enquiry, also those that could not be read. */
 export function writeDocuments(making: Making): void {
-  const { sheet, record, when } = making;
+  const { sheet, record } = making;
   const section = openSection(making, 'Documents considered');
   if (record.documents.length === 0) {
     remark(making, section, 'No documents are on file for this enquiry.');
     return;
   }
-  const columns = columnsOf(['Document', 'Revision', 'Received'], [null, 68, 88]);
+  const columns = columnsOf(['Document', 'Revision', 'Received'], [null, 68, 104]);
   const [name = 0, revision = 0, received = 0] = columns.map(({ width }) => width);
   const table = new Table(sheet, columns, section.element);
   for (const document of record.documents) {
@@ -33,11 +35,20 @@ export function writeDocuments(making: Making): void {
         document.revision
           ? sheet.break([{ text: document.revision, style: styles.strong }], revision)
           : sheet.break([{ text: 'Not named', style: { ...small, color: ink.third } }], revision),
-        sheet.break([{ text: when(document.receivedAt), style: small }], received),
+        receivedLines(making, document, received),
       ],
     });
   }
   writeStandards(making, section);
+}
+
+/** The date that the mail bears, and when it was taken in; a file that bears none was received when it was taken in. */
+function receivedLines({ sheet, when }: Making, { dated, takenInAt }: ConsideredDocument, width: number): Line[] {
+  const first = { ...styles.small, leading: 14 };
+  if (dated === null) return sheet.break([{ text: when(takenInAt), style: first }], width);
+  const takenIn = { text: `Taken in ${when(takenInAt)}`, style: { ...styles.small, color: ink.third } };
+  const day = /T/.test(dated) ? when(dated) : dayInWords(dated);
+  return [...sheet.break([{ text: day, style: first }], width), ...sheet.break([takenIn], width)];
 }
 
 /** Standards and specifications that requirements name, each with its rows: the auditor asks which edition was looked at. */

@@ -54,7 +54,7 @@ export async function writeRejectedProposals(making: Making): Promise<void> {
   const [first] = record.rejectedProposals;
   const section = openSection(making, 'Proposals not taken', first ? beginning(rowOf(first)) : 60);
   if (record.rejectedProposals.length === 0) {
-    remark(making, section, 'Every proposed requirement was taken into the ledger.');
+    remark(making, section, 'No proposed requirement was left out of the ledger.');
     return;
   }
   const table = new Table(sheet, columns, section.element);

@@ -45,8 +45,14 @@ function legalStatement({ record, when }: Making): string {
   return count === 0 ? `None applies, as stated by ${signed}.${said}${answered}` : `Answered by ${signed}.${said}${answered}`;
 }
 
-function ownStatement({ confirmations }: RecordDocument, count: number): string {
-  if (count === 0) return 'None was added: every other requirement stands in a document of the customer.';
+function ownStatement({ requirements, confirmations }: RecordDocument, count: number): string {
+  if (count === 0) {
+    // Rows that a person added elsewhere quote the customer or are legal: they are no "none".
+    const added = requirements.filter(({ origin }) => origin.kind === 'added').map(({ no }) => no);
+    if (added.length === 0) return 'None was added.';
+    const [rows, stand] = added.length === 1 ? ['Requirement', 'stands'] : ['Requirements', 'stand'];
+    return `${rows} ${added.join(', ')}, added by a person, ${stand} above: stated by the customer, or legal. None was added beyond that.`;
+  }
   if (confirmations === null) return 'No document of the customer states these; each names who added it.';
   return 'No document states these. Each was written down by the person named, from what the customer said or because we hold it necessary.';
 }
