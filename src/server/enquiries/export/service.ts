@@ -6,7 +6,8 @@ import { sheetHeadings } from '#shared/enquiries/sheets/columns.ts';
 import { allRows } from '../../kit/export/all-rows.ts';
 import type { FileReply } from '../../kit/route.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { listPage, soughtBy, type Position } from '../records/list-store.ts';
+import { listPage, type Position } from '../records/list-store.ts';
+import { soughtBy } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
 import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
 import { fieldsOf } from './store.ts';
@@ -54,7 +55,7 @@ const columns: SheetColumnOut<Exported>[] = [
 const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
   const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
   return allRows(mostExported, async (after: Position | null) => {
-    const found = await listPage(scope, query, after);
+    const { rows: found } = await listPage(scope, query, after);
     const last = found.at(-1);
     const fields = await fieldsOf(
       scope,

@@ -2,9 +2,10 @@ import { trendMondays, type OverdueEnquiry, type StageFlow, type Week } from '#s
 import type { EnquiryFilter } from '#shared/enquiries/filters.ts';
 import { statuses } from '#shared/enquiries/schema.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { soughtBy } from '../records/list-store.ts';
+import { soughtBy } from '../records/search-store.ts';
 import { cardOf, type EnquiryRow } from '../records/ticket.ts';
-import { countOverdue, countWeeks, listOverdue, measureStays } from './store.ts';
+import { measureStays } from './stays-store.ts';
+import { countOverdue, countWeeks, listOverdue } from './store.ts';
 
 const dayMilliseconds = 86_400_000;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);

@@ -3,7 +3,8 @@ import { priorities, type EnquiryCard, type Priority, type Status } from '#share
 import type { DashboardCounts, EnquiryFilter } from '#shared/enquiries/filters.ts';
 import type { ReceivedVia } from '#shared/enquiries/fields.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { filtered, isInScope, type Sought } from './list-store.ts';
+import { filtered, isInScope } from './list-store.ts';
+import type { Sought } from './search-store.ts';
 
 declare module '../../kit/database/tables.ts' {
   interface Database {

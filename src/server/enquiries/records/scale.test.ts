@@ -250,6 +250,30 @@ describe('search (CR-1)', () => {
     for (const search of ['hydraulic', 'clause 9', '%', '_', '\\', "'; --"]) expect([search, await namesOf(owner, { search })]).toEqual([search, []]);
   });
 
+  it('CR-1: a search finds the same whether it is read in one page or one by one, and counts the same', async () => {
+    const owner = await server.signInAs({});
+    for (let number = 0; number < 9; number += 1) {
+      const { id } = await addEnquiry(owner, { CustomerName: number % 2 ? 'Desert Pumps' : 'Harbour Valves' });
+      const text = number % 3 ? 'Flanges shall be coated, flange faces too' : 'Bonnets shall be tested as per 7.4';
+      await addRequirement(owner, id, { text });
+      if (number === 4) await close(owner, id);
+    }
+    const found = { flange: 5, 'flange coat': 5, 'bonnet per': 3, 'bonnet 7.4': 3, 'flange bonnet': 0, 'pumps flange': 3 };
+    for (const [search, count] of Object.entries({ ...found, 'sert pum': 4, shall: 8, '%': 0, '–': 0 })) {
+      const whole = await list(owner, { search });
+      expect([search, whole.items.length, whole.total]).toEqual([search, count, count]);
+      const ids: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(owner, { search, limit: 1, ...(cursor ? { cursor } : {}) });
+        expect([search, page.total]).toEqual([search, count]);
+        ids.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect([search, ids]).toEqual([search, whole.items.map(({ id }) => id)]);
+    }
+  }, 60_000);
+
   it('CR-1: what a person changes or rejects is found by its new words only', async () => {
     const owner = await server.signInAs({});
     const { id } = await addEnquiry(owner, { DeliveryLocation: 'Sohar' });

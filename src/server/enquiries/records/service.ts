@@ -17,23 +17,29 @@ import { countFieldChanges } from '../revisions/store.ts';
 import { closingDates } from './closing-dates.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
-import { countFound, listPage, soughtBy, type Sought } from './list-store.ts';
+import { countFound, listPage } from './list-store.ts';
+import { soughtBy, type Sought } from './search-store.ts';
 import { hasReference, insert, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
 import { assertNotClosed, cardOf, find, lock, open, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
-const totalOf = async (scope: Scope, query: Sought<ListQuery>, first: number): Promise<Omit<Cursor, 'position'>> => {
+const totalOf = async (
+  scope: Scope,
+  query: Sought<ListQuery>,
+  { rows, found: counted }: Awaited<ReturnType<typeof listPage>>,
+): Promise<Omit<Cursor, 'position'>> => {
   if (query.search === '' && !query.text && !query.level) return { total: await keptTotal(scope, query, query.status), hasMore: false };
-  if (first < query.limit) return { total: first, hasMore: false };
-  const found = await countFound(scope, query, mostCounted + 1);
+  if (rows.length < query.limit) return { total: rows.length, hasMore: false };
+  const found = counted ?? (await countFound(scope, query, mostCounted + 1));
   return { total: Math.min(found, mostCounted), hasMore: found > mostCounted };
 };
 
 export const list = async (scope: Scope, query: ListQuery) => {
   const sought = await soughtBy(scope, query);
   const cursor = decodeCursor(query);
-  const rows = await listPage(scope, sought, cursor?.position ?? null);
-  const { total, hasMore } = cursor ?? (await totalOf(scope, sought, rows.length));
+  const page = await listPage(scope, sought, cursor?.position ?? null);
+  const { rows } = page;
+  const { total, hasMore } = cursor ?? (await totalOf(scope, sought, page));
   const last = rows.at(-1);
   return {
     items: rows.map(cardOf),

@@ -66,6 +66,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   enquiry_words: 'the search index, made from the enquiries',
   enquiry_counts: 'totals, counted from the enquiries',
   enquiry_stages: 'totals, counted from the enquiries',
+  enquiry_stay_counts: 'totals, counted from the enquiries',
   enquiry_numbers: 'the last number given',
   material_request_numbers: 'the last number given',
   support_numbers: 'the last number given',
