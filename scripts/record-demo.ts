@@ -1,6 +1,6 @@
 /**
  * Records the film of the public page: drives the built product in Chromium from a customer's mail to the signed record, and encodes
- * what the browser showed as public/video/demo.{webm,mp4} with a poster. Needs Debian's ffmpeg. `npm run record:demo`.
+ * what the browser showed as public/video/demo.{webm,mp4} with captions and a poster. Needs Debian's ffmpeg. `npm run record:demo`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 import { buildPdf } from './demo/attachments.ts';
+import { captionsOf } from './demo/captions.ts';
 import { composeMail } from './demo/mail-bytes.ts';
 import { demoPeople } from './demo/sign-in.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -20,13 +21,13 @@ const frames = mkdtempSync(join(tmpdir(), 'contract-review-film-'));
 const target = join(import.meta.dirname, '../public/video');
 const heaviest = 3_000_000;
 
-/** One picture and how long it stands, in seconds. */
-const shown: { file: string; seconds: number }[] = [];
+/** One picture, what it says and how long it stands, in seconds. */
+const shown: { file: string; words: string; seconds: number }[] = [];
 
-const keep = (bytes: Buffer, seconds: number): void => {
+const keep = (bytes: Buffer, words: string, seconds: number): void => {
   const file = join(frames, `${String(shown.length).padStart(5, '0')}.jpg`);
   writeFileSync(file, bytes);
-  shown.push({ file, seconds });
+  shown.push({ file, words, seconds });
 };
 
 /** Says at the lower edge what is seen; the film has no sound. */
@@ -43,7 +44,7 @@ const caption = (page: Page, words: string): Promise<void> =>
 const show = async (page: Page, words: string, seconds = 3): Promise<void> => {
   await caption(page, words);
   await sleep(350);
-  keep(await page.screenshot({ type: 'jpeg', quality: 92 }), seconds);
+  keep(await page.screenshot({ type: 'jpeg', quality: 92 }), words, seconds);
 };
 
 /** Films what an action does, ten pictures a second. */
@@ -57,7 +58,7 @@ const film = async (page: Page, words: string, action: () => Promise<unknown>): 
     const began = Date.now();
     const picture = await page.screenshot({ type: 'jpeg', quality: 92 });
     await sleep(Math.max(0, 100 - (Date.now() - began)));
-    keep(picture, 0.12);
+    keep(picture, words, 0.12);
   }
   await acting;
 };
@@ -189,6 +190,7 @@ const encode = (): void => {
   const input = ['-f', 'concat', '-safe', '0', '-i', list, '-an', '-r', '12', '-vf', 'scale=1280:720:flags=lanczos', '-pix_fmt', 'yuv420p'];
   run(...input, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-tune', 'stillimage', '-movflags', '+faststart', join(target, 'demo.mp4'));
   run(...input, '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-row-mt', '1', join(target, 'demo.webm'));
+  writeFileSync(join(target, 'demo.vtt'), captionsOf(shown));
   const poster = shown[Math.min(shown.length - 1, Math.max(0, Math.round(shown.length * 0.3)))];
   if (poster) run('-i', poster.file, '-frames:v', '1', '-vf', 'scale=1280:720', '-c:v', 'libwebp', '-quality', '70', join(target, 'demo-poster.webp'));
   const weight = ['demo.mp4', 'demo.webm', 'demo-poster.webp'].reduce((sum, name) => sum + statSync(join(target, name)).size, 0);

@@ -23,7 +23,10 @@ export function PageDocument({ title, told, entry, children }: PageDocumentProps
         <title>{title}</title>
         {told && <Told title={title} {...told} />}
         <script src="/before-paint.js" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="preload"
           href="/node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2"

@@ -11,8 +11,13 @@ export function startCarousel(): void {
   const show = () => {
     track.style.transform = `translateX(${-at * (narrow.matches ? 100 : 40)}%)`;
     for (const button of buttons) button.disabled = button.dataset['turn'] === 'next' ? at === slides.length - 1 : at === 0;
-    // On a narrow screen one slide is seen; the others must not take the focus or be read.
-    for (const [place, slide] of slides.entries()) slide.toggleAttribute('inert', narrow.matches && place !== at);
+    for (const [place, slide] of slides.entries()) {
+      // On a narrow screen one slide is seen; the others must not take the focus or be read.
+      slide.toggleAttribute('inert', narrow.matches && place !== at);
+      // On a wide one its neighbours stand half in the picture: they show their tag alone, at the end that is seen.
+      slide.toggleAttribute('data-passed', place < at);
+      slide.toggleAttribute('data-coming', place > at);
+    }
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {

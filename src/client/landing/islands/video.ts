@@ -15,6 +15,10 @@ export function startVideo(): void {
       source.type = `video/${type}`;
       video.append(source);
     }
+    // The film says the same words itself; the track is for who reads them larger, or lets them be read.
+    const captions = document.createElement('track');
+    Object.assign(captions, { kind: 'captions', srclang: 'en', label: 'English', src: '/video/demo.vtt' });
+    video.append(captions);
     place.replaceChildren(video);
     video.focus();
     void video.play().catch(() => undefined);

@@ -38,7 +38,11 @@ export function CaseStudies() {
         </div>
         <ul data-track="" className="mt-8 flex snap-x gap-4 transition-transform duration-300 not-scripted:overflow-x-auto max-md:gap-0">
           {cases.map(({ id, tag, title, desc }) => (
-            <li key={id} data-slide={id} className="w-full shrink-0 snap-start rounded-panel border border-brand-soft bg-brand-soft p-6 md:w-[61%] md:p-8">
+            <li
+              key={id}
+              data-slide={id}
+              className="slide w-full shrink-0 snap-start rounded-panel border border-brand-soft bg-brand-soft p-6 md:w-[58%] md:p-8"
+            >
               <p className="text-sm text-ink-2">{tag}</p>
               <h3 className="mt-3 text-2xl">{title}</h3>
               <p className="mt-3 max-w-150 text-lg text-ink-2">{desc}</p>
