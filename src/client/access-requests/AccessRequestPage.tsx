@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMay, useUser } from '../accounts/use-user.ts';
+import { useHolds, useUser } from '../accounts/use-user.ts';
 import { Button } from '../ui/Button.tsx';
+import { useReason } from '../ui/closed.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
+import { ForbiddenButton } from '../ui/Tooltip.tsx';
 import { NewRequestSheet } from './NewRequestSheet.tsx';
 import { askedByAddress } from './request-words.ts';
 import { MyRequests, RequestsToDecide } from './RequestLists.tsx';
@@ -16,7 +18,8 @@ type RequestTab = 'decide' | 'mine';
 export function AccessRequestPage() {
   const [params, setParams] = useSearchParams();
   const user = useUser();
-  const mayDecide = useMay('members:write');
+  const mayDecide = useHolds('members:write');
+  const closed = useReason(null);
   const waiting = useWaitingRequests();
   const asked = user ? askedByAddress(params, user) : null;
   const [isAsking, setAsking] = useState(asked !== null);
@@ -33,15 +36,21 @@ export function AccessRequestPage() {
       <PageHeader
         title="Access requests"
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
-            New request
-          </Button>
+          closed ? (
+            <ForbiddenButton icon={Plus} reason={closed}>
+              New request
+            </ForbiddenButton>
+          ) : (
+            <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
+              New request
+            </Button>
+          )
         }
       />
       <Tabs label="Access requests" tabs={tabs} value={tab} onChange={show} className="px-3 pb-6 sm:px-5">
         {tab === 'decide' ? <RequestsToDecide /> : <MyRequests onAsk={() => setAsking(true)} />}
       </Tabs>
-      {isAsking && user ? (
+      {isAsking && user && !closed ? (
         <NewRequestSheet
           user={user}
           asked={asked}

@@ -2,8 +2,10 @@ import type { AccessRequest } from '#shared/access-requests/schema.ts';
 import { failureOf, toastFailure } from '../kit/errors.ts';
 import { showToast } from '../kit/toast.ts';
 import { Button } from '../ui/Button.tsx';
+import { useReason } from '../ui/closed.ts';
 import { SkeletonList } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { ForbiddenButton } from '../ui/Tooltip.tsx';
 import { useAllRequestsQuery, useMyRequestsQuery, useWithdrawRequestMutation } from './api.ts';
 import { RequestFacts, RequestOutcome } from './RequestFacts.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
@@ -50,6 +52,7 @@ export function RequestsToDecide() {
 
 /** What the reader asked for, with the answers; what still waits can be taken back. */
 export function MyRequests({ onAsk }: { onAsk: () => void }) {
+  const closed = useReason(null);
   const { data, error, isFetching, refetch } = useMyRequestsQuery();
   if (error && !data)
     return <ErrorState message={`Your requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
@@ -59,7 +62,7 @@ export function MyRequests({ onAsk }: { onAsk: () => void }) {
       <EmptyState
         title="You have not asked for anything."
         hint="Ask for another role, a department or an area; administrators decide."
-        action={<Button onClick={onAsk}>New request</Button>}
+        action={closed ? null : <Button onClick={onAsk}>New request</Button>}
       />
     );
   }
@@ -77,6 +80,8 @@ export function MyRequests({ onAsk }: { onAsk: () => void }) {
 
 function WithdrawButton({ request }: { request: AccessRequest }) {
   const [withdraw, { isLoading }] = useWithdrawRequestMutation();
+  const closed = useReason(null);
+  if (closed) return <ForbiddenButton reason={closed}>Withdraw</ForbiddenButton>;
   const go = () =>
     withdraw({ params: { id: request.id } })
       .unwrap()

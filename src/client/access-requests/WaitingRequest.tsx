@@ -8,6 +8,7 @@ import { useRoleGiving } from '../members/use-giver.ts';
 import { failureOf, toastFailure } from '../kit/errors.ts';
 import { showToast } from '../kit/toast.ts';
 import { Button } from '../ui/Button.tsx';
+import { useReason } from '../ui/closed.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -24,7 +25,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
   const [decide, { isLoading, originalArgs }] = useDecideRequestMutation();
   const isMembership = request.kind === 'membership';
   const giving = useRoleGiving();
-  const forbidden = forbiddenFor(request, user);
+  const forbidden = useReason(forbiddenFor(request, user));
   const notGiven = approvalForbidden(request, role, giving.forbidden);
   const settle = (outcome: 'approved' | 'declined') => {
     if (outcome === 'declined' && reason.trim() === '') return setError(accessFailures.reasonNeeded.message);

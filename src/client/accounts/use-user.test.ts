@@ -90,6 +90,14 @@ describe('the signed-in person', () => {
     expect(tab.size).toBe(0);
   });
 
+  it('AUTH-17: reads and no longer writes once the trial has ended, whatever the role holds', () => {
+    const ended = new Date(Date.now() - 1000).toISOString();
+    enter('t8', { ...priya, organisation: { ...priya.organisation, trialEndsAt: ended } });
+    expect([may('enquiries:read'), may('enquiries:write')]).toEqual([true, false]);
+    enter('t9', { ...priya, organisation: { ...priya.organisation, trialEndsAt: new Date(Date.now() + 60_000).toISOString() } });
+    expect(may('enquiries:write')).toBe(true);
+  });
+
   it('an answer about who it is that comes after the sign-out changes nothing', () => {
     enter('t7', priya);
     endSession('signed_out');

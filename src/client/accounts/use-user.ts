@@ -2,12 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#shared/accounts/schema.ts';
 import type { Ability } from '#shared/permissions/schema.ts';
 import { onSessionEnd, readToken, startSession } from '../kit/session.ts';
+import { localKeys, sessionKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, tabStorage } from '../kit/storage.ts';
 import { keepSignInEmail } from './return-path.ts';
-
-/** Session-storage and local-storage keys are the specification's (section 9). */
-const keys = { user: 'user', isAuthenticated: 'isAuthenticated' } as const;
-const forgottenAtLogout = ['signUpOnboard', 'chatState', 'historyID'] as const;
 
 /** What is known of the signed-in person; undefined until the storage of this tab has been looked at. */
 let memory: User | null | undefined;
@@ -15,7 +12,7 @@ const listeners = new Set<() => void>();
 
 function storedUser(): User | null {
   try {
-    const stored: unknown = JSON.parse(tabStorage.read(keys.user) ?? 'null');
+    const stored: unknown = JSON.parse(tabStorage.read(sessionKeys.user) ?? 'null');
     return isUser(stored) ? stored : null;
   } catch {
     return null;
@@ -35,10 +32,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 
 function keep(user: User | null) {
   memory = user;
   if (user) {
-    tabStorage.write(keys.user, JSON.stringify(user));
-    tabStorage.write(keys.isAuthenticated, 'true');
+    tabStorage.write(sessionKeys.user, JSON.stringify(user));
+    tabStorage.write(sessionKeys.isAuthenticated, 'true');
   } else {
-    for (const key of Object.values(keys)) tabStorage.remove(key);
+    for (const key of [sessionKeys.user, sessionKeys.isAuthenticated]) tabStorage.remove(key);
   }
   for (const listener of listeners) listener();
 }
@@ -70,7 +67,7 @@ export function keepUser(user: User): void {
 export const forgetAtSessionEnd = (): (() => void) =>
   onSessionEnd((reason) => {
     keepSignInEmail(reason === 'signed_out' ? null : ((memory === undefined ? storedUser() : memory)?.email ?? null));
-    for (const key of forgottenAtLogout) browserStorage.remove(key);
+    for (const key of Object.values(localKeys)) browserStorage.remove(key);
     keep(null);
   });
 
@@ -81,8 +78,15 @@ export function readUser(): User | null {
   return memory;
 }
 
-/** Whether the signed-in person's role holds the ability; the server checks again by itself. */
-export const may = (ability: Ability): boolean => readUser()?.abilities.includes(ability) ?? false;
+/** Whether the signed-in person's role holds the ability, also while nothing can be written. */
+const holds = (ability: Ability): boolean => readUser()?.abilities.includes(ability) ?? false;
+
+/** Whether the trial has ended: the workspace can be read and nothing in it changed (AUTH-17). */
+export const isReadOnly = (user: User | null = readUser()): boolean =>
+  user !== null && user.organisation.trialEndsAt !== null && Date.parse(user.organisation.trialEndsAt) <= Date.now();
+
+/** Whether the signed-in person may now; the server checks again by itself. */
+export const may = (ability: Ability): boolean => holds(ability) && (ability.endsWith(':read') || !isReadOnly());
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -91,6 +95,9 @@ function subscribe(listener: () => void) {
 
 /** The signed-in person; changes with the session. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, readUser);
+
+/** Whether the role holds the ability, for what shows without changing anything. */
+export const useHolds = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => holds(ability));
 
 /** Whether the signed-in person may; changes with the session. */
 export const useMay = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => may(ability));

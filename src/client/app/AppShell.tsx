@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import type { User } from '#shared/accounts/schema.ts';
+import { kitFailures } from '#shared/kit/errors.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { useWaitingRequests } from '../access-requests/use-waiting-requests.ts';
 import { useMeQuery } from '../accounts/api.ts';
@@ -14,6 +15,7 @@ import { openLive } from '../kit/live.ts';
 import { useIsSignedIn } from '../kit/session.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { TrialEnded } from '../organisations/TrialEnded.tsx';
+import { ClosedContext } from '../ui/closed.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { areas } from './areas.ts';
@@ -53,31 +55,33 @@ function SignedIn({ user }: { user: User }) {
   const { openPalette, openShortcuts, overlays } = useAppCommands();
   useEffect(() => keepOnlyChatOf(user.id), [user.id]);
   return (
-    <Shell
-      organisationName={user.organisation.name}
-      groups={navigation(waitingRequests)}
-      user={user}
-      onSearch={openPalette}
-      onSignOut={signOut}
-      notifications={
-        <>
-          {daysLeft ? <TrialDays days={daysLeft} /> : null}
-          <NotificationBell />
-        </>
-      }
-      userMenu={<UserMenu user={user} onShortcuts={openShortcuts} />}
-      strip={
-        <>
-          <OfflineStrip />
-          {daysLeft === 0 ? <TrialEnded /> : null}
-        </>
-      }
-      assistant={<AskQucyButton />}
-      panel={<Panel />}
-    >
-      <Page user={user} />
-      {overlays}
-    </Shell>
+    <ClosedContext value={daysLeft === 0 ? kitFailures.readOnly.message : null}>
+      <Shell
+        organisationName={user.organisation.name}
+        groups={navigation(waitingRequests)}
+        user={user}
+        onSearch={openPalette}
+        onSignOut={signOut}
+        notifications={
+          <>
+            {daysLeft ? <TrialDays days={daysLeft} /> : null}
+            <NotificationBell />
+          </>
+        }
+        userMenu={<UserMenu user={user} onShortcuts={openShortcuts} />}
+        strip={
+          <>
+            <OfflineStrip />
+            {daysLeft === 0 ? <TrialEnded /> : null}
+          </>
+        }
+        assistant={<AskQucyButton />}
+        panel={<Panel />}
+      >
+        <Page user={user} />
+        {overlays}
+      </Shell>
+    </ClosedContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import { AlarmClock, Bell, BellRing, Check, Clock, Trash2 } from 'lucide-react';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import type { Reminder } from '#shared/reminders/schema.ts';
-import { useUser } from '../accounts/use-user.ts';
+import { useMay, useUser } from '../accounts/use-user.ts';
 import { TimelineEntry } from '../conversations/TimelineEntry.tsx';
 import { instantInWords } from '../kit/dates.ts';
 import { toastFailure } from '../kit/errors.ts';
@@ -17,8 +17,9 @@ const standingOf = ({ doneAt, firedAt }: Reminder): { word: string; tone: TagTon
 /** A reminder on the timeline: for whom, when, and done, later or away with it. */
 export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; reminder: Reminder }) {
   const user = useUser();
+  const mayComment = useMay('enquiries:comment');
   const isOwn = reminder.user.id === user?.id;
-  const mayChange = (isOwn || reminder.createdBy.id === user?.id) && (user?.abilities.includes('enquiries:comment') ?? false);
+  const mayChange = (isOwn || reminder.createdBy.id === user?.id) && mayComment;
   const { word, tone } = standingOf(reminder);
   return (
     <TimelineEntry

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useOpenReviewMutation } from './api.ts';
 import { whatIsLeft } from './what-is-left.ts';
+import { useReason } from '../ui/closed.ts';
 
 type OpenReviewProps = { enquiry: EnquiryDetail; requirements: readonly Requirement[] | undefined };
 
@@ -22,7 +23,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
     fields: enquiry.fields.filter((field) => field.state === 'proposed').length,
     requirements: (requirements ?? []).filter((row) => row.state === 'proposed').length,
   });
-  const reason = reasonAgainst({ enquiry, requirements, left, mayOpen });
+  const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
   return (
     <Card title="Feasibility review">
       <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>

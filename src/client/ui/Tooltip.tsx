@@ -1,5 +1,6 @@
 import { cloneElement, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
+import { useReason } from './closed.ts';
 import { deferred } from './deferred.ts';
 
 type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
@@ -94,8 +95,9 @@ type ForbiddenButtonProps = Omit<ButtonProps, 'onClick' | 'busy'> & {
 };
 
 /** A button that stands where it would be but has no effect; the reason is in a tooltip and read with its name. */
-export function ForbiddenButton({ reason, ...rest }: ForbiddenButtonProps) {
+export function ForbiddenButton({ reason: own, ...rest }: ForbiddenButtonProps) {
   const id = useId();
+  const reason = useReason(own);
   return (
     <>
       <Tooltip label={reason}>

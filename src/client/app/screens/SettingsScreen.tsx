@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../accounts/use-user.ts';
+import { useReason } from '../../ui/closed.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -12,6 +13,7 @@ const first = 'profile';
 export function SettingsScreen() {
   const [params, setParams] = useSearchParams();
   const user = useUser();
+  const closed = useReason(null);
   const shown = sections.filter(({ needs }) => !needs || (user?.abilities.includes(needs) ?? false));
   const section = shown.find(({ value }) => value === params.get('tab')) ?? shown[0];
   const page = useRef<HTMLDivElement>(null);
@@ -34,7 +36,15 @@ export function SettingsScreen() {
         className="px-3 pb-6 sm:px-5"
       >
         <Suspense fallback={<SkeletonList label="Loading" rows={6} rowClass="h-14" />}>
-          <section.Content />
+          {closed && section.writes ? (
+            // Every control inside is off, by the browser itself: nothing is filled in that cannot be saved.
+            <fieldset disabled className="min-w-0">
+              <legend className="mb-4 text-sm text-ink-2">{closed}</legend>
+              <section.Content />
+            </fieldset>
+          ) : (
+            <section.Content />
+          )}
         </Suspense>
       </Tabs>
     </div>

@@ -3,7 +3,13 @@ import type { Ability } from '#shared/permissions/schema.ts';
 import { ProfileSettings } from './ProfileSettings.tsx';
 
 /** A tab of /settings; `needs` is what the reader's role must hold to see it. */
-type Section = { value: string; label: string; needs?: Ability; Content: ComponentType };
+type Section = {
+  value: string;
+  label: string;
+  needs?: Ability;
+  /** Changes the organisation, which a read-only workspace refuses. */ writes?: true;
+  Content: ComponentType;
+};
 
 /** Every tab, in order. */
 export const sections: readonly Section[] = [
@@ -23,18 +29,21 @@ export const sections: readonly Section[] = [
     value: 'organisation',
     label: 'Organisation',
     needs: 'organisation:write',
+    writes: true,
     Content: lazy(async () => ({ default: (await import('./OrganisationSettings.tsx')).OrganisationSettings })),
   },
   {
     value: 'mail',
     label: 'Outgoing mail',
     needs: 'organisation:write',
+    writes: true,
     Content: lazy(async () => ({ default: (await import('./MailSettings.tsx')).MailSettings })),
   },
   {
     value: 'ai',
     label: 'AI',
     needs: 'organisation:write',
+    writes: true,
     Content: lazy(async () => ({ default: (await import('../../assistant/settings/AiSettingsTab.tsx')).AiSettingsTab })),
   },
   {

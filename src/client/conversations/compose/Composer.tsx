@@ -5,6 +5,7 @@ import type { PlaceholderValues } from '#shared/conversations/templates.ts';
 import { useMay } from '../../accounts/use-user.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { ForbiddenButton } from '../../ui/Tooltip.tsx';
+import { useReason } from '../../ui/closed.ts';
 import { mayNotComment, mayNotSend } from '../conversation-words.ts';
 import { useConversationAddress, type ComposeKind } from '../use-conversation-address.ts';
 import type { OwnFile } from './Attachments.tsx';
@@ -36,7 +37,7 @@ export function Composer({ enquiryId, conversation, values, ownFile, renderRemin
   const mayComment = useMay('enquiries:comment');
   const kind = asked ?? 'comment';
   const isMail = kind === 'mail' || kind === 'follow-up';
-  const reason = isMail ? (maySend ? null : mayNotSend) : mayComment ? null : mayNotComment;
+  const reason = useReason(isMail ? (maySend ? null : mayNotSend) : mayComment ? null : mayNotComment);
   const isAsked = asked !== null;
   return (
     <section aria-label="Write" className="mt-6 rounded-card border border-line bg-surface p-4 shadow-1">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { commentParts, isStillEditable, mentionedIn } from '#shared/conversations/rules.ts';
 import type { Comment } from '#shared/conversations/schema.ts';
-import { useUser } from '../../accounts/use-user.ts';
+import { useMay, useUser } from '../../accounts/use-user.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { useEveryMemberQuery } from '../../members/api.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -18,6 +18,7 @@ import { TimelineEntry } from '../TimelineEntry.tsx';
 /** A comment with the people it mentions; its author can change and delete it. */
 export function CommentEntry({ enquiryId, comment }: { enquiryId: string; comment: Comment }) {
   const user = useUser();
+  const mayComment = useMay('enquiries:comment');
   const [isEditing, setEditing] = useState(false);
   const head = <bdi className="font-medium">{comment.author}</bdi>;
   if (comment.isDeleted) {
@@ -27,7 +28,7 @@ export function CommentEntry({ enquiryId, comment }: { enquiryId: string; commen
       </TimelineEntry>
     );
   }
-  const isOwn = comment.authorId === user?.id && user.abilities.includes('enquiries:comment');
+  const isOwn = comment.authorId === user?.id && mayComment;
   return (
     <TimelineEntry
       icon={MessageSquare}

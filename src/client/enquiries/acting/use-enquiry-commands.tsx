@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EnquiryCard } from '#shared/enquiries/schema.ts';
 import { useMay } from '../../accounts/use-user.ts';
+import { useReason } from '../../ui/closed.ts';
 import type { Command } from '../../kit/commands/command.ts';
 import { useCommands } from '../../kit/commands/use-commands.ts';
 import { showToast } from '../../kit/toast.ts';
@@ -34,6 +35,7 @@ export function useEnquiryCommands(find: (id: string) => EnquiryCard | undefined
   const last = useLastEnquiry();
   const mayWrite = useMay('enquiries:write');
   const mayMove = useMay('enquiries:move');
+  const mayNot = useReason('Your role does not allow this.');
   const cardFor = (by: 'key' | 'palette') => only ?? find((by === 'key' ? enquiryAt(document.activeElement) : last.current) ?? '');
   const asking = (command: Command, question: Question, isAllowed: boolean) => ({
     command,
@@ -42,7 +44,7 @@ export function useEnquiryCommands(find: (id: string) => EnquiryCard | undefined
       const card = cardFor(by);
       if (!card) return false;
       if (isAllowed) setAsked({ question, card });
-      else showToast({ message: 'Your role does not allow this.' });
+      else showToast({ message: mayNot });
       return true;
     },
   });

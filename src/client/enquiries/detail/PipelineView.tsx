@@ -4,6 +4,7 @@ import { statuses, statusLabels, type EnquiryDetail, type Status } from '#shared
 import { instantInWords } from '../../kit/dates.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { useMay } from '../../accounts/use-user.ts';
+import { useReason } from '../../ui/closed.ts';
 import { Board } from '../../ui/Board.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -39,6 +40,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
   const { stage, move } = useStage(enquiry);
   const { close, question } = useClosing();
   const mayMove = useMay('enquiries:move') && enquiry.closedAt === null;
+  const mayNot = useReason('Your role may see the stages but not move the enquiry.');
   const [isAsking, setAsking] = useState(false);
   const cards = useMemo(() => ({ [stage]: [{ ...enquiry, Status: stage }] }), [enquiry, stage]);
   const actions: CardActions = mayMove
@@ -50,11 +52,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
         Enquiry Pipeline - <bdi>{enquiry.CustomerName}</bdi>
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {mayMove
-          ? 'Drag and drop to move this enquiry through different stages'
-          : enquiry.closedAt
-            ? 'A closed enquiry rests where it stood.'
-            : 'Your role may see the stages but not move the enquiry.'}
+        {mayMove ? 'Drag and drop to move this enquiry through different stages' : enquiry.closedAt ? 'A closed enquiry rests where it stood.' : mayNot}
       </p>
       {enquiry.closedAt ? <Closed enquiry={enquiry} at={enquiry.closedAt} /> : null}
       <Board<EnquiryDetail>

@@ -4,6 +4,7 @@ import type { Member } from '#shared/members/schema.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { useReason } from '../../ui/closed.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useResendInviteMutation } from '../api.ts';
@@ -59,8 +60,9 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
 
 const Reason = ({ words }: { words: string | null }) => (words ? <span className="block text-xs">{words}</span> : null);
 
-function ForbiddenActions({ label, reason }: { label: string; reason: string }) {
+function ForbiddenActions({ label, reason: own }: { label: string; reason: string }) {
   const id = useId();
+  const reason = useReason(own);
   return (
     <>
       <Tooltip label={reason} side="left">

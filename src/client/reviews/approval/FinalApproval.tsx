@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import { ForbiddenButton } from '../../ui/Tooltip.tsx';
+import { useReason } from '../../ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
 import { RiskLine } from '../RiskLine.tsx';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
@@ -20,10 +21,10 @@ type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements
 /** The last step before commitment to the customer: what it still needs, or who signed it (FEAS-5). */
 export function FinalApproval({ enquiry, review, requirements }: FinalApprovalProps) {
   const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
+  const againstAll = useReason(reasonAgainstApproving(review));
+  const againstBid = useReason(reasonAgainstBid(review));
   if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
   const obstacles = obstaclesToBid(review.departments);
-  const againstAll = reasonAgainstApproving(review);
-  const againstBid = reasonAgainstBid(review);
   return (
     <Card title="Final approval">
       {obstacles.length === 0 ? (

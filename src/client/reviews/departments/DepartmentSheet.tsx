@@ -8,6 +8,7 @@ import { DepartmentConditions } from '../actions/DepartmentConditions.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { reasonAgainstDeciding } from '../deciding.ts';
+import { useReason } from '../../ui/closed.ts';
 import { NobodyNamed } from './NobodyNamed.tsx';
 import { SignedDecision } from './SignedDecision.tsx';
 import { WholeEnquiry } from './WholeEnquiry.tsx';
@@ -28,7 +29,7 @@ type DepartmentSheetProps = {
 export function DepartmentSheet({ enquiryId, review, part, requirements, searchOfPassage, source, onClose }: DepartmentSheetProps) {
   const [isDecidingAgain, setDecidingAgain] = useState(false);
   const rows = requirements.filter((row) => part.requirementIds.includes(row.id)).toSorted((a, b) => a.no - b.no);
-  const reason = reasonAgainstDeciding(review, part);
+  const reason = useReason(reasonAgainstDeciding(review, part));
   const showsForm = part.decision === null || isDecidingAgain;
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { categoryLabels, type TicketSummary } from '#shared/support/schema.ts';
-import { useMay, useUser } from '../../accounts/use-user.ts';
+import { useHolds, useUser } from '../../accounts/use-user.ts';
 import { dayInWords, today } from '../../kit/dates.ts';
 import { failureOf } from '../../kit/errors.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ const whoseOptions = [
 
 /** The reader's tickets, and everybody's for who may change the organisation. */
 export function TicketList() {
-  const maySeeAll = useMay('organisation:write');
+  const maySeeAll = useHolds('organisation:write');
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const { currentData, error, isFetching, refetch } = useTicketsQuery({ query: { whose } });
   return (
