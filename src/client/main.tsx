@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { leaveMilliseconds } from '#shared/kit/timings.ts';
 import { makeRouter } from './app/routes.tsx';
 import { keepReturnPath } from './accounts/return-path.ts';
 import { forgetAtSessionEnd } from './accounts/use-user.ts';
-import { leaveAfter, onSessionEnd } from './kit/session.ts';
+import { onSessionEnd } from './kit/session.ts';
 import { ToastRegion } from './ui/ToastRegion.tsx';
 import './ui/styles.css';
 
@@ -20,7 +21,7 @@ void import('./accounts/session/siblings.ts').then(
 onSessionEnd((reason) => {
   // Somebody who did not mean to leave comes back to where they were.
   if (reason !== 'signed_out') keepReturnPath(location.href);
-  setTimeout(() => void router.navigate('/login', { replace: true }), leaveAfter);
+  setTimeout(() => void router.navigate('/login', { replace: true }), leaveMilliseconds);
 });
 
 const root = document.getElementById('root');

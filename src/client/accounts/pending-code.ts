@@ -1,8 +1,8 @@
 import { otpSeconds } from '#shared/accounts/rules.ts';
 import type { SignUp, SignUpOnboard } from '#shared/accounts/schema.ts';
+import { localKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, tabStorage } from '../kit/storage.ts';
 
-const onboardKey = 'signUpOnboard';
 const pendingKey = 'pendingCode';
 
 const asked = ['name', 'org_name', 'sector', 'department', 'country', 'email'] as const;
@@ -27,11 +27,11 @@ const isPending = ({ email, purpose, sentAt, linkOnly }: Record<string, unknown>
 
 /** Keeps the answers of the sign-up form for the verification, without the passwords (AUTH-6). */
 export function keepOnboard({ password: _password, confirmPassword: _confirm, ...answers }: SignUp): void {
-  browserStorage.write(onboardKey, JSON.stringify(answers satisfies SignUpOnboard));
+  browserStorage.write(localKeys.signUpOnboard, JSON.stringify(answers satisfies SignUpOnboard));
 }
 
 /** The kept answers of the sign-up form, or null when there are none that can be read. */
-export const readOnboard = (): SignUpOnboard | null => readJson(browserStorage.read(onboardKey), isOnboard);
+export const readOnboard = (): SignUpOnboard | null => readJson(browserStorage.read(localKeys.signUpOnboard), isOnboard);
 
 /** Keeps the address and time of a sent code for as long as the tab lives. */
 export const keepPendingCode = (pending: PendingCode): void => tabStorage.write(pendingKey, JSON.stringify(pending));

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { accountFailures, accountMessages } from '#shared/accounts/errors.ts';
 import { kitFailures } from '#shared/kit/errors.ts';
+import { registeredMilliseconds } from '#shared/kit/timings.ts';
 import type { SignUpOnboard } from '#shared/accounts/schema.ts';
 import { timeInWords } from '../kit/dates.ts';
 import { failureOf } from '../kit/errors.ts';
@@ -13,7 +14,6 @@ import { remedyOf } from './failures.ts';
 import { dropPendingCode, keepPendingCode, sentNow, verification, type PendingCode, type SentCode } from './pending-code.ts';
 import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
-import { toLoginAfter } from './use-remedy.ts';
 import { enter } from './use-user.ts';
 
 type CodeContext = { email: string; purpose: PendingCode['purpose']; onboard: SignUpOnboard | null };
@@ -59,7 +59,7 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       const remedy = remedyOf(failure);
       if (remedy.kind === 'toast') showToast({ message: remedy.message, type: 'error' });
       else setNotice(failure.message);
-      if (remedy.kind === 'toast' && remedy.next === 'login') later(toLoginAfter, () => void navigate('/login'));
+      if (remedy.kind === 'toast' && remedy.next === 'login') later(registeredMilliseconds, () => void navigate('/login'));
       if (failure.details?.state === 'dead') return 'dead';
       return failure.code === accountFailures.codeInvalid.code ? 'refused' : 'failed';
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { registeredMilliseconds } from '#shared/kit/timings.ts';
 import { failureOf } from '../kit/errors.ts';
 import { useLater } from '../kit/later.ts';
 import { showToast } from '../kit/toast.ts';
@@ -9,9 +10,6 @@ import { sentNow, type PendingCode } from './pending-code.ts';
 
 /** A mailed code in words, with what it is for. */
 export type CodeOffered = { message: string } & Omit<PendingCode, 'email'>;
-
-/** Milliseconds between 'Email already registered' and /login (section 9). */
-export const toLoginAfter = 5000;
 
 /**
  * What a page does about a failed call: marks the fields it names, shows a toast, goes to /login after 5 s,
@@ -37,7 +35,7 @@ export function useRemedy<F extends FieldValues, C, O extends FieldValues | unde
     if (remedy.kind === 'code') return setCodeOffer({ purpose: 'signin', message: remedy.message, ...sent });
     if (remedy.kind === 'toast') {
       showToast({ message: remedy.message, type: 'error' });
-      if (remedy.next === 'login') later(toLoginAfter, () => void navigate('/login'));
+      if (remedy.next === 'login') later(registeredMilliseconds, () => void navigate('/login'));
       if (remedy.next === 'code') setCodeOffer({ purpose: 'signup', message: 'We sent a code to this e-mail address.', ...sent });
       return;
     }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../kit/session.ts';
+import { localKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, tabStorage } from '../kit/storage.ts';
 
 export type QucyState = {
@@ -12,7 +13,7 @@ export type QucyState = {
   leftOut: string | null;
 };
 
-const storageKeys = { open: 'qucy-open', chat: ['chatState', 'historyID'] } as const;
+const storageKeys = { open: 'qucy-open', chat: [localKeys.chatState, localKeys.historyID] } as const;
 const closed: QucyState = { isOpen: false, isAsked: false, context: null, leftOut: null };
 
 let state: QucyState | null = null;
@@ -69,7 +70,7 @@ export function onContextGenerated(clear: () => void): () => void {
 
 /** Removes a thread that another person left in this browser. */
 export function keepOnlyChatOf(userId: string): void {
-  const stored = browserStorage.read('chatState');
+  const stored = browserStorage.read(localKeys.chatState);
   if (stored !== null && ownerOf(stored) !== userId) for (const key of storageKeys.chat) browserStorage.remove(key);
 }
 

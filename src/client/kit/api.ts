@@ -65,6 +65,8 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: 60,
+  // What could not be loaded offline, and what grew old meanwhile, is asked for again.
+  refetchOnReconnect: true,
   tagTypes,
   endpoints: () => ({}),
 });

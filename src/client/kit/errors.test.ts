@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { kitFailures } from '#shared/kit/errors.ts';
-import { toastManager } from '../ui/toasts.ts';
+import { hideToast, showToast, toastManager } from '../ui/toasts.ts';
 import { failureOf, toastFailure } from './errors.ts';
 
 it('ERR-2: a failure of the server keeps its code, words, fields and request id', () => {
@@ -31,19 +31,25 @@ it('AUTH-11: whatever is not known says "Something went wrong"', () => {
   }
 });
 
-it('AUTH-17: several writes that a read-only workspace refuses at once are told once; a later one is told again', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  const said: unknown[] = [];
+it('SHELL-2: several actions that fail alike are one toast with a count, and later a new one', () => {
+  const shown = new Map<string, unknown>();
   const stop = toastManager[' subscribe'](({ action, options }) => {
-    if (action === 'add') said.push(options.title);
+    if (action === 'add' && options.id) shown.set(options.id, options.title);
   });
   const refused = { status: 403, data: { ...kitFailures.readOnly, requestId: 'r1' } };
   toastFailure(refused);
+  expect([...shown.values()]).toEqual([kitFailures.readOnly.message]);
   toastFailure(refused);
-  expect(said).toEqual([kitFailures.readOnly.message]);
-  now.mockReturnValue(14_000);
   toastFailure(refused);
-  expect(said).toHaveLength(2);
+  expect([...shown.values()]).toEqual([`${kitFailures.readOnly.message} (3×)`]);
+  for (const id of shown.keys()) hideToast(id);
+  toastFailure(refused);
+  expect([...shown.values()].at(-1)).toBe(kitFailures.readOnly.message);
+  expect(shown.size).toBe(2);
   stop();
-  now.mockRestore();
+});
+
+it('SHELL-2: two toasts that offer something to do stay two, for they are about two things', () => {
+  const action = { label: 'Undo', onPress: () => undefined };
+  expect(showToast('Moved', { action })).not.toBe(showToast('Moved', { action }));
 });

@@ -39,17 +39,9 @@ export function failureOf(error: unknown): CallFailure {
 
 const unexpected = (status: number | null): CallFailure => ({ ...kitFailures.unexpected, status });
 
-/** As long as a toast stands, the same words are not said again. */
-const toastMilliseconds = 3_000;
-let lastSaid = { message: '', at: -toastMilliseconds };
-
-/** Shows the failure of an action as a toast and returns it; several actions that fail alike at once say so once. */
+/** Shows the failure of an action as a toast and returns it. */
 export function toastFailure(error: unknown): CallFailure {
   const failure = failureOf(error);
-  const now = performance.now();
-  if (failure.message !== lastSaid.message || now - lastSaid.at >= toastMilliseconds) {
-    showToast({ message: failure.message, type: 'error' });
-    lastSaid = { message: failure.message, at: now };
-  }
+  showToast({ message: failure.message, type: 'error' });
   return failure;
 }

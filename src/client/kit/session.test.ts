@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFailures } from '#shared/accounts/errors.ts';
 import { kitFailures } from '#shared/kit/errors.ts';
-import { toastManager } from '../ui/toasts.ts';
+import { hideToast, toastManager } from '../ui/toasts.ts';
 import { endSession, noticeUnauthorised, onSessionEnd, readToken, rulingOf, startSession } from './session.ts';
 
 let tab = new Map<string, string>();
 let toasts: unknown[] = [];
+let shown: string[] = [];
 let stopListening = () => undefined as void;
 
 beforeEach(() => {
@@ -17,12 +18,16 @@ beforeEach(() => {
     removeItem: (key: string) => void tab.delete(key),
   });
   stopListening = toastManager[' subscribe'](({ action, options }) => {
-    if (action === 'add') toasts.push(options.title);
+    if (action !== 'add') return;
+    toasts.push(options.title);
+    shown.push(options.id ?? '');
   });
 });
 
 afterEach(() => {
   endSession('signed_out');
+  for (const id of shown) hideToast(id);
+  shown = [];
   stopListening();
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { sessionKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 import { showToast } from './toast.ts';
-
-/** The session-storage key is the specification's (section 9). */
-const tokenKey = 'token';
-
-/** Milliseconds between the end of a session and /login. */
-export const leaveAfter = 1500;
 
 /** `replaced`: another account was signed in in another tab of this browser. */
 export type SessionEnd = 'expired' | 'revoked' | 'signed_out' | 'replaced';
@@ -29,14 +24,14 @@ const leavers = new Set<(reason: SessionEnd) => void>();
 
 /** The bearer token of this tab, or null when nobody is signed in. */
 export function readToken(): string | null {
-  memory ??= tabStorage.read(tokenKey) || null;
+  memory ??= tabStorage.read(sessionKeys.token) || null;
   return memory;
 }
 
 /** Keeps the token of a session that has begun. */
 export function startSession(token: string): void {
   memory = token;
-  tabStorage.write(tokenKey, token);
+  tabStorage.write(sessionKeys.token, token);
   rememberBrowser('open');
   for (const listener of listeners) listener();
 }
@@ -66,7 +61,7 @@ const farewells: Record<SessionEnd, string | null> = {
 export function endSession(reason: SessionEnd): void {
   if (readToken() === null) return;
   memory = null;
-  tabStorage.remove(tokenKey);
+  tabStorage.remove(sessionKeys.token);
   if (browserSession() === 'open') rememberBrowser(null);
   const farewell = farewells[reason];
   if (farewell) showToast({ message: farewell, type: 'error' });

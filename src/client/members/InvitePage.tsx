@@ -1,14 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { inviteMilliseconds } from '#shared/kit/timings.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { acceptInvite, type InviteOutcome } from './accept-invite.ts';
-
-/** Milliseconds an accepted invitation stays on screen (section 9). */
-const redirectAfter = 1500;
 
 /** Accepts the invitation of the address: once per visit, however often the page is drawn. */
 export const inviteLoader = ({ params }: LoaderFunctionArgs): { outcome: Promise<InviteOutcome> } => ({ outcome: acceptInvite(params.token) });
@@ -51,7 +49,7 @@ function Outcome({ outcome }: { outcome: Promise<InviteOutcome> }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (email === null) return undefined;
-    const timer = setTimeout(() => void navigate('/forgotpassword', { replace: true, state: { email } }), redirectAfter);
+    const timer = setTimeout(() => void navigate('/forgotpassword', { replace: true, state: { email } }), inviteMilliseconds);
     return () => clearTimeout(timer);
   }, [email, navigate]);
 

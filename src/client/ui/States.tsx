@@ -33,7 +33,7 @@ export function ErrorState({ message, onRetry, busy = false, className = '' }: E
     <div role="alert" className={`flex flex-col items-center gap-3 px-4 py-10 text-center ${className}`}>
       <p className="flex items-center gap-2 text-sm text-high">
         <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
-        {message}
+        {onRetry && !navigator.onLine ? 'You are offline. This loads by itself when the connection is back.' : message}
       </p>
       {onRetry ? (
         <Button icon={RotateCw} busy={busy} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { toastMilliseconds } from '#shared/kit/timings.ts';
 import { startToasts, toastManager } from './toasts.ts';
 
 /** The toasts on screen. */
@@ -8,7 +9,7 @@ export function ToastList() {
   // Runs after the provider below listens; the live region stands before its first words come, so they are read.
   useEffect(startToasts, []);
   return (
-    <Toast.Provider toastManager={toastManager} timeout={3000} limit={3}>
+    <Toast.Provider toastManager={toastManager} timeout={toastMilliseconds} limit={3}>
       <Toast.Portal>
         <Toast.Viewport className="fixed inset-x-3 bottom-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:left-auto sm:w-90">
           <Toasts />

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { toastMilliseconds } from '#shared/kit/timings.ts';
 
 /** The one list of toasts; ToastList shows it. */
 export const toastManager = Toast.createToastManager();
@@ -7,7 +8,7 @@ type ToastOptions = {
   type?: 'info' | 'error';
   /** One thing to do about it, e.g. Undo. */
   action?: { label: string; onPress: () => void };
-  /** Milliseconds until it hides; 3000 by specification, 0 keeps it. */
+  /** Milliseconds until it hides; 3 seconds by specification, 0 keeps it. */
   timeout?: number;
 };
 
@@ -17,19 +18,25 @@ let count = 0;
 let isShown = false;
 // Asked for before the code that shows toasts was there.
 let waiting: Request[] = [];
+// What stands on the screen, by its words: the same again is one toast with a count.
+const standing = new Map<string, { id: string; times: number }>();
 const listeners = new Set<() => void>();
 
 /** Shows a message for 3 seconds (longer while pointed at or focused), announced to screen readers, and returns its id. */
-export function showToast(message: string, { type = 'info', action, timeout = 3000 }: ToastOptions = {}) {
+export function showToast(message: string, { type = 'info', action, timeout = toastMilliseconds }: ToastOptions = {}) {
   count += 1;
-  const id = `toast-${count}`;
+  // Two that offer something to do, such as Undo, are about two things.
+  const words = action ? `${count}` : `${type}: ${message}`;
+  const { id, times } = standing.get(words) ?? { id: `toast-${count}`, times: 0 };
+  standing.set(words, { id, times: times + 1 });
   const request: Request = {
     id,
-    title: message,
+    title: times > 0 ? `${message} (${times + 1}×)` : message,
     type,
     timeout,
     // 'high' hides the toast from screen readers while its close button can still be reached (axe: aria-hidden-focus).
     priority: 'low',
+    onClose: () => standing.delete(words),
     actionProps: action
       ? {
           children: action.label,
@@ -40,7 +47,8 @@ export function showToast(message: string, { type = 'info', action, timeout = 30
         }
       : undefined,
   };
-  if (!isShown) waiting.push(request);
+  if (!isShown) waiting = [...waiting.filter((each) => each.id !== id), request];
+  // A request with an id that stands takes its place and begins its time anew.
   toastManager.add(request);
   for (const listener of listeners) listener();
   return id;
@@ -49,6 +57,7 @@ export function showToast(message: string, { type = 'info', action, timeout = 30
 /** Takes a toast away before its time. */
 export function hideToast(id: string) {
   waiting = waiting.filter((request) => request.id !== id);
+  for (const [words, toast] of standing) if (toast.id === id) standing.delete(words);
   toastManager.close(id);
 }
 

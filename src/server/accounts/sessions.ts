@@ -89,7 +89,7 @@ export const beginSession = async (entry: EntryScope, person: Person, http: Http
 const isOwnPage = ({ fetchSite }: Http): boolean => fetchSite === null || fetchSite === 'same-origin';
 
 /** What tabs may ask for in an hour: people who open every mail in a tab of its own stay far below. */
-const newTabs = { most: 300, seconds: 3600 };
+const newTabs = { most: 240, seconds: 3600 };
 
 /**
  * A session for a tab that has no token, in the organisation this browser was used in last; null when nobody is signed in in it.

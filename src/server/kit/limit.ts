@@ -45,7 +45,22 @@ export const giveBack = async (scope: Counting, limit: Limit): Promise<void> => 
 
 /** Counts one try and throws too_many_requests when the window is full. The count stays only if the transaction commits. */
 export const takeTry = async (scope: Counting, limit: Limit): Promise<void> => {
-  if (!(await hasTry(scope, limit))) throw new AppError(kitFailures.tooManyRequests);
+  if (!(await hasTry(scope, limit))) throw tooManyTries(secondsUntilNext(scope, limit));
+};
+
+const secondsUntilNext = (scope: Counting, limit: Limit): number =>
+  Math.max(1, Math.ceil((windowOf(scope, limit).getTime() - scope.now.getTime()) / 1000 + limit.seconds));
+
+/** A refusal that says when to try again: "in 42 minutes". */
+export const tooManyTries = (seconds: number): AppError =>
+  new AppError(kitFailures.tooManyRequests, { message: `Too many tries. Try again in ${waitInWords(seconds)}.`, retryAfter: seconds });
+
+/** A wait in the largest unit that says enough, rounded up: never sooner than it is true. */
+export const waitInWords = (seconds: number): string => {
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 60) return counted(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(seconds / 3600), 'hour');
 };
 
 /**

@@ -111,6 +111,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     ...(own?.details ? { details: own.details } : {}),
     requestId: request.id,
   };
-  if (failure.status === 503) void reply.header('Retry-After', retrySeconds);
+  const wait = failure.status === 503 ? retrySeconds : own?.retryAfter;
+  if (wait !== undefined) void reply.header('Retry-After', wait);
   return reply.code(failure.status).header('Cache-Control', 'no-store').send(body);
 };

@@ -7,7 +7,7 @@ import { departmentSchema } from '../organisations/schema.ts';
 import { abilitySchema, roleSchema } from '../permissions/schema.ts';
 import { keySchema } from './codes.ts';
 import { emailSchema } from './email.ts';
-import { passwordRules } from './rules.ts';
+import { otpLength, passwordRules } from './rules.ts';
 
 export const longestPassword = 200;
 
@@ -72,7 +72,7 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export type SignUpOnboard = Omit<SignUp, 'password' | 'confirmPassword'>;
 
 export const verifySchema = z.object({
-  otp: z.string().check(z.regex(/^\d{4}$/, { error: 'Enter the four digits' })),
+  otp: z.string().check(z.regex(new RegExp(`^\\d{${otpLength}}$`), { error: 'Enter the four digits' })),
   /** The key of the mail's link, which counts instead of the digits. */
   key: z.optional(keySchema),
   ...Object.fromEntries(Object.keys(organisationParts).map((key) => [key, z.optional(z.string())])),

@@ -25,12 +25,15 @@ export class AppError extends Error {
   readonly failure: Failure;
   readonly fields: Record<string, string> | undefined;
   readonly details: Record<string, string> | undefined;
+  /** Seconds after which the same call may succeed; goes out as Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(failure: Failure, more: { fields?: Record<string, string>; details?: Record<string, string>; message?: string } = {}) {
+  constructor(failure: Failure, more: { fields?: Record<string, string>; details?: Record<string, string>; message?: string; retryAfter?: number } = {}) {
     super(more.message ?? failure.message);
     this.failure = failure;
     this.fields = more.fields;
     this.details = more.details;
+    this.retryAfter = more.retryAfter;
   }
 }
 

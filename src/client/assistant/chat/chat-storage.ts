@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { chatMessageSchema } from '#shared/assistant/chat/schema.ts';
+import { localKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, type Shelf } from '../../kit/storage.ts';
 import { emptyChat, type ChatState } from './chat-state.ts';
-
-/** The local-storage keys are the specification's (section 9); the second one holds the id of the thread by itself. */
-const keys = { chat: 'chatState', history: 'historyID' } as const;
 
 const storedSchema = z.object({
   /** Whose thread it is: another person who signs in here finds nothing. */
@@ -22,7 +20,7 @@ const storedSchema = z.object({
 /** The thread this person left here; an empty one when there is none, it cannot be read, or it is somebody else's. */
 export function readChat(owner: string, shelf: Shelf = browserStorage): ChatState {
   try {
-    const stored = storedSchema.safeParse(JSON.parse(shelf.read(keys.chat) ?? 'null'));
+    const stored = storedSchema.safeParse(JSON.parse(shelf.read(localKeys.chatState) ?? 'null'));
     if (!stored.success || stored.data.owner !== owner) return emptyChat;
     const { owner: _owner, ...chat } = stored.data;
     return chat;
@@ -33,12 +31,12 @@ export function readChat(owner: string, shelf: Shelf = browserStorage): ChatStat
 
 /** Keeps the thread for the next visit. */
 export function writeChat(owner: string, chat: ChatState, shelf: Shelf = browserStorage): void {
-  shelf.write(keys.chat, JSON.stringify({ owner, ...chat }));
-  if (chat.historyID) shelf.write(keys.history, chat.historyID);
-  else shelf.remove(keys.history);
+  shelf.write(localKeys.chatState, JSON.stringify({ owner, ...chat }));
+  if (chat.historyID) shelf.write(localKeys.historyID, chat.historyID);
+  else shelf.remove(localKeys.historyID);
 }
 
 /** Forgets the thread. */
 export function removeChat(shelf: Shelf = browserStorage): void {
-  for (const key of Object.values(keys)) shelf.remove(key);
+  for (const key of [localKeys.chatState, localKeys.historyID]) shelf.remove(key);
 }

@@ -4,6 +4,7 @@ import { statuses, type EnquiryCard, type Status } from '#shared/enquiries/schem
 import { failureOf } from '../../kit/errors.ts';
 import { useMay } from '../../accounts/use-user.ts';
 import { Board } from '../../ui/Board.tsx';
+import { columnHeight } from '../../ui/board/board-moves.ts';
 import type { Column } from '../../ui/board/BoardColumn.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -118,7 +119,7 @@ function Loading() {
     <div role="status" className="grid auto-cols-[86%] grid-flow-col gap-3 overflow-hidden px-3 pt-1 sm:px-5 @[720px]:auto-cols-fr">
       <span className="sr-only">Loading the board</span>
       {statuses.map((status) => (
-        <div key={status} className="h-[80vh] rounded-card bg-sunken p-2 pt-10">
+        <div key={status} className={`rounded-card bg-sunken p-2 pt-10 ${columnHeight}`}>
           <Skeleton className="mb-2 h-31 rounded-card!" />
           <Skeleton className="mb-2 h-31 rounded-card!" />
           <Skeleton className="h-31 rounded-card!" />

@@ -1,4 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react';
+import { columnHeight } from './board-moves.ts';
 import { CardList } from './CardList.tsx';
 import { DropArea } from './DropArea.tsx';
 
@@ -31,7 +32,7 @@ function ColumnOfCards<C>({ column, cards, cardId, renderCard, emptyState, tools
   // In state, not in a ref: the virtual list must render again once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    <section aria-labelledby={titleId} className="relative flex h-[80vh] min-w-0 snap-start flex-col rounded-card bg-sunken">
+    <section aria-labelledby={titleId} className={`relative flex min-w-0 snap-start flex-col rounded-card bg-sunken ${columnHeight}`}>
       <header className="flex min-h-10 shrink-0 items-center gap-2 px-3">
         <span aria-hidden="true" className={`size-2 rounded-full ${dots[column.tone]}`} />
         <h2 id={titleId} className="text-sm font-semibold">

@@ -1,6 +1,8 @@
 import { KeyboardCode, type Announcements, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 const STEP_PX = 25;
+/** 80 % of the viewport (section 9). */
+export const columnHeight = 'h-[80vh]';
 
 const directions: Record<string, { x: number; y: number }> = {
   [KeyboardCode.Right]: { x: 1, y: 0 },
