@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
@@ -45,7 +46,10 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
           <ChevronDown size={14} aria-hidden="true" />
         </Base.Icon>
       </Base.Trigger>
-      <SelectPopup options={options} />
+      {/* The list would bring a style element for its scroll bar, which the content-security policy refuses; it scrolls with ours. */}
+      <CSPProvider disableStyleElements>
+        <SelectPopup options={options} />
+      </CSPProvider>
     </Base.Root>
   );
 }

@@ -6,25 +6,36 @@ export type Page = {
   readonly name: string;
   readonly path: RegExp;
   /** In the search part of the address. */ readonly search?: RegExp;
+  /** What search engines and previews say of a page that nobody has to sign in for. */ readonly description?: string;
   readonly modules: readonly string[];
 };
 
 /** The document of the application and its entry, which every page begins with. */
 export const applicationDocument = 'app.html';
 
-const account = (name: string, module: string): Page => ({ name, path: new RegExp(`^${name}/?$`), modules: [`src/client/accounts/${module}.tsx`] });
+const account = (name: string, module: string, description: string): Page => ({
+  name,
+  path: new RegExp(`^${name}/?$`),
+  description,
+  modules: [`src/client/accounts/${module}.tsx`],
+});
 
 const frame = ['src/client/app/WithStore.tsx', 'src/client/app/AppShell.tsx'];
 const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/client/app/screens/ContractReviewScreen.tsx'] };
 
 /** The pages people start at, in the order they are looked through; any other page loads its code one file after the other. */
 export const pages: readonly Page[] = [
-  account('/login', 'LoginPage'),
-  account('/signup', 'SignUpPage'),
-  account('/otp', 'OtpPage'),
-  account('/forgotpassword', 'ForgotPasswordPage'),
-  account('/resetpassword', 'ResetPasswordPage'),
-  { name: '/newsletter/:step/:token', path: /^\/newsletter\/(?:confirm|unsubscribe)(?:\/|$)/, modules: ['src/client/app/screens/NewsletterScreen.tsx'] },
+  account('/login', 'LoginPage', 'Sign in to Contract Review: enquiries, feasibility reviews and signed contract review records for oil and gas.'),
+  account('/signup', 'SignUpPage', 'Start a free 14-day trial of Contract Review, the contract review and quality management system for oil and gas.'),
+  account('/otp', 'OtpPage', 'Enter the code from our mail to confirm your email address.'),
+  account('/forgotpassword', 'ForgotPasswordPage', 'Reset the password of your Contract Review account with a code sent by mail.'),
+  account('/resetpassword', 'ResetPasswordPage', 'Choose a new password for your Contract Review account.'),
+  {
+    name: '/newsletter/:step/:token',
+    path: /^\/newsletter\/(?:confirm|unsubscribe)(?:\/|$)/,
+    description: 'Confirm or end your subscription to the Contract Review newsletter.',
+    modules: ['src/client/app/screens/NewsletterScreen.tsx'],
+  },
   { name: '/app/dashboard', path: /^\/app\/dashboard\/?$/, modules: [...frame, 'src/client/dashboard/DashboardPage.tsx'] },
   {
     name: '/app/contract-review, board',
@@ -86,9 +97,10 @@ export const documentsOf = (folder: string): Map<string, string> => {
   const manifest = readManifest(folder);
   const begun = filesOf(manifest, [applicationDocument]);
   const documents = new Map([['', document]]);
-  for (const { name, modules } of pages) {
+  for (const { name, modules, description } of pages) {
+    const told = description ? `<meta name="description" content="${description}">` : '';
     const links = [...filesOf(manifest, modules)].filter((file) => !begun.has(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    documents.set(name, document.replace('</head>', `${links.join('')}</head>`));
+    documents.set(name, document.replace('</head>', `${told}${links.join('')}</head>`));
   }
   return documents;
 };

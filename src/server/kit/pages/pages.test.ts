@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +71,24 @@ describe('the documents of the application', () => {
   });
 });
 
+it('LAND-11: the pages nobody has to sign in for say what they are, each in words of its own', async () => {
+  const told = new Set<string>();
+  const addresses = ['/login', '/signup', '/otp', '/forgotpassword', '/resetpassword', '/newsletter/confirm/abc'];
+  for (const address of addresses) told.add(/<meta name="description" content="([^"]{40,160})">/.exec((await app.inject(address)).body)?.[1] ?? '');
+  expect([...told].filter(Boolean)).toHaveLength(addresses.length);
+  expect((await app.inject('/app/dashboard')).body).not.toContain('description');
+});
+
 describe('the public documents', () => {
+  it('allow the styles they bring by their hash, and no other style that stands in a page', async () => {
+    writeFileSync(join(folder, 'terms.html'), '<!doctype html><head><style>p{margin:0}</style></head>');
+    const policyOf = async (address: string) => String((await app.inject(address)).headers['content-security-policy']);
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(await policyOf('/terms')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    for (const address of ['/', '/login']) expect(await policyOf(address)).toContain("style-src 'self';");
+    for (const address of ['/', '/login', '/terms']) expect(await policyOf(address)).not.toContain('unsafe');
+  });
+
   it('name the address of this installation, wherever the document is asked for', async () => {
     for (const address of ['/', '/?from=mail', '/index.html']) {
       const { body, headers } = await app.inject(address);

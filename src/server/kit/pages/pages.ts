@@ -4,34 +4,21 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isHttps } from '../config.ts';
+import { contentSecurityPolicy } from './content-security.ts';
 import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
 import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
 /** Addresses that the single-page application answers; everything else unknown is not found. */
 const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|newsletter|app)(\/|$)/;
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // Positions of menus and of the dragged card are written as style attributes by the interface library.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+const basePolicy = contentSecurityPolicy();
 
 /** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere; what is reached by https is never asked for without. */
 export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
   const isSecure = isHttps(appUrl);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': basePolicy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -56,7 +43,7 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
     },
   });
   servePublicDocuments(app, folder, fillings);
-  const documents = new Map([...documentsOf(folder)].map(([name, plain]) => [name, { plain, brotli: brotliCompressSync(plain) }]));
+  const documents = new Map([...documentsOf(folder)].map(([name, plain]) => [name, { plain, brotli: brotliCompressSync(plain), policy: basePolicy }]));
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET') {
       return reply.code(404).send({ status: 404, code: 'not_found', message: 'Nothing was found at this address.', requestId: request.id });
