@@ -1,4 +1,5 @@
 import type { Scope } from '../kit/scope.ts';
+import { csvCell } from '../kit/export/csv.ts';
 import type { FileReply } from '../kit/route.ts';
 import { search, type AuditSearch, type StoredEvent } from './store.ts';
 
@@ -22,12 +23,9 @@ export const listLog = async (scope: Scope, query: AuditSearch & { before?: numb
   };
 };
 
-/** One CSV cell; a leading sign that a spreadsheet would run as a formula is defused. */
-const cell = (value: string): string => `"${value.replace(/^([=+\-@\t\r])/, "'$1").replaceAll('"', '""')}"`;
-
 const line = (event: StoredEvent): string =>
   [String(event.seq), event.at.toISOString(), event.actorName, event.action, event.summary, JSON.stringify(event.data), event.previousHash, event.hash]
-    .map(cell)
+    .map(csvCell)
     .join(',');
 
 /** The filtered log as CSV, newest first. */

@@ -1,5 +1,6 @@
 import type { MaterialFilter } from '#shared/material-requests/filters.ts';
 import type { MaterialLine, MaterialRequest } from '#shared/material-requests/schema.ts';
+import { defused } from '../kit/export/csv.ts';
 import { allRows } from '../kit/export/all-rows.ts';
 import type { FileReply } from '../kit/route.ts';
 import type { Scope } from '../kit/scope.ts';
@@ -51,10 +52,10 @@ const columns: readonly Column[] = [
   { head: 'location', value: (_, line) => line.location },
 ];
 
-/** A leading sign that a spreadsheet would run as a formula is defused; control characters have no place in a sheet. */
-const defused = (value: string): string =>
+/** Control characters have no place in a sheet. */
+const cellText = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-  value.replace(/[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g, '').replace(/^([=+\-@\t\r])/, "'$1");
+  defused(value.replace(/[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g, ''));
 
 const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
   allRows(mostExported, async (cursor: string | null) => {
@@ -81,7 +82,7 @@ const sheetOf = async (rows: readonly string[][]): Promise<Buffer> => {
 /** The filtered requests, one row for each line, as CSV or as a workbook. */
 export const exportRequests = async (scope: Scope, { format, ...filter }: MaterialFilter & { format: 'csv' | 'xlsx' }): Promise<FileReply> => {
   const requests = await everything(scope, filter);
-  const rows = requests.flatMap((request) => request.lines.map((line) => columns.map(({ value }) => defused(value(request, line)))));
+  const rows = requests.flatMap((request) => request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))));
   const name = `Material requests ${scope.now.toISOString().slice(0, 10)}.${format}`;
   if (format === 'csv') return { bytes: csvOf(rows), name, mediaType: 'text/csv; charset=utf-8' };
   return { bytes: await sheetOf(rows), name, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };

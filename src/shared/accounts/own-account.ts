@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
-import { idSchema, messageReplySchema, requiredText } from '../kit/schema.ts';
+import { idSchema, messageReplySchema, requiredName } from '../kit/schema.ts';
 import { accountFailures } from './errors.ts';
 import { roleSchema } from '../permissions/schema.ts';
 import { confirmSchema, longestPassword, matchingPasswords, passwordSchema, sessionReplySchema, userSchema } from './schema.ts';
 
-export const profileSchema = z.object({ name: requiredText('Name is required', 120) });
+export const profileSchema = z.object({ name: requiredName('Name is required', 120) });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const changePasswordSchema = z.intersection(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileSchema } from './own-account.ts';
 import { setPasswordSchema, signUpSchema } from './schema.ts';
 
 const whole = {
@@ -62,4 +63,22 @@ describe('AUTH-3: the sign-up form', () => {
 it('AUTH-10: a new password must be written twice alike', () => {
   const result = setPasswordSchema.safeParse({ password: 'Abcdefg1!', confirmPassword: 'Abcdefg1?' });
   expect(result.error?.issues).toMatchObject([{ path: ['confirmPassword'], message: 'Passwords must match' }]);
+});
+
+describe('AUTH-3: a name', () => {
+  const saidOf = (name: string) => profileSchema.safeParse({ name }).error?.issues[0]?.message ?? null;
+
+  it.each(['Nora\u202Egro.elpmaxe', 'Nora\u2066', 'Nora\u200F', 'No\u0007ra', 'Nora\nSpecimen', 'No\u200Bra', '\u061CNora'])(
+    'that hides a character or turns the direction of what follows is refused with what to do: %j',
+    (name) => {
+      expect(saidOf(name)).toBe('It holds hidden characters. Type it instead of pasting it.');
+      expect(errorsOf({ ...whole, name, org_name: name })?.map(([field]) => field)).toEqual(['name', 'org_name']);
+    },
+  );
+
+  it('may be of any script, with the joiners that scripts need', () => {
+    for (const name of ['نورة السبيعي', 'علی\u200Cرضا', 'क्\u200Dष', 'Nuñez-O’Brien', 'Jürgen Ærø', '李 小龍'])
+      expect([name, saidOf(name)]).toEqual([name, null]);
+    expect(saidOf('  ')).toBe('Name is required');
+  });
 });

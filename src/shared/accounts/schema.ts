@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema, optionalText, requiredText } from '../kit/schema.ts';
+import { idSchema, instantSchema, optionalText, requiredName } from '../kit/schema.ts';
 import { departments } from '../organisations/departments.ts';
 import { sectors } from '../organisations/sectors.ts';
 import { countries } from '../organisations/countries.ts';
@@ -42,7 +42,7 @@ const oneOf = (values: readonly string[], error: string) =>
   );
 
 const organisationParts = {
-  org_name: requiredText('Organization Name is required', 160),
+  org_name: requiredName('Organization Name is required', 160),
   industry: z.optional(z.string()),
   sector: oneOf(sectors, 'Sector is required'),
   department: oneOf(departments, 'Department is required'),
@@ -58,7 +58,7 @@ const organisationParts = {
 /** The sign-up form; the same schema runs in the browser and on the server (AUTH-3). */
 export const signUpSchema = z.intersection(
   z.object({
-    name: requiredText('Name is required', 120),
+    name: requiredName('Name is required', 120),
     ...organisationParts,
     email: emailSchema,
     password: passwordSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, idSchema, instantSchema, optionalText, requiredText } from '../kit/schema.ts';
+import { daySchema, idSchema, instantSchema, optionalText, requiredName, requiredText } from '../kit/schema.ts';
 import { departmentSchema } from '../organisations/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema, receivedViaValues } from './fields.ts';
 import { requirementCategories } from './requirement-kinds.ts';
@@ -113,7 +113,7 @@ export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;
 
 /** The form for an enquiry that came by telephone, post or in person (CR-9, Manual). */
 export const newEnquirySchema = z.object({
-  CustomerName: requiredText('Customer name is required'),
+  CustomerName: requiredName('Customer name is required'),
   EnquiryType: requiredText('Enquiry type is required'),
   ReferenceNo: optionalText(80),
   DateOfReceipt: daySchema,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/email.ts';
-import { optionalText, requiredText } from '../kit/schema.ts';
+import { optionalText, requiredName, requiredText } from '../kit/schema.ts';
 
 /** A field that people do not see and programs fill in: what carries it is thanked and thrown away. */
 const honeypot = optionalText(200);
 
 export const demoRequestSchema = z.object({
-  name: requiredText('Name is required'),
+  name: requiredName('Name is required'),
   email: emailSchema,
   organisation: requiredText('Organization Name is required'),
   message: optionalText(2000),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/email.ts';
-import { idSchema, requiredText } from '../kit/schema.ts';
+import { idSchema, requiredName } from '../kit/schema.ts';
 import { departmentSchema } from '../organisations/schema.ts';
 import { roleSchema } from '../permissions/schema.ts';
 
@@ -28,7 +28,7 @@ export const memberCountsSchema = z.object({
 
 /** Adds someone to the organisation: they get an invitation by mail (ORG-1). */
 export const newMemberSchema = z.object({
-  name: requiredText('Name is required', 120),
+  name: requiredName('Name is required', 120),
   email: emailSchema,
   role: roleSchema,
   departments: z.array(departmentSchema),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { instantSchema, requiredText } from '../kit/schema.ts';
+import { instantSchema, requiredName, requiredText } from '../kit/schema.ts';
 import { sectors } from './sectors.ts';
 
 const place = z.string().check(z.trim(), z.maxLength(120, { error: 'Use at most 120 characters' }));
 
 /** What an organisation says of itself (SET-1). */
 export const organisationFormSchema = z.object({
-  name: requiredText('Organization Name is required', 160),
+  name: requiredName('Organization Name is required', 160),
   sector: z.enum(sectors, { error: 'Sector is required' }),
   /** Held against the list of countries by the server, so that no page loads it for this alone. */
   country: requiredText('Country is required', 80),

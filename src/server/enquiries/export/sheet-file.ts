@@ -1,3 +1,4 @@
+import { csvCell } from '../../kit/export/csv.ts';
 import type { FileReply } from '../../kit/route.ts';
 import type { ExportFormat } from '#shared/enquiries/sheets/export.ts';
 
@@ -5,12 +6,10 @@ import type { ExportFormat } from '#shared/enquiries/sheets/export.ts';
 export type SheetValue = string | number | { day: string } | null;
 export type SheetColumnOut<T> = { heading: string; width: number; value: (row: T) => SheetValue };
 
-/** A sign that a spreadsheet would run as a formula is defused by an apostrophe, which the import takes away again. */
-const defused = (text: string): string => text.replace(/^[=+\-@\t\r]/, "'$&");
-
-const csvCell = (value: SheetValue): string => {
-  const text = value === null ? '' : typeof value === 'object' ? value.day : typeof value === 'number' ? String(value) : defused(value);
-  return `"${text.replaceAll('"', '""')}"`;
+/** A number may be below zero, which is no formula. */
+const csvValue = (value: SheetValue): string => {
+  if (typeof value === 'number') return `"${value}"`;
+  return csvCell(value === null ? '' : typeof value === 'object' ? value.day : value);
 };
 
 /** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
@@ -30,7 +29,7 @@ export const sheetFile = async <T>(
   { title, name, format }: { title: string; name: string; format: ExportFormat },
 ): Promise<FileReply> => {
   if (format === 'csv') {
-    const lines = [columns.map(({ heading }) => csvCell(heading)), ...rows.map((row) => columns.map(({ value }) => csvCell(value(row))))];
+    const lines = [columns.map(({ heading }) => csvCell(heading)), ...rows.map((row) => columns.map(({ value }) => csvValue(value(row))))];
     return { bytes: Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`), name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' };
   }
   const { default: write } = await import('write-excel-file/node');

@@ -6,7 +6,7 @@ import { fieldLabel } from '#shared/enquiries/rules.ts';
 import type { EnquiryField, NewEnquiry } from '#shared/enquiries/schema.ts';
 import type { Span } from '#shared/enquiries/sources.ts';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
-import { daySchema } from '#shared/kit/schema.ts';
+import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#shared/kit/schema.ts';
 import { record } from '../../audit/service.ts';
 import { announce } from '../../kit/live.ts';
 import type { Scope } from '../../kit/scope.ts';
@@ -57,6 +57,7 @@ const mostCertificates = 50;
 const assertFits = (field: EnquiryFieldName, text: string): void => {
   const most = longest[field] ?? longestText;
   if (text.length > most) throw refuse(`Use at most ${most} characters`);
+  if (field in longest && hasHiddenCharacters(text)) throw refuse(hiddenCharacters);
 };
 
 /** The value as its field allows it; throws invalid_input with what to enter instead. */

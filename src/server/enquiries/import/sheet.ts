@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { importFailures, largestSheetBytes, mostRows } from '#shared/enquiries/sheets/import.ts';
 import { fieldOfHeading } from '#shared/enquiries/sheets/columns.ts';
 import { AppError } from '#shared/kit/errors.ts';
+import { undefused } from '../../kit/export/csv.ts';
 import type { UploadedFile } from '../../kit/route.ts';
 import { readCells, type SheetRow } from '../../kit/text-extract/office/xlsx-cells.ts';
 import { BadArchive } from '../../kit/text-extract/office/zip-archive.ts';
@@ -16,13 +17,14 @@ const headingSearch = 15;
 
 /** Control characters cannot be stored; the apostrophe before a sign is how a spreadsheet keeps it from being a formula. */
 const cleanCell = (text: string): string =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  undefused(
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+      .replace(/\r\n?/g, '\n')
+      .trim(),
+  );
 
 /** The sign between cells that the first lines hold most often. */
 const delimiterOf = (text: string): string => {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/kit/errors.ts';
 import { approvalKindLabels } from '#shared/reviews/approvals.ts';
 import { auditPackFailures } from '#shared/reviews/follow-up-endpoints.ts';
 import { verify } from '../../audit/service.ts';
+import { csvCell } from '../../kit/export/csv.ts';
 import type { FileReply } from '../../kit/route.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { zip } from '../../kit/archive/zip.ts';
@@ -35,9 +36,6 @@ const columns = [
   'unresolved differences',
   'record',
 ];
-
-/** One CSV cell; a leading sign that a spreadsheet would run as a formula is defused. */
-const cell = (value: string): string => `"${value.replace(/^([=+\-@\t\r])/, "'$1").replaceAll('"', '""')}"`;
 
 /** A name that every file system takes. */
 const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ._-]+/gu, '-').slice(0, 120);
@@ -102,7 +100,7 @@ export const makeAuditPack = async (scope: Scope, period: { from: string; to: st
   const bytes = zip([
     { name: 'summary.txt', content: await summaryOf(scope, period, rows.length) },
     // Without the mark a spreadsheet reads UTF-8 as something else.
-    { name: 'register.csv', content: `\ufeff${register.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n` },
+    { name: 'register.csv', content: `\ufeff${register.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n` },
     ...procedures.map((file, index) => ({ name: `procedure/${index + 1} ${fileName(file.name)}`, content: file.bytes })),
     ...records,
   ]);
