@@ -9,6 +9,7 @@ import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
 import type { FileReply, Http, Identity, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
 import { withEntry, type EntryScope, type Scope } from './scope.ts';
+import { sendJson } from './wire/json-answer.ts';
 import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
 
@@ -93,11 +94,8 @@ const respond = async (options: MountOptions, route: Route, request: FastifyRequ
   const result = await run(options, route, http, () => readInput(endpoint, request));
   if (endpoint.kind === 'file') return sendFile(reply, result as FileReply | StreamedFile);
   if (endpoint.kind === 'stream') return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
-  const body = options.checksReplies ? checkedReply(endpoint, result) : result;
-  return reply
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body ?? null));
+  // A member's token comes in a header that no other site can add, so nobody else can try texts beside a member's secrets.
+  return sendJson(request, reply, options.checksReplies ? checkedReply(endpoint, result) : result, endpoint.access !== 'public');
 };
 
 const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
