@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openTools, type Tools } from './app.ts';
 import type { Config } from './kit/config.ts';
 import { clientConfig, type Connection } from './kit/database/connection.ts';
+import { warnOfLockedKeys } from './assistant/settings/locked-keys.ts';
 import { documentExtensions } from './documents/extensions.ts';
 import { startEmbedded } from './kit/database/embedded.ts';
 import { useExtensions } from './kit/database/extensions.ts';
@@ -48,7 +49,12 @@ export const start = async (config: Config, log: Log): Promise<Started> => {
     const connection: Connection = config.databaseUrl ? { connectionString: config.databaseUrl } : (embedded?.connection as Connection);
     const applied = await bringUpToDate(connection, config, log);
     const { close, ...tools } = await openTools(config, connection, log);
+    // Beside the start: nobody waits for it, and a database that goes away meanwhile is told elsewhere.
+    const warned = warnOfLockedKeys(tools, config.secret).catch((error: unknown) =>
+      log.debug({ err: error }, 'the keys of language models were not looked through'),
+    );
     const stop = async () => {
+      await warned;
       await close();
       await embedded?.stop();
     };

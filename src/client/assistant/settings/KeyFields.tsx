@@ -2,6 +2,7 @@ import { providerFacts, type AccessKeys, type SignIn } from '#shared/assistant/s
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Banner } from '../../ui/States.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import type { PartProps } from './draft.ts';
 
@@ -10,20 +11,23 @@ const signInOptions: readonly { value: SignIn; label: string }[] = [
   { value: 'access-keys', label: 'Access keys of AWS' },
 ];
 
+const lockedInWords = 'The key was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it again.';
+
 /** What there is already, in words; null where nothing is kept when it is saved as it stands. */
 const keptInWords = ({ settings, draft }: Pick<PartProps, 'settings' | 'draft'>): string | null => {
   const { key } = settings;
   const isSamePlace = draft.provider === settings.provider && draft.baseUrl === settings.baseUrl && draft.signIn === settings.signIn;
-  return key && isSamePlace ? `One is set${key.endsIn ? `, it ends in ${key.endsIn}` : ''}. Left empty, it stays.` : null;
+  return key && !key.isLocked && isSamePlace ? `One is set${key.endsIn ? `, it ends in ${key.endsIn}` : ''}. Left empty, it stays.` : null;
 };
 
 /** What the provider is signed in to with. */
 export function KeyFields(props: PartProps) {
-  const { draft, faults, change } = props;
+  const { settings, draft, faults, change } = props;
   const asksHow = draft.provider !== 'installation' && draft.provider !== 'embedded' && providerFacts[draft.provider].asks.includes('signIn');
   const kept = keptInWords(props);
   return (
     <div className="grid gap-4">
+      {settings.key?.isLocked ? <Banner tone="error">{lockedInWords}</Banner> : null}
       {asksHow ? <RadioGroup label="Signed in to with" options={signInOptions} value={draft.signIn} onChange={(signIn) => change({ signIn })} /> : null}
       {draft.signIn === 'key' ? (
         <Field label="Key" error={faults['apiKey']} hint={kept ?? 'Stored encrypted and never shown again.'}>

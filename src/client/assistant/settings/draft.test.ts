@@ -17,7 +17,7 @@ const settings: AiSettings = {
   prices: { currency: 'EUR', input: 2.5, output: 10, embedding: null },
   moneyBudgets: { perDay: null, perMonth: 20, personPerDay: 0.5, personPerMonth: null },
   budgets: { perDay: 5000, perMonth: null, personPerDay: 0, personPerMonth: null },
-  key: { endsIn: 'wxyz' },
+  key: { endsIn: 'wxyz', isLocked: false },
   installation: { by: '', embedsBy: null, allowsPrivateAddresses: true },
   by: '',
   leaves: '',

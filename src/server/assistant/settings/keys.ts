@@ -30,6 +30,10 @@ export const keyAfter = (secret: string, form: AiSettingsForm, before: Before, b
   return form.apiKey === undefined && isSamePlace ? { sealedKey: before.sealedKey, keyEnd: before.keyEnd } : none;
 };
 
+/** Whether a key is there that cannot be opened: it was sealed with another APP_SECRET. */
+export const isLocked = (secret: string, { sealedKey }: Pick<AiSettingsRow, 'sealedKey'>, binding: Binding): boolean =>
+  sealedKey !== null && unseal(secret, sealedKey, binding) === null;
+
 /** What a model is signed in to with; empty where nothing is set, or nothing that can be opened any more. */
 export const openKey = (
   secret: string,

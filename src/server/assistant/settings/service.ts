@@ -15,7 +15,7 @@ import type { Scope } from '../../kit/scope.ts';
 import { asEmbedding, embeddedName, installationAccess, isRegion, nameOf, type ModelAccess } from './access.ts';
 import { faultOfAddress } from './addresses.ts';
 import { beginChanged, usedNow, type Spending } from './budget.ts';
-import { bringsKey, keyAfter, openKey } from './keys.ts';
+import { bringsKey, isLocked, keyAfter, openKey } from './keys.ts';
 import { inMillionths, limitInUnits } from './money.ts';
 import { findSettings, writeSettings, type AiSettingsRow } from './store.ts';
 import { forgetMoney } from './usage-store.ts';
@@ -135,7 +135,7 @@ export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSett
     redaction,
     sendsMails,
     ...spendingOf(chosen),
-    key: chosen.sealedKey ? { endsIn: chosen.keyEnd } : null,
+    key: chosen.sealedKey ? { endsIn: chosen.keyEnd, isLocked: isLocked(config.secret, chosen, bindingOf(scope, chosen)) } : null,
     installation: {
       by: ofInstallation ? nameOf(ofInstallation) : embeddedName,
       embedsBy: ofInstallation?.embedModel ? nameOf(asEmbedding(ofInstallation)) : null,
@@ -208,13 +208,20 @@ const changesBetween = (before: Chosen, after: Chosen): Record<string, { before:
       .map((name) => [name, { before: before[name], after: after[name] }]),
   );
 
+/** Whether the organisation's key was sealed with another secret. */
+export const hasLockedKey = async (scope: Scope, secret: string): Promise<boolean> => {
+  const row = await findSettings(scope);
+  return row ? isLocked(secret, row, bindingOf(scope, row)) : false;
+};
+
 /** Saves the choice of an organisation; what changed is recorded, the key never. */
 export const save = async (scope: Scope, given: AiSettingsForm, config: SettingsConfig): Promise<AiSettings> => {
   const form = tidied(given);
   const row = await findSettings(scope);
   const before: Chosen = row ? { ...untouched, ...row } : untouched;
   const key = isKind(form.provider) ? keyAfter(config.secret, form, before, bindingOf(scope, form)) : { sealedKey: null, keyEnd: '' };
-  const fields = faultsOf(form, key.sealedKey !== null, config);
+  const hasKey = key.sealedKey !== null && !isLocked(config.secret, key, bindingOf(scope, form));
+  const fields = faultsOf(form, hasKey, config);
   if (Object.keys(fields).length > 0) throw new AppError(kitFailures.invalidInput, { fields });
   const { provider, model, embedModel, baseUrl, region, apiVersion, signIn, redaction, sendsMails } = form;
   const place = { provider, model, embedModel, baseUrl, region, apiVersion, signIn };

@@ -34,7 +34,7 @@ describe('AI settings', () => {
 
   it('keeps the key to itself: never in an answer, the audit trail or the database as it is', async () => {
     const saved = await save({ apiKey: key });
-    expect(saved.body.key).toEqual({ endsIn: 'wxyz' });
+    expect(saved.body.key).toEqual({ endsIn: 'wxyz', isLocked: false });
     expect(JSON.stringify([saved.body, await find(), (await room.owner.call(auditEndpoints.list, { query: {} })).body])).not.toContain(key);
     const exported = (await room.owner.call(auditEndpoints.export, { query: {} })).raw.body;
     expect(exported).toContain('ai.settings-changed');
@@ -48,11 +48,11 @@ describe('AI settings', () => {
 
   it('keeps the key only for the provider and address it was given for', async () => {
     await save({ apiKey: key });
-    expect((await save({ model: 'specimen-2' })).body.key).toEqual({ endsIn: 'wxyz' });
+    expect((await save({ model: 'specimen-2' })).body.key).toEqual({ endsIn: 'wxyz', isLocked: false });
     expect((await save({ baseUrl: `${room.model.url}/other` })).body.key).toBeNull();
     await save({ apiKey: key });
     expect((await save({ apiKey: null })).body.key).toBeNull();
-    expect((await save({ apiKey: 'short' })).body.key).toEqual({ endsIn: '' });
+    expect((await save({ apiKey: 'short' })).body.key).toEqual({ endsIn: '', isLocked: false });
   });
 
   it('says field by field what a provider needs', async () => {

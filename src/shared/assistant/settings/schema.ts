@@ -119,7 +119,8 @@ export type Used = z.infer<typeof usedSchema>;
 export const aiSettingsSchema = z.object({
   ...settingsBase,
   /** Never the key itself: whether there is one, and how it ends; of access keys the ID. */
-  key: z.nullable(z.object({ endsIn: z.string() })),
+  /** `isLocked`: it was sealed with another APP_SECRET, and nothing opens it any more. */
+  key: z.nullable(z.object({ endsIn: z.string(), isLocked: z.boolean() })),
   /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses of its own network may be given. */
   installation: z.object({ by: z.string(), embedsBy: z.nullable(z.string()), allowsPrivateAddresses: z.boolean() }),
   /** What answers now: "Embedded retrieval, no language model", or provider and model. */

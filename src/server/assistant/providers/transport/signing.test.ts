@@ -14,7 +14,7 @@ const save = async (change: Partial<AiSettingsForm>) =>
 
 describe('AI-5: Amazon Bedrock with access keys', () => {
   it('signs each call for its region and service, and never sends the secret', async () => {
-    expect((await save({ accessKeys: keys })).key).toEqual({ endsIn: '4567' });
+    expect((await save({ accessKeys: keys })).key).toEqual({ endsIn: '4567', isLocked: false });
     room.model.next({ words: ['Clause 5.1.'] });
     expect(await testOutcome(room.owner)).toMatchObject({ type: 'answered', text: 'Clause 5.1.' });
     const [request] = room.model.requests;
@@ -47,13 +47,13 @@ describe('AI-5: Amazon Bedrock with access keys', () => {
     const rows = await room.owner.within(({ db }) => db.selectFrom('aiSettings').selectAll().execute());
     for (const text of [JSON.stringify([saved, found]), exported, String(rows[0]?.sealedKey)])
       for (const secret of [keys.secretAccessKey, keys.accessKeyId]) expect(text).not.toContain(secret);
-    expect((await save({ region: 'eu-west-1' })).key).toEqual({ endsIn: '4567' });
+    expect((await save({ region: 'eu-west-1' })).key).toEqual({ endsIn: '4567', isLocked: false });
     expect((await save({ signIn: 'key' })).fields).toEqual({ apiKey: 'Enter the key; it is asked again when the provider or the address changes' });
     expect((await save({ baseUrl: `${room.model.url}/other` })).fields).toEqual({
       'accessKeys.accessKeyId': 'Enter the access keys; they are asked again when the provider or the address changes',
     });
     expect((await save({ apiKey: null })).fields).toHaveProperty(['accessKeys.accessKeyId']);
-    expect((await save({ signIn: 'key', apiKey: modelKey })).key).toEqual({ endsIn: 'wxyz' });
+    expect((await save({ signIn: 'key', apiKey: modelKey })).key).toEqual({ endsIn: 'wxyz', isLocked: false });
     await testOutcome(room.owner);
     expect(room.model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${modelKey}`);
   });
