@@ -75,6 +75,7 @@ export const beginCall = async (
 ): Promise<OpenCall> => {
   const { access, prices } = model;
   const by = nameOf(access);
+  if (access.isKeyLocked) throw new ModelFailure(`The key of ${by} was saved with another secret (APP_SECRET). An administrator has to enter it again.`);
   const key = breakerKey(access);
   const within = <T>(work: (scope: Scope) => Promise<T>) => withinScope(tools, asking, work);
   const resting = isTest ? null : await within((scope) => restingReason(scope, access));

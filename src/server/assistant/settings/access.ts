@@ -13,6 +13,8 @@ export type ModelAccess = {
   apiKey: string;
   /** In the place of a key. */
   accessKeys: AccessKeys | null;
+  /** A key is there, and nothing opens it any more: it was sealed with another APP_SECRET. */
+  isKeyLocked?: boolean;
   /** Chosen by an organisation, not by whoever runs the installation: its address is held against the rules when it is asked. */
   isOwn: boolean;
 };

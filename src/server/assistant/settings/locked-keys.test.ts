@@ -3,8 +3,9 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { aiSettingsEndpoints } from '#shared/assistant/settings/endpoints.ts';
 import { besideModel, modelForm, modelKey } from '../../../../test/support/wires/asking.ts';
+import { languageModels } from '../providers/service.ts';
 import { warnOfLockedKeys } from './locked-keys.ts';
-import { find, save } from './service.ts';
+import { find, save, settingsFor } from './service.ts';
 
 const room = besideModel();
 const lines: string[] = [];
@@ -31,6 +32,16 @@ it('AI-5: a key that was saved with another APP_SECRET says so to administrators
   expect(lines[0]).toContain('APP_SECRET is not the one that keys of language models were saved with');
   const config = { ...tools.config, secret };
   expect((await room.owner.within((scope) => find(scope, config))).key).toEqual({ endsIn: 'wxyz', isLocked: true });
+
+  const models = languageModels({ ...tools, config });
+  const asking = { organisationId: room.owner.organisationId, userId: room.owner.userId, name: room.owner.name };
+  const settings = await room.owner.within((scope) => settingsFor(scope, 'test', config));
+  if (!settings.access) throw new Error('no model is set');
+  expect(await models.test(asking, { ...settings, access: settings.access }, new AbortController().signal)).toMatchObject({
+    type: 'failed',
+    reason: 'The key of OpenAI-compatible server, specimen-1 was saved with another secret (APP_SECRET). An administrator has to enter it again.',
+  });
+  expect(room.model.requests).toEqual([]);
 
   // Back with the earlier secret nothing is lost; entered again, all is well with the new one.
   expect([await start(tools.config.secret), (await room.owner.call(aiSettingsEndpoints.find, {})).body.key?.isLocked]).toEqual([0, false]);

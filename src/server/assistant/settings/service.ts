@@ -91,12 +91,14 @@ const isKind = (provider: Chosen['provider']): provider is ProviderKind => provi
 
 const bindingOf = (scope: Scope, { provider, baseUrl }: Pick<Chosen, 'provider' | 'baseUrl'>) => ({ organisationId: scope.organisationId, provider, baseUrl });
 
-/** How the model is asked that is chosen; null for none. A key that cannot be opened any more is an empty one. */
+/** How the model is asked that is chosen; null for none. */
 const accessOf = (scope: Scope, chosen: Chosen, config: SettingsConfig): ModelAccess | null => {
   const { provider: kind, model, embedModel, baseUrl, region, apiVersion } = chosen;
   if (kind === 'installation') return installationAccess(config);
   if (!isKind(kind)) return null;
-  return { kind, model, embedModel, baseUrl, region, apiVersion, ...openKey(config.secret, chosen, bindingOf(scope, chosen)), isOwn: true };
+  const binding = bindingOf(scope, chosen);
+  const key = { ...openKey(config.secret, chosen, binding), isKeyLocked: isLocked(config.secret, chosen, binding) };
+  return { kind, model, embedModel, baseUrl, region, apiVersion, ...key, isOwn: true };
 };
 
 /** How an organisation uses language models now. */

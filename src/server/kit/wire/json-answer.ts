@@ -24,6 +24,8 @@ const compressed = async (accepted: string, bytes: Buffer): Promise<{ coding: 'b
   return { coding: null, bytes };
 };
 
+const holdsToken = (body: unknown): boolean => typeof body === 'object' && body !== null && 'token' in body;
+
 /**
  * Answers with JSON, compressed where the caller takes that and it is worth it. `mayCompress` is false for what strangers may ask for:
  * where a secret stands beside text that an attacker chooses, the length of a compressed answer would tell on it.
@@ -31,7 +33,7 @@ const compressed = async (accepted: string, bytes: Buffer): Promise<{ coding: 'b
 export const sendJson = async (request: FastifyRequest, reply: FastifyReply, body: unknown, mayCompress: boolean): Promise<FastifyReply> => {
   void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
   const plain = Buffer.from(JSON.stringify(body ?? null));
-  if (!mayCompress || plain.length < minBytes || reply.hasHeader('set-cookie')) return reply.send(plain);
+  if (!mayCompress || holdsToken(body) || plain.length < minBytes || reply.hasHeader('set-cookie')) return reply.send(plain);
   const { coding, bytes } = await compressed(request.headers['accept-encoding'] ?? '', plain);
   void reply.header('Vary', 'accept-encoding');
   if (coding) void reply.header('Content-Encoding', coding);
