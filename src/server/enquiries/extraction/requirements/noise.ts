@@ -68,3 +68,21 @@ function isTitle(unit: Unit): boolean {
   if (obligationOf(unit.text).weight >= 0.5) return false;
   return unit.index < 4 && documentTitle.test(unit.text);
 }
+
+/** Words of clauses that bind or burden the supplier: a sentence with one of them is never passed over as courtesy or small print. */
+const duty =
+  /\b(?:must|shall|cannot|may not|liab\w*|indemnif\w*|indemnit\w*|sub-?contract\w*|sub-?let\w*|penalt\w*|damages|bonds?|guarantees?|warrant\w*|retention|set-?off|title|risks?|audit\w*|exclusiv\w*|renew\w*|govern\w*|law|preced\w*|prevail\w*|unlimited|uncapped|forfeit\w*|terminat\w*|waive\w*|assign\w*|insur\w*|no later than|haft\w*|Vertragsstrafe\w*|Gewährleistung|Untervergabe|responsab\w*|pénalit\w*|sous-trait\w*|garant\w*|penal\w*|subcontrat\w*|subappalt\w*|cauzion\w*)\b|\d\s?%/iu;
+
+/** True for words that may bind the supplier. */
+export const saysDuty = (text: string): boolean => duty.test(text);
+
+/** Longer sentences may hold more than a greeting or an address. */
+const maxCourtesyWords = 20;
+
+/** True for greetings, contacts, file names, page numbers and the heads of tables; in doubt it is none of these. */
+export function isBoilerplate(unit: Unit): boolean {
+  const { text } = unit;
+  if (words(text) > maxCourtesyWords || saysDuty(text)) return false;
+  if (/^page \d+(?: of \d+)?$/i.test(text) || isTableHead(unit) || fileName.test(text)) return true;
+  return courtesy.test(text) || contactLine.test(text) || addressLine.test(text);
+}
