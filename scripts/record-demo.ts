@@ -14,6 +14,7 @@ import { captionsOf } from './demo/captions.ts';
 import { composeMail } from './demo/mail-bytes.ts';
 import { demoPeople } from './demo/sign-in.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
+import { acceptRows, confirmFields } from '../test/support/deciding.ts';
 
 /** As wide as a source beside the ledger needs; the film itself is 1280 × 720. */
 const size = { width: 1440, height: 810 };
@@ -116,8 +117,7 @@ const readMail = async (page: Page, server: OwnServer): Promise<void> => {
     await sleep(600);
   });
   await show(page, 'Every field quotes the sentence it comes from', 4);
-  await page.getByRole('button', { name: /^Confirm all/ }).click();
-  await page.getByText('Every field is decided.').waitFor();
+  await confirmFields(page);
   await page.getByRole('tab', { name: /Requirements/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
   await row.waitFor();
@@ -127,7 +127,7 @@ const readMail = async (page: Page, server: OwnServer): Promise<void> => {
   await sleep(900);
   await show(page, 'A click opens the passage in the customer’s own file', 4);
   await page.getByRole('button', { name: 'Close the source' }).click();
-  await page.getByRole('button', { name: /^Accept all/ }).click();
+  await acceptRows(page);
   await page.getByRole('button', { name: 'Open feasibility review' }).click();
   await page.getByText('0 of 10 departments').waitFor();
   await show(page, 'Ten departments are asked', 3);

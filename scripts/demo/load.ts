@@ -1,15 +1,17 @@
 import { defaultMatrix } from '../../src/shared/permissions/rules.ts';
+import { enquiryFieldNames } from '../../src/shared/enquiries/fields.ts';
 import { shownPriority } from '../../src/shared/enquiries/rules.ts';
 import { departments, type Department } from '../../src/shared/organisations/departments.ts';
 import type { Risk } from '../../src/shared/reviews/schema.ts';
 import { hashPassword } from '../../src/server/accounts/secrets.ts';
 import type { Tools } from '../../src/server/app.ts';
 import { record } from '../../src/server/audit/service.ts';
-import { confirmAll } from '../../src/server/enquiries/fields/service.ts';
+import { confirmFields } from '../../src/server/enquiries/fields/service.ts';
 import { intakeJobs, type ReadEnquiry } from '../../src/server/enquiries/intake/jobs.ts';
 import { receive } from '../../src/server/enquiries/intake/service.ts';
 import { change, findDetail, move } from '../../src/server/enquiries/records/service.ts';
-import { acceptAll } from '../../src/server/enquiries/requirements/service.ts';
+import { acceptRows } from '../../src/server/enquiries/requirements/accepting.ts';
+import { list as listRequirements } from '../../src/server/enquiries/requirements/service.ts';
 import { withEntry, withScope, type Actor, type Scope } from '../../src/server/kit/scope.ts';
 import { decide, findFor, openReview } from '../../src/server/reviews/service.ts';
 import { collecting } from './collecting.ts';
@@ -68,7 +70,7 @@ const takeIn = async (base: Base, as: (email: string) => <T>(work: (scope: Scope
   const { queue, sent } = collecting<ReadEnquiry>();
   const { id } = await coordinator((scope) => receive(scope, [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }], queue));
   for (const data of sent) for (const each of intakeJobs(base)) await each.handle(data);
-  await coordinator((scope) => confirmAll(scope, id));
+  await coordinator((scope) => confirmFields(scope, id, enquiryFieldNames));
   await coordinator((scope) => change(scope, id, { Priority: mail.priority }));
   const detail = await coordinator((scope) => findDetail(scope, id));
   if (shownPriority({ ...detail, Priority: null }) !== mail.priority)
@@ -134,7 +136,14 @@ export const loadDemo = async (base: Base): Promise<void> => {
     const wanted = progress[index];
     if (!wanted) throw new Error('there are more demo mails than plans for them');
     if (wanted.isAccepted) {
-      await coordinator((scope) => acceptAll(scope, id));
+      await coordinator(async (scope) => {
+        const { requirements } = await listRequirements(scope, id);
+        return acceptRows(
+          scope,
+          id,
+          requirements.map((row) => row.id),
+        );
+      });
       await coordinator((scope) => openReview(scope, id));
     }
     for (const department of departments.slice(0, wanted.decided)) await decideFor(as, id, department);

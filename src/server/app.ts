@@ -38,6 +38,7 @@ import { extractRoutes } from './enquiries/extract/routes.ts';
 import { intakeRoutes } from './enquiries/intake/routes.ts';
 import { recordRoutes } from './enquiries/records/routes.ts';
 import type { AnswersOf } from './enquiries/requirements/export.ts';
+import { coverageRoutes } from './enquiries/coverage/routes.ts';
 import { requirementRoutes } from './enquiries/requirements/routes.ts';
 import { revisionRoutes } from './enquiries/revisions/routes.ts';
 import { runJobs } from './enquiries/runs/jobs.ts';
@@ -141,6 +142,7 @@ export const routesOf = (
   ...importRoutes,
   ...recordRoutes,
   ...fieldRoutes,
+  ...coverageRoutes,
   ...requirementRoutes(rowAnswers),
   ...revisionRoutes,
   ...amendmentRoutes(queue),

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buildMail } from '../support/mailbox.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
+import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 /** Another enquiry for each try: the first one's mails stay where they are. */
 type Try = { reference: string; messageId: string };
@@ -71,11 +72,9 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   await test.step('the enquiry is read, decided and signed by all ten departments', async () => {
     await drop(page, 'rfq.eml', await enquiryMail(own));
     await page.waitForURL(/contract-review\/ENQ-/);
-    await page.getByRole('button', { name: /^Confirm all/ }).click({ timeout: 30_000 });
-    await expect(page.getByText('Every field is decided.')).toBeVisible();
+    await confirmFields(page);
     await page.goto(`/app/contract-review/${own.reference}?tab=requirements`);
-    await page.getByRole('button', { name: /^Accept all/ }).click();
-    await expect(page.getByRole('button', { name: /^Accept all/ })).toBeHidden();
+    await acceptRows(page);
     await page.getByRole('button', { name: 'Open feasibility review' }).click();
     await expect(page.getByText('0 of 10 departments')).toBeVisible();
     expect(await approveAll(page)).toBe(10);

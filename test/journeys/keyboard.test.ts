@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/sign-in.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
+import { acceptRows } from '../support/deciding.ts';
 
 // Another try begins with a mail of its own.
 const reference = `KEY-${randomInt(1000, 10_000)}`;
@@ -86,6 +87,7 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await expect(page.getByRole('button', { name: 'Confirm Customer Name' })).toBeHidden();
     await tabTo(page, page.getByRole('button', { name: /^Confirm all/ }), 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Confirm \d/ }));
     await expect(page.getByText('Every field is decided.')).toBeVisible();
   });
 
@@ -98,10 +100,8 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await tabTo(page, first);
     await page.keyboard.press('y');
     await expect(first.getByText(/Accepted|accepted/).first()).toBeVisible();
-    const acceptAll = page.getByRole('button', { name: /^Accept all/ });
-    await tabTo(page, acceptAll, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(acceptAll).toBeHidden();
+    await acceptRows(page);
+    await expect(page.getByRole('button', { name: /^Accept all/ })).toBeHidden();
   });
 
   await test.step('FEAS-1: open the review and decide for a department', async () => {

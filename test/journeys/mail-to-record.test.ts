@@ -4,6 +4,7 @@ import { departments } from '../../src/shared/organisations/departments.ts';
 import { demoPeople } from '../../scripts/demo/sign-in.ts';
 import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
 import { answerAll, expectNoBarriers, signIn, signOut } from './walk.ts';
+import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';
 
@@ -80,8 +81,7 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await expect(page.getByText('RFQ-7731-GV').first()).toBeVisible();
     await expect(page.getByText('14 weeks ARO').first()).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole('button', { name: /^Confirm all/ }).click();
-    await expect(page.getByText('Every field is decided.')).toBeVisible();
+    await confirmFields(page);
   });
 
   await test.step('AI-7: the ledger quotes mail and attachments; a click shows the passage', async () => {
@@ -93,8 +93,35 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await expect(page.locator('mark').filter({ hasText: 'The purchaser shall witness the hydrostatic test.' }).first()).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Close the source' }).click();
-    await page.getByRole('button', { name: /^Accept all/ }).click();
+  });
+
+  await test.step('SIGN-2: what was seen is accepted at once after a preview, and Undo takes it back', async () => {
+    const toDecide = page.locator('[data-row]').filter({ hasText: 'To decide' });
+    const before = await toDecide.count();
+    await page.getByRole('button', { name: /^Accept all \d+ seen or sure/ }).click();
+    const preview = page.getByRole('alertdialog');
+    await expect(preview.getByText('Seen in this visit: 1')).toBeVisible();
+    await expect(preview.getByText('witness the hydrostatic test')).toBeVisible();
+    await expectNoBarriers(page);
+    await preview.getByRole('button', { name: /^Accept \d/ }).click();
+    await expect(preview).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toDecide).toHaveCount(before);
+    await acceptRows(page);
     await expect(page.getByRole('button', { name: /^Accept all/ })).toBeHidden();
+  });
+
+  await test.step('READ-1: what became nothing is listed beside its source, and one key makes it a requirement', async () => {
+    await page.getByRole('link', { name: 'Look at what was left out' }).click();
+    const list = page.getByRole('list', { name: /^Left out of/ });
+    const item = list.getByRole('listitem').first();
+    await expect(item).toBeVisible();
+    await expectNoBarriers(page);
+    const before = await list.getByRole('listitem').count();
+    await item.getByRole('link').focus();
+    await page.keyboard.press('a');
+    await expect(page.getByText(/^Requirement \d+ added$/)).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(before - 1);
   });
 
   await test.step('FEAS-1 to FEAS-3: ten departments decide, each reviewer for their own', async () => {

@@ -99,3 +99,10 @@ export const upload = async (app: FastifyInstance, person: Signed, files: readon
   const response = await app.inject({ method: 'POST', url: '/api/enquiries/upload', payload, headers: { ...headers, ...headersOf(person) } });
   return { status: response.statusCode, body: response.json<Uploaded>() };
 };
+
+/** Accepts every requirement that is still proposed, each by its id. */
+export const acceptEvery = async (member: Signed, id: string): Promise<string[]> => {
+  const { requirements } = await replyOf(member.call(requirementEndpoints.list, { params: { id } }));
+  const requirementIds = requirements.filter(({ state }) => state === 'proposed').map((row) => row.id);
+  return (await replyOf(member.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } }))).accepted;
+};

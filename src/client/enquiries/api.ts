@@ -92,8 +92,8 @@ export const enquiriesApi = api.injectEndpoints({
       query: calling(fieldEndpoints.decide),
       invalidatesTags: ['Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    confirmFields: build.mutation<ReplyOf<typeof fieldEndpoints.confirmAll>, CallOf<typeof fieldEndpoints.confirmAll>>({
-      query: calling(fieldEndpoints.confirmAll),
+    confirmFields: build.mutation<ReplyOf<typeof fieldEndpoints.confirm>, CallOf<typeof fieldEndpoints.confirm>>({
+      query: calling(fieldEndpoints.confirm),
       invalidatesTags: ['Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
     listRequirements: build.query<ReplyOf<typeof requirementEndpoints.list>, CallOf<typeof requirementEndpoints.list>>({
@@ -108,8 +108,8 @@ export const enquiriesApi = api.injectEndpoints({
       query: calling(requirementEndpoints.change),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    acceptRequirements: build.mutation<ReplyOf<typeof requirementEndpoints.acceptAll>, CallOf<typeof requirementEndpoints.acceptAll>>({
-      query: calling(requirementEndpoints.acceptAll),
+    acceptRequirements: build.mutation<ReplyOf<typeof requirementEndpoints.accept>, CallOf<typeof requirementEndpoints.accept>>({
+      query: calling(requirementEndpoints.accept),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
   }),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiryFieldNames } from '#shared/enquiries/fields.ts';
 import { fieldEndpoints, intakeEndpoints, recordEndpoints as records, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#shared/enquiries/fields.ts';
 import { shownPriority } from '#shared/enquiries/rules.ts';
 import type { RequirementChange } from '#shared/enquiries/requirements.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, addRequirement, enquiryForm, openedReview, replyOf, requirement, upload } from '../../../test/support/enquiries.ts';
+import { acceptEvery, addEnquiry, addRequirement, enquiryForm, openedReview, replyOf, requirement, upload } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { intakeJobs } from './intake/jobs.ts';
@@ -200,7 +201,7 @@ describe('a person’s word on fields', () => {
     expect(await replyOf(editField(owner, id, 'DeliveryLocation', ' Sohar '))).toMatchObject({ state: 'edited', value: 'Sohar' });
     expect(await replyOf(decideField(owner, id, 'EnquiryType', 'reject'))).toMatchObject({ state: 'rejected', value: null });
     expect(await replyOf(editField(owner, id, 'RequiredCertificate', ['EN 10204 3.1', ' ']))).toMatchObject({ value: ['EN 10204 3.1'] });
-    expect(await replyOf(owner.call(fieldEndpoints.confirmAll, { params: { id } }))).toEqual({ confirmed: 6 });
+    expect((await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }))).confirmed).toHaveLength(6);
     expect((await find(owner, id)).unconfirmed).toBe(before.unconfirmed - 10);
     expect(await replyOf(decideField(owner, id, 'ReferenceNo', 'reject'))).toMatchObject({ value: null });
     expect((await find(owner, id)).ReferenceNo).toBe(before.number);
@@ -281,7 +282,7 @@ describe('the ledger', () => {
       expect(await replyOf(changeRow(owner, id, rows[index]?.id ?? '', change))).toMatchObject(expected);
       expect((await find(owner, id)).unconfirmed).toBe(unconfirmed - index - 1);
     }
-    expect(await replyOf(owner.call(requirementEndpoints.acceptAll, { params: { id } }))).toEqual({ accepted: 1 });
+    expect(await acceptEvery(owner, id)).toHaveLength(1);
     expect((await find(owner, id)).unconfirmed).toBe(unconfirmed - 4);
     expect((await actionsOf(owner, id)).slice(2)).toEqual(['requirement.accepted', 'requirement.edited', 'requirement.rejected', 'requirement.accepted']);
     const foreign = await addEnquiry(owner);

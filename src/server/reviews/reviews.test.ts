@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { enquiryFieldNames } from '#shared/enquiries/fields.ts';
 import type { RequirementChange } from '#shared/enquiries/requirements.ts';
 import { departments, type Department } from '#shared/organisations/departments.ts';
 import { defaultChecklist } from '#shared/reviews/checklist.ts';
@@ -50,7 +51,7 @@ describe('opening', () => {
     expect(refusal(await open(id))).toEqual([409, 'still_reading']);
     await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
     expect(refusal(await open(id))).toEqual([409, 'proposals_left']);
-    await replyOf(owner.call(fieldEndpoints.confirmAll, { params: { id } }));
+    await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }));
     expect(refusal(await open(id))).toEqual([409, 'proposals_left']);
     const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
     await replyOf(edit(id, requirements[0]?.id, { action: 'reject' }));
@@ -280,9 +281,9 @@ describe('the final approval', () => {
       withdraw(id, 'Finance'),
       edit(id, requirements[0]?.id, { action: 'reject' }),
       owner.call(requirementEndpoints.add, { params, body: requirement() }),
-      owner.call(requirementEndpoints.acceptAll, { params }),
+      owner.call(requirementEndpoints.accept, { params, body: { requirementIds: [requirements[0]?.id ?? ''] } }),
       owner.call(fieldEndpoints.decide, { params: { id, field: 'CustomerName' }, body: { action: 'edit', value: 'Other' } }),
-      owner.call(fieldEndpoints.confirmAll, { params }),
+      owner.call(fieldEndpoints.confirm, { params, body: { fields: ['CustomerName'] } }),
       owner.call(recordEndpoints.change, { params, body: { Priority: 'low' } }),
     ];
     const codes = (await Promise.all<{ status: number; body: { code?: string } }>(tries)).map((reply) => reply.body.code);

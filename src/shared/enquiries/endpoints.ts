@@ -3,10 +3,11 @@ import { auditEventSchema } from '../audit/schema.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { daySchema, idSchema, optionalText } from '../kit/schema.ts';
 import { closingSchema } from './closing.ts';
+import { coverageSchema } from './coverage.ts';
 import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
 import { dashboardCountsSchema, filterSchema, listQuerySchema } from './filters.ts';
-import { newRequirementSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
+import { newRequirementSchema, passageSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
 import {
   closingDateProposalSchema,
   enquiryCardSchema,
@@ -160,6 +161,18 @@ export const intakeEndpoints = {
   }),
 } as const;
 
+export const coverageEndpoints = {
+  /** What became of the sentences of each source, with all that were left out. */
+  find: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/coverage',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: z.object({ sources: z.array(coverageSchema) }),
+    failures: [notFound],
+  }),
+} as const;
+
 export const extractEndpoints = {
   /** Fields and requirements of a mail and the texts of its attachments, by the embedded rules; nothing is stored. */
   extract: endpoint({
@@ -176,6 +189,8 @@ export const extractEndpoints = {
   }),
 } as const;
 
+const namedFields = z.object({ fields: z.array(enquiryFieldNameSchema).check(z.minLength(1, { error: 'Name at least one field' }), z.maxLength(10)) });
+
 /** A person's word on proposed fields (AI-6). */
 export const fieldEndpoints = {
   decide: endpoint({
@@ -188,15 +203,29 @@ export const fieldEndpoints = {
     reply: enquiryFieldSchema,
     failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
   }),
-  confirmAll: endpoint({
+  /** Several fields at once, each by its name. */
+  confirm: endpoint({
     method: 'POST',
     path: 'enquiries/:id/confirm-fields',
     access: 'enquiries:write',
     params: enquiryParams,
-    reply: z.object({ confirmed: z.number() }),
+    body: namedFields,
+    reply: z.object({ confirmed: z.array(enquiryFieldNameSchema) }),
     failures: [notFound, closed, enquiryFailures.referenceTaken],
   }),
+  undoConfirm: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/undo-confirm-fields',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    body: namedFields,
+    reply: z.object({ undone: z.array(enquiryFieldNameSchema) }),
+    failures: [notFound, closed],
+  }),
 } as const;
+
+/** Rows of the ledger by their ids. */
+const namedRows = z.object({ requirementIds: z.array(idSchema).check(z.minLength(1, { error: 'Name at least one requirement' }), z.maxLength(2000)) });
 
 export const requirementEndpoints = {
   list: endpoint({
@@ -235,12 +264,33 @@ export const requirementEndpoints = {
     reply: z.unknown(),
     failures: [notFound],
   }),
-  acceptAll: endpoint({
+  /** A passage that became nothing, as a row quoted word for word. */
+  addPassage: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/requirements/from-passage',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    body: passageSchema,
+    reply: requirementSchema,
+    failures: [notFound, closed, enquiryFailures.quoteNotInSource],
+  }),
+  /** Several rows at once, each by its id: what nobody has seen is named by nobody. */
+  accept: endpoint({
     method: 'POST',
     path: 'enquiries/:id/accept-requirements',
     access: 'enquiries:write',
     params: enquiryParams,
-    reply: z.object({ accepted: z.number() }),
+    body: namedRows,
+    reply: z.object({ accepted: z.array(idSchema) }),
+    failures: [notFound, closed],
+  }),
+  undoAccept: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/undo-accept-requirements',
+    access: 'enquiries:write',
+    params: enquiryParams,
+    body: namedRows,
+    reply: z.object({ undone: z.array(idSchema) }),
     failures: [notFound, closed],
   }),
 } as const;

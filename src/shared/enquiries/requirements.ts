@@ -34,6 +34,9 @@ export const requirementSchema = z.object({
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
+/** A passage of a source by its offsets. */
+export const passageSchema = z.object({ sourceId: idSchema, start: z.number().check(z.int(), z.gte(0)), end: z.number().check(z.int(), z.gte(0)) });
+
 const departmentsInput = z.array(departmentSchema).check(z.minLength(1, { error: 'Choose at least one department' }));
 
 export const newRequirementSchema = z.object({
@@ -43,7 +46,7 @@ export const newRequirementSchema = z.object({
   departments: departmentsInput,
   standard: z.nullable(z.string().check(z.maxLength(200))),
   /** The passage it stands in; the server checks that the quote is there. */
-  place: z.nullable(z.object({ sourceId: idSchema, start: z.number().check(z.int(), z.gte(0)), end: z.number().check(z.int(), z.gte(0)) })),
+  place: z.nullable(passageSchema),
 });
 export type NewRequirement = z.infer<typeof newRequirementSchema>;
 

@@ -16,6 +16,7 @@ import type { RequirementFormState, SelectedPassage } from './requirements/Requi
 import { openSourceOf } from './sources/open-source.ts';
 import { SourceDock, SourceSheet } from './sources/SourcePane.tsx';
 import { SourceList } from './sources/SourceList.tsx';
+import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from './use-width.ts';
 
 const sheetPart = deferred(() => import('./requirements/RequirementSheet.tsx'));
@@ -57,6 +58,7 @@ export function DetailView({ enquiry, renderReview, renderConversation, renderAc
   const lock = lockOf(enquiry, mayWrite);
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
   const open = openSourceOf(address, enquiry, data?.requirements);
+  const seen = useSeenRows(open);
   const close = () =>
     address.change({ requirement: null, source: null, from: null, to: null, ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}) });
   const viewer = open
@@ -85,6 +87,7 @@ export function DetailView({ enquiry, renderReview, renderConversation, renderAc
         enquiry={enquiry}
         rows={data?.requirements}
         lock={lock}
+        seen={seen}
         review={isReviewBeside || isDocked ? null : review}
         renderConversation={renderConversation}
         renderActions={renderActions}
@@ -116,6 +119,7 @@ type DetailTabsProps = {
   enquiry: EnquiryDetail;
   rows: readonly Requirement[] | undefined;
   lock: string | null;
+  seen: ReadonlySet<string>;
   nextRevision: number | null;
   /** The review as a tab of its own, where it does not stand beside. */
   review: ReactNode;
@@ -125,7 +129,7 @@ type DetailTabsProps = {
   onForm: (form: RequirementFormState) => void;
 };
 
-function DetailTabs({ enquiry, rows, lock, nextRevision, review, renderConversation, renderActions, isReviewOpen, onForm }: DetailTabsProps) {
+function DetailTabs({ enquiry, rows, lock, seen, nextRevision, review, renderConversation, renderActions, isReviewOpen, onForm }: DetailTabsProps) {
   const { tab, change } = useDetailAddress();
   const tabs: Tab<DetailTab>[] = [
     { value: 'details', label: 'Details' },
@@ -147,8 +151,8 @@ function DetailTabs({ enquiry, rows, lock, nextRevision, review, renderConversat
       onChange={(next) => change({ tab: next === 'details' ? null : next, requirement: null, ...(next === 'review' ? { source: null } : {}) }, { push: true })}
     >
       {shown === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
-      {shown === 'requirements' ? <RequirementLedger enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} onForm={onForm} /> : null}
-      {shown === 'sources' ? <SourceList enquiry={enquiry} /> : null}
+      {shown === 'requirements' ? <RequirementLedger enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} seen={seen} onForm={onForm} /> : null}
+      {shown === 'sources' ? <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} /> : null}
       {shown === 'conversation' ? renderConversation(enquiry) : null}
       {shown === 'actions' ? renderActions({ enquiry, requirements: rows }) : null}
       {shown === 'revisions' ? (

@@ -5,7 +5,7 @@ import { amendmentEndpoints, revisionEndpoints, runEndpoints } from '#shared/enq
 import { departments } from '#shared/organisations/departments.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, addRequirement, approval, decide, headersOf, multipart, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import { acceptEvery, addEnquiry, addRequirement, approval, decide, headersOf, multipart, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { intakeJobs } from '../intake/jobs.ts';
@@ -38,7 +38,7 @@ const enquiryByMail = async (over: Partial<Parameters<typeof buildMail>[0]> = {}
   const bytes = await buildMail({ messageId: idOf(mails), subject: 'RFQ for valves', text, ...over });
   const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
-  await replyOf(owner.call(requirementEndpoints.acceptAll, { params: { id } }));
+  await acceptEvery(owner, id);
   return { id, messageId: idOf(mails) };
 };
 

@@ -7,7 +7,7 @@ import { amendmentEndpoints, revisionEndpoints, runEndpoints } from '#shared/enq
 import { departments, type Department } from '#shared/organisations/departments.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
+import { acceptEvery, addEnquiry, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { runJobs } from '../runs/jobs.ts';
 import { amendmentJobs } from './jobs.ts';
@@ -142,7 +142,7 @@ const approveTheRest = async (id: string): Promise<void> => {
 const open = async (): Promise<string> => {
   const { id } = await addEnquiry(owner, { text: said.join('\n'), DeliveryTimeline: '14 weeks ARO', CommercialTerms: 'LD 0.5 % per week' });
   await generate(id);
-  await replyOf(owner.call(requirementEndpoints.acceptAll, { params: { id } }));
+  await acceptEvery(owner, id);
   await replyOf(owner.call(fieldEndpoints.decide, { params: { id, field: 'DeliveryLocation' }, body: { action: 'edit', value: 'DAP Sohar' } }));
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   return id;

@@ -17,7 +17,7 @@ import { open, type OpenEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../requirements/content.ts';
 import { touch } from '../requirements/revision.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
-import { countUndecided, decideField, findField, insertFields, listFields, type FieldRow } from './store.ts';
+import { clearFieldDecision, countUndecided, decideField, findField, insertFields, listFields, type FieldRow } from './store.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
 export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
@@ -157,11 +157,33 @@ export const decide = async (scope: Scope, id: string, field: EnquiryFieldName, 
   return shownField(after ?? row, await listSources(scope, enquiry.id), changes.get(field) ?? 0);
 };
 
-/** Confirms every field still proposed, each as an event of its own. */
-export const confirmAll = async (scope: Scope, id: string): Promise<{ confirmed: number }> => {
+/** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
+export const confirmFields = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ confirmed: EnquiryFieldName[] }> => {
   let enquiry = await open(scope, id);
-  const proposed = (await listFields(scope, enquiry.id)).filter((row) => row.state === 'proposed');
+  const proposed = (await listFields(scope, enquiry.id)).filter((row) => row.state === 'proposed' && names.includes(row.field));
   for (const row of proposed) enquiry = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' });
   await refresh(scope, enquiry.id);
-  return { confirmed: proposed.length };
+  return { confirmed: proposed.map(({ field }) => field) };
+};
+
+/** Takes back what the same person confirmed of the named fields; what was decided since, or by someone else, stays. */
+export const undoConfirm = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ undone: EnquiryFieldName[] }> => {
+  const enquiry = await open(scope, id);
+  const mine = (await listFields(scope, enquiry.id)).filter(
+    (row) => row.state === 'confirmed' && row.decidedBy === scope.actor.name && names.includes(row.field),
+  );
+  for (const { field } of mine) {
+    await clearFieldDecision(scope, enquiry.id, field);
+    // A reference that nobody confirms names the enquiry no more.
+    const change = field === 'ReferenceNo' ? cardChange(enquiry, field, null) : {};
+    if (Object.keys(change).length > 0) await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+    await record(scope, {
+      action: 'field.confirmation-undone',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `took back the confirmation of ${fieldLabel(field)}`,
+      data: { field },
+    });
+  }
+  await refresh(scope, enquiry.id);
+  return { undone: mine.map(({ field }) => field) };
 };

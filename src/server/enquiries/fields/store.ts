@@ -90,6 +90,17 @@ export const decideField = async (
     .execute();
 };
 
+/** A field that nobody has decided on any more; its value stays as it was proposed. */
+export const clearFieldDecision = async (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<void> => {
+  await scope.db
+    .updateTable('enquiryFields')
+    .set({ state: 'proposed', decidedBy: null, decidedAt: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('field', '=', field)
+    .execute();
+};
+
 /** Fields and requirements of an enquiry that nobody has decided on. */
 export const countUndecided = async (scope: Scope, enquiryId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -13,6 +13,7 @@ import { isActiveMember } from '../../members/service.ts';
 import { update } from '../records/store.ts';
 import { find, open, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
+import { contentOfPassage } from '../extraction/requirements/passage.ts';
 import { contentOf, isInLedger, placeBefore } from './content.ts';
 import { touch } from './revision.ts';
 import {
@@ -50,7 +51,8 @@ export const list = async (scope: Scope, id: string): Promise<{ requirements: Re
   return { requirements: (await listRequirements(scope, enquiry.id)).map((row) => shown(row, sources)) };
 };
 
-const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
+/** Counts again what nobody has decided on, and tells the open pages. */
+export const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
   await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
   await announce(scope, 'enquiries', enquiryId);
 };
@@ -94,6 +96,13 @@ export const add = async (scope: Scope, id: string, wanted: NewRequirement): Pro
   return reread(scope, enquiry.id, rowId);
 };
 
+/** Makes a passage a row, quoted word for word; kind and departments as the rules see them, for a person to change. */
+export const addPassage = async (scope: Scope, id: string, place: NonNullable<NewRequirement['place']>): Promise<Requirement> => {
+  const enquiry = await find(scope, id);
+  const quote = await quoteAt(scope, enquiry.id, place);
+  return add(scope, enquiry.id, { ...contentOfPassage(quote), place });
+};
+
 const isOnlyOwner = (change: RequirementChange): boolean => Object.keys(change).every((name) => name === 'action' || name === 'ownerId' || name === 'reason');
 
 /** Departments whose decision a change touches: those that had the row and those that get it; what was only proposed or rejected nobody decided on. */
@@ -122,7 +131,8 @@ const assignOwner = async (scope: Scope, enquiryId: string, row: RequirementRow,
   });
 };
 
-const apply = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow, change: RequirementChange): Promise<void> => {
+/** One person's decision on one row, with its revision and its event; the caller holds the enquiry. */
+export const apply = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow, change: RequirementChange): Promise<void> => {
   const { action } = change;
   if (change.action === 'edit' && change.ownerId !== undefined) {
     await assignOwner(scope, enquiry.id, row, change.ownerId);
@@ -165,15 +175,6 @@ export const change = async (scope: Scope, id: string, requirementId: string, wa
   await apply(scope, enquiry, row, wanted);
   await refresh(scope, enquiry.id);
   return reread(scope, enquiry.id, requirementId);
-};
-
-/** Accepts every row still proposed, each as an event of its own. */
-export const acceptAll = async (scope: Scope, id: string): Promise<{ accepted: number }> => {
-  const enquiry = await open(scope, id);
-  const proposed = (await listRequirements(scope, enquiry.id)).filter((row) => row.state === 'proposed');
-  for (const row of proposed) await apply(scope, enquiry, row, { action: 'accept' });
-  await refresh(scope, enquiry.id);
-  return { accepted: proposed.length };
 };
 
 /** The ledger without what was rejected: what the departments decide on. */

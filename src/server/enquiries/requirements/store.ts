@@ -94,6 +94,16 @@ export const updateRequirement = async (scope: Scope, id: string, change: Requir
     .execute();
 };
 
+/** A row that nobody has decided on any more. */
+export const clearDecision = async (scope: Scope, id: string, revision: number): Promise<void> => {
+  await scope.db
+    .updateTable('requirements')
+    .set({ state: 'proposed', revision, decidedBy: null, decidedAt: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Who follows a row up; that is no decision on what it says. */
 export const saveOwner = async (scope: Scope, id: string, ownerId: string | null): Promise<void> => {
   await scope.db.updateTable('requirements').set({ ownerId }).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();

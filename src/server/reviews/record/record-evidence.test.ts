@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { enquiryFieldNames } from '#shared/enquiries/fields.ts';
 import { amendmentEndpoints } from '#shared/enquiries/revisions/revision-endpoints.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addRequirement, openedReview, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import { acceptEvery, addRequirement, openedReview, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { amendmentJobs } from '../../enquiries/amendments/jobs.ts';
@@ -54,7 +55,7 @@ const reviewedMail = async () => {
   const bytes = await buildMail({ messageId: '<evidence@customer.example>', subject: 'RFQ 12', text, date });
   const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
-  await replyOf(owner.call(requirementEndpoints.acceptAll, { params: { id } }));
+  await acceptEvery(owner, id);
   return id;
 };
 
@@ -69,7 +70,7 @@ const amend = async (id: string, subject: string, words: string) => {
 it('EVD-2: the record of an amended enquiry says what came when, what each line said before and after, and what is not confirmed', async () => {
   const id = await reviewedMail();
   const added = await addRequirement(owner, id, { text: 'Our licence covers PSL 3.', departments: ['Quality Assurance'] });
-  await replyOf(owner.call(fieldEndpoints.confirmAll, { params: { id } }));
+  await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }));
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   const { createdAt } = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
   server.clock.advance(2 * hourMilliseconds);

@@ -1,6 +1,7 @@
 import { reviewFailures } from '#shared/reviews/errors.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { eventsOf, headOf } from '../../audit/service.ts';
+import { coverageOfEnquiry } from '../../enquiries/coverage/service.ts';
 import { enquiryTexts, sourceArrivals } from '../../enquiries/intake/service.ts';
 import { closingDatesOf, findDetail } from '../../enquiries/records/service.ts';
 import { list } from '../../enquiries/requirements/service.ts';
@@ -37,7 +38,11 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
     enquiry: enquiryOf(detail, ledger, (await closingDatesOf(scope, detail.id)).dates),
     opened: { by: review.openedBy, at: review.openedAt },
-    documents: documentsOf(detail, await sourceArrivals(scope, detail)),
+    documents: documentsOf(
+      detail,
+      await sourceArrivals(scope, detail),
+      new Map((await coverageOfEnquiry(scope, detail.id)).map((each) => [each.sourceId, each])),
+    ),
     requirements: ledger.map((each) => requirementOf(each, review)),
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
     departments: decisionsOf(review, ledger),

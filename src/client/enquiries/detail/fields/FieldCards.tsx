@@ -1,12 +1,16 @@
 import { CheckCheck } from 'lucide-react';
-import { useRef } from 'react';
-import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
+import { useRef, useState } from 'react';
+import type { EnquiryFieldName } from '#shared/enquiries/fields.ts';
+import { fieldLabel } from '#shared/enquiries/rules.ts';
+import type { EnquiryDetail, EnquiryField } from '#shared/enquiries/schema.ts';
 import { toastFailure } from '../../../kit/errors.ts';
 import { showToast } from '../../../kit/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useConfirmFieldsMutation } from '../../api.ts';
+import { useUndoConfirmFieldsMutation } from '../detail-api.ts';
+import { BulkPreview } from '../BulkPreview.tsx';
 import { useDetailAddress } from '../page-address.ts';
 import { FieldCard } from './FieldCard.tsx';
 
@@ -16,7 +20,8 @@ type FieldCardsProps = { enquiry: EnquiryDetail; /** Why nothing can be changed;
 export function FieldCards({ enquiry, lock }: FieldCardsProps) {
   // "Edit Context" on the board leads here (KAN-6).
   const isEditAsked = useDetailAddress().params.get('edit') === '1';
-  const open = enquiry.fields.filter((field) => field.state === 'proposed').length;
+  const proposed = enquiry.fields.filter((field) => field.state === 'proposed');
+  const open = proposed.length;
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section, open, 'button');
   return (
@@ -30,7 +35,7 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
               ? 'Every field is decided.'
               : `${enquiry.fields.length - open} of ${enquiry.fields.length} fields decided. Compare each with its quote.`}
         </p>
-        {open > 0 ? <ConfirmAll enquiryId={enquiry.id} count={open} lock={lock} /> : null}
+        {open > 0 ? <ConfirmAll enquiryId={enquiry.id} fields={proposed} lock={lock} /> : null}
       </div>
       <ul className="grid gap-3 @[560px]:grid-cols-2">
         {enquiry.fields.map((field, place) => (
@@ -41,21 +46,49 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
   );
 }
 
-function ConfirmAll({ enquiryId, count, lock }: { enquiryId: string; count: number; lock: string | null }) {
+type ConfirmAllProps = { enquiryId: string; fields: readonly EnquiryField[]; lock: string | null };
+
+const fieldsInWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+/** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
+function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
+  const [isOpen, setOpen] = useState(false);
   const [confirm, { isLoading }] = useConfirmFieldsMutation();
-  if (lock) return <ForbiddenButton reason={lock} icon={CheckCheck}>{`Confirm all ${count}`}</ForbiddenButton>;
+  const [undo] = useUndoConfirmFieldsMutation();
+  const label = `Confirm all ${fields.length}`;
+  if (lock)
+    return (
+      <ForbiddenButton reason={lock} icon={CheckCheck}>
+        {label}
+      </ForbiddenButton>
+    );
+  const takeBack = (names: EnquiryFieldName[]) =>
+    void undo({ params: { id: enquiryId }, body: { fields: names } })
+      .unwrap()
+      .then(({ undone }) => showToast({ message: `${fieldsInWords(undone.length)} to decide again` }), toastFailure);
+  const send = () =>
+    void confirm({ params: { id: enquiryId }, body: { fields: fields.map(({ field }) => field) } })
+      .unwrap()
+      .then(({ confirmed }) => {
+        setOpen(false);
+        showToast({ message: `${fieldsInWords(confirmed.length)} confirmed`, action: { label: 'Undo', onPress: () => takeBack(confirmed) } });
+      }, toastFailure);
   return (
-    <Button
-      variant="primary"
-      icon={CheckCheck}
-      busy={isLoading}
-      onClick={() =>
-        void confirm({ params: { id: enquiryId } })
-          .unwrap()
-          .then(({ confirmed }) => showToast({ message: `${confirmed} ${confirmed === 1 ? 'field' : 'fields'} confirmed` }), toastFailure)
-      }
-    >
-      Confirm all {count}
-    </Button>
+    <>
+      <Button variant="primary" icon={CheckCheck} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <BulkPreview
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Confirm ${fieldsInWords(fields.length)}?`}
+        confirmLabel={`Confirm ${fields.length}`}
+        busy={isLoading}
+        onConfirm={send}
+        groups={[{ title: 'As proposed', items: fields.map(({ field, value }) => ({ id: field, text: `${fieldLabel(field)}: ${valueInWords(value)}` })) }]}
+      />
+    </>
   );
 }
+
+const valueInWords = (value: EnquiryField['value']): string => (Array.isArray(value) ? value.join(', ') : value) || 'not stated';

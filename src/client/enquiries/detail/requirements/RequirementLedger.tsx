@@ -1,10 +1,11 @@
-import { CheckCheck, Download, ListChecks, Plus } from 'lucide-react';
+import { Download, ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { leftOutInWords } from '#shared/enquiries/coverage.ts';
 import { requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { fetchFile, saveFile } from '../../../kit/call.ts';
 import { failureOf, toastFailure } from '../../../kit/errors.ts';
-import { showToast } from '../../../kit/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
@@ -12,8 +13,10 @@ import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useAcceptRequirementsMutation, useListRequirementsQuery } from '../../api.ts';
-import { useDetailAddress } from '../page-address.ts';
+import { useListRequirementsQuery } from '../../api.ts';
+import { useCoverageQuery } from '../detail-api.ts';
+import { useDetailAddress, withChanges } from '../page-address.ts';
+import { AcceptRows } from './AcceptRows.tsx';
 import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -27,6 +30,8 @@ type RequirementLedgerProps = {
   lock: string | null;
   /** The revision a change now would open; null before the feasibility review. */
   nextRevision: number | null;
+  /** Rows whose passage was shown in this visit. */
+  seen: ReadonlySet<string>;
   /** Opens the form to edit a row or add one. */
   onForm: (form: RequirementFormState) => void;
 };
@@ -40,7 +45,7 @@ export function RequirementLedger(props: RequirementLedgerProps) {
   return <SkeletonList label="Loading requirements" rows={8} rowClass="h-16" />;
 }
 
-function Ledger({ enquiryId, all, lock, nextRevision, onForm }: RequirementLedgerProps & { all: readonly Requirement[] }) {
+function Ledger({ enquiryId, all, lock, nextRevision, seen, onForm }: RequirementLedgerProps & { all: readonly Requirement[] }) {
   const { params, requirement } = useDetailAddress();
   const region = useRef<HTMLElement>(null);
   const actions = useRowActions({ enquiryId, lock, nextRevision, onForm });
@@ -58,10 +63,11 @@ function Ledger({ enquiryId, all, lock, nextRevision, onForm }: RequirementLedge
           <>
             <ExportButton enquiryId={enquiryId} />
             <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
-            {openRows(all) > 0 ? <AcceptAll enquiryId={enquiryId} count={openRows(all)} lock={lock} /> : null}
+            {openRows(all) > 0 ? <AcceptRows enquiryId={enquiryId} rows={all} seen={seen} lock={lock} nextRevision={nextRevision} /> : null}
           </>
         }
       />
+      <LeftOutNotice enquiryId={enquiryId} />
       {rows.length > 0 ? (
         <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
       ) : filter.show === 'rejected' ? null : (
@@ -133,17 +139,21 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
   );
 }
 
-function AcceptAll({ enquiryId, count, lock }: { enquiryId: string; count: number; lock: string | null }) {
-  const [accept, { isLoading }] = useAcceptRequirementsMutation();
-  if (lock) return <ForbiddenButton reason={lock} icon={CheckCheck}>{`Accept all ${count}`}</ForbiddenButton>;
-  const acceptAll = () =>
-    void accept({ params: { id: enquiryId } })
-      .unwrap()
-      .then(({ accepted }) => showToast({ message: `${accepted} ${accepted === 1 ? 'requirement' : 'requirements'} accepted` }), toastFailure);
+/** Says that the sources hold more than the ledger, and leads to it. */
+function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
+  const { data } = useCoverageQuery({ params: { id: enquiryId } });
+  const { params } = useDetailAddress();
+  const left = (data?.sources ?? []).flatMap(({ leftOut }) => leftOut);
+  const [first] = left;
+  if (!first) return null;
+  const search = withChanges(params, { tab: 'sources', out: first.place.sourceId, requirement: null, source: null, from: null, to: null }).toString();
   return (
-    <Button variant="primary" icon={CheckCheck} busy={isLoading} onClick={acceptAll}>
-      Accept all {count}
-    </Button>
+    <p className="mb-3 text-sm text-ink-2">
+      Left out of this ledger: {leftOutInWords(left).join(', ')}.{' '}
+      <Link to={{ search }} className="text-brand underline">
+        Look at what was left out
+      </Link>
+    </p>
   );
 }
 

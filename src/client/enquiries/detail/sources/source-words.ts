@@ -1,9 +1,10 @@
+import type { LeftOut } from '#shared/enquiries/coverage.ts';
 import type { Source } from '#shared/enquiries/schema.ts';
 import type { ReadingState } from '#shared/enquiries/sources.ts';
 
 /** How reading a source ended and what to do about it, as a person needs to hear it. */
 const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {
-  ready: { short: 'Read', sentence: 'The text was read in full.' },
+  ready: { short: 'Read', sentence: 'The text was read.' },
   empty: { short: 'Empty', sentence: 'The file holds no text. Ask the customer whether something is missing.' },
   scanned: { short: 'Scanned', sentence: 'The pages are pictures without text. Ask the customer for the original file, or add the requirements by hand.' },
   password: { short: 'Password', sentence: 'The file asks for a password. Ask the customer for an open copy.' },
@@ -30,4 +31,10 @@ export function attachmentsInWords(sources: readonly Pick<Source, 'kind'>[]): st
   const count = sources.filter((source) => source.kind === 'attachment').length;
   if (count === 0) return '';
   return count === 1 ? ' and 1 attachment' : ` and ${count} attachments`;
+}
+
+/** Why a passage was left out, in a word or two; empty where nothing is known but that it became nothing. */
+export function leftOutWord({ reason, language }: Pick<LeftOut, 'reason' | 'language'>): string {
+  if (reason === 'unread') return `Not understood: ${language ?? 'another language'}`;
+  return { damaged: 'Damaged', part: 'Rest of a sentence', instruction: 'Addressed to a program', nothing: '' }[reason];
 }

@@ -1,4 +1,5 @@
 import { closingOutcomeLabels } from '#shared/enquiries/closing.ts';
+import { coverageInWords, type Coverage } from '#shared/enquiries/coverage.ts';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { fieldLabel } from '#shared/enquiries/rules.ts';
 import type { ClosingDateProposal, EnquiryDetail } from '#shared/enquiries/schema.ts';
@@ -51,10 +52,16 @@ export const revisionIn = (name: string): string | null => {
   return revision ? `Rev ${revision.toUpperCase()}` : null;
 };
 
+/** How far a source was read: its note, and what was left out of it; null when nothing was. */
+const readingNote = (note: string | null, coverage: Coverage | undefined): string | null => {
+  const left = coverage && coverage.leftOut.length > 0 ? coverageInWords(coverage) : null;
+  return [note, left].filter(Boolean).join(' ') || null;
+};
+
 type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
 
-/** `arrivals`: by source, when it was taken in and which date its mail bears. */
-export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals): ConsideredDocument[] =>
+/** By source: `arrivals`, when it was taken in and which date its mail bears; `coverage`, what was left out of it. */
+export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals, coverage: ReadonlyMap<string, Coverage>): ConsideredDocument[] =>
   detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state }) => ({
     name,
     kind:
@@ -68,7 +75,7 @@ export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals): Consider
     size,
     dated: arrivals.get(id)?.dated ?? null,
     takenInAt: arrivals.get(id)?.takenInAt ?? detail.createdAt,
-    note: state === 'ready' ? note : (note ?? `Not read: ${state}`),
+    note: state === 'ready' ? readingNote(note, coverage.get(id)) : (note ?? `Not read: ${state}`),
   }));
 
 type Texts = Awaited<ReturnType<typeof enquiryTexts>>;
