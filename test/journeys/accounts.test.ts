@@ -82,7 +82,10 @@ test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password
   await page.goto('/app/contract-review');
   await expect(page.getByText('No enquiries found.')).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.clear());
+  // Signed out for good: a browser that is signed in would be led to its dashboard.
+  await page.getByRole('button', { name: /account of/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Get FREE Trial' }).click();
   await expect(page.getByText('Email already registered Please Login')).toBeVisible();
