@@ -1,4 +1,5 @@
-import { revisionCaution, type RevisionState } from '#shared/documents/schema.ts';
+import { revisionCaution } from '#shared/documents/cautions.ts';
+import type { RevisionState } from '#shared/documents/schema.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 type CautionTagProps = { /** Left out where it is not known. */ state: RevisionState | undefined };

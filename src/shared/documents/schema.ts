@@ -20,10 +20,6 @@ export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
 export const revisionStates = ['draft', 'in_review', 'approved', 'obsolete'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 export const revisionStateSchema = z.enum(revisionStates);
-/** Said beside words of a revision that nobody has approved, or that is out of use; null for one in force. */
-export const revisionCaution = (state: RevisionState | undefined): string | null => (state === undefined || state === 'approved' ? null : cautions[state]);
-const cautions = { draft: 'Draft, not approved', in_review: 'In review, not approved', obsolete: 'Obsolete' } as const;
-
 export const revisionStateLabels: Readonly<Record<RevisionState, string>> = {
   draft: 'Draft',
   in_review: 'In review',

@@ -1,5 +1,6 @@
 import { Database, FileText, Mail, TextSearch, type LucideIcon } from 'lucide-react';
-import { revisionCaution, type RevisionState } from '#shared/documents/schema.ts';
+import { revisionCaution } from '#shared/documents/cautions.ts';
+import type { RevisionState } from '#shared/documents/schema.ts';
 import type { Answer, Citation } from '#shared/assistant/chat/schema.ts';
 
 /** Address of an enquiry's page, by its id. */

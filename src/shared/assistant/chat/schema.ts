@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { revisionStateSchema } from '../../documents/schema.ts';
+import type { RevisionState } from '../../documents/schema.ts';
 import { enquiryFieldNameSchema } from '../../enquiries/fields.ts';
 import { idSchema, instantSchema } from '../../kit/schema.ts';
 
 /** The longest question, in characters. */
 export const longestQuestion = 4000;
+
+/** Named here once more: the page of the chat must not load all that is said of documents. */
+const revisionStates = ['draft', 'in_review', 'approved', 'obsolete'] as const satisfies readonly RevisionState[];
 
 const citationBase = {
   /** Its number in the message, from 1 in order of first use; the text names it as `[n]`. */
@@ -39,7 +42,7 @@ export const citationSchema = z.discriminatedUnion('kind', [
     revisionId: idSchema,
     revisionNo: z.number(),
     /** As it was when the answer was given; left out in answers from before it was noted. */
-    revisionState: z.optional(revisionStateSchema),
+    revisionState: z.optional(z.enum(revisionStates)),
   }),
   /** A line of a customer's mail or attachment. */
   z.object({
