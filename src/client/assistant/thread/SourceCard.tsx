@@ -23,7 +23,6 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
       </blockquote>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {trustWords(citation)}
-        <CautionTag state={stateOf(citation)} />
         {path ? (
           <Link to={path} className="hit inline-flex items-center gap-1 font-medium text-brand hover:underline">
             <ExternalLink size={12} aria-hidden="true" />
@@ -45,6 +44,7 @@ export function SourceDock({ citation, onClose }: SourceDockProps) {
         <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">
           <bdi>{citation.title}</bdi> <span className="text-xs font-normal text-ink-2">{placeWords(citation)}</span>
         </h3>
+        <CautionTag state={stateOf(citation)} />
         <IconButton label="Close the source" icon={X} size="sm" onClick={onClose} />
       </header>
       <SourceQuote citation={citation} />
