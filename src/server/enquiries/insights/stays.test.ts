@@ -4,7 +4,7 @@ import { recordEndpoints } from '#shared/enquiries/endpoints.ts';
 import { filterSchema } from '#shared/enquiries/filters.ts';
 import { stayDays } from '#shared/enquiries/insights.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, replyOf } from '../../../../test/support/enquiries.ts';
+import { addEnquiry, asWithdrawn, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import type { Scope } from '../../kit/scope.ts';
 import { measureStays, type Stay } from './stays-store.ts';
@@ -57,7 +57,7 @@ it('INS-2: the kept medians are those of all stays sorted, at any length, at bot
     for (const each of ids.slice(place)) {
       await replyOf(owner.call(recordEndpoints.move, { params: { id: each }, body: { Status: status } }));
     }
-    await replyOf(owner.call(recordEndpoints.close, { params: { id: ids[place] ?? id } }));
+    await replyOf(owner.call(recordEndpoints.close, { params: { id: ids[place] ?? id }, body: asWithdrawn }));
     await expectSame(owner);
   }
   await replyOf(owner.call(recordEndpoints.reopen, { params: { id } }));
