@@ -63,7 +63,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export const expectNoBarriers = async (page: Page, without: readonly string[] = []): Promise<void> => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // Colours that are still on their way to the other theme are nobody's colours.
+    // The other theme is drawn first, also below the fold; colours that are still on their way to it are nobody's colours.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await page.waitForFunction(() =>
       document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity),
     );
