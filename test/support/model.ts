@@ -23,7 +23,7 @@ type LeftOut = 'nothing' | 'a row' | 'a question' | 'everything';
 
 type Command = { by: Who } & (
   | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean; leavesOut: LeftOut; hasCondition: boolean }
-  | { do: 'approve the rest' }
+  | { do: 'approve the rest'; hasCondition: boolean }
   | { do: 'withdraw'; department: Department }
   | { do: 'add'; departments: Department[] }
   | { do: 'edit'; row: number; departments: Department[] }
@@ -54,7 +54,10 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
         leavesOut: fc.constantFrom<LeftOut[]>('nothing', 'nothing', 'nothing', 'a row', 'a question', 'everything'),
       }),
     },
-    { weight: 3, arbitrary: fc.record({ by: fc.constantFrom<Who[]>('owner', 'quality'), do: fc.constant('approve the rest' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ by: fc.constantFrom<Who[]>('owner', 'quality'), do: fc.constant('approve the rest' as const), hasCondition: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('withdraw' as const), department }) },
     { weight: 1, arbitrary: fc.record({ by, do: fc.constant('add' as const), departments: some }) },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('edit' as const), row, departments: some }) },
@@ -212,7 +215,9 @@ const run = async (model: Model, command: Command, step: number): Promise<void> 
     case 'decide':
       return sign(model, who, command.department, command);
     case 'approve the rest':
-      for (const each of departments.filter((one) => !approvedIn(model).includes(one))) await sign(model, who, each, { decision: 'approved' });
+      for (const each of departments.filter((one) => !approvedIn(model).includes(one))) {
+        await sign(model, who, each, { decision: 'approved', hasCondition: command.hasCondition });
+      }
       return;
     case 'withdraw':
       return withdraw(model, who, command.department);
@@ -290,6 +295,13 @@ const compare = async (model: Model): Promise<void> => {
   }
 };
 
+/** Whatever came before, it ends with conditions held, a bid that passes over them, and one that carries them. */
+const ending: readonly Command[] = [
+  { by: 'owner', do: 'approve the rest', hasCondition: true },
+  { by: 'owner', do: 'finish', outcome: 'accepted', carries: false },
+  { by: 'owner', do: 'finish', outcome: 'accepted', carries: true },
+];
+
 /** Runs the commands on a review just opened and holds what stands against the model after each. */
 export const runCommands = async (cast: Cast, commands: readonly Command[]): Promise<void> => {
   const { id, requirements } = await openedReview(cast.owner);
@@ -306,7 +318,7 @@ export const runCommands = async (cast: Cast, commands: readonly Command[]): Pro
     status: 'in_review',
     signed: new Map(),
   };
-  for (const [step, command] of commands.entries()) {
+  for (const [step, command] of [...commands, ...ending].entries()) {
     await run(model, command, step);
     await compare(model);
   }
