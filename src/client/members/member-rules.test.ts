@@ -42,7 +42,7 @@ describe('ORG-2: what can be done with a member', () => {
     const options = roleOptions(byManager);
     expect(options.filter((option) => !('disabled' in option)).map(({ value }) => value)).toEqual(['Coordinator', 'Reviewer', 'Viewer']);
     expect(options.find(({ value }) => value === 'Quality Manager')).toMatchObject({
-      hint: 'You do not hold “Decide for any department”, “Give the final approval”, “Put documents of others in force” and 2 more yourself.',
+      hint: 'You do not hold “Decide for any department” and 4 more yourself.',
     });
     expect(firstRole(byManager)).toBe('Reviewer');
     expect(firstRole({ ...byManager, abilities: [...defaultMatrix.Viewer, 'members:write'] })).toBe('Viewer');

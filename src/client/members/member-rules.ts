@@ -18,7 +18,7 @@ const beyond = ({ role, abilities, matrix }: Giver, given: Role): Ability[] => (
 export function giveForbidden(giver: Giver, role: Role): string | null {
   if (role === 'Owner' && giver.role !== 'Owner') return memberFailures.ownersOnly.message;
   const lacked = beyond(giver, role);
-  return lacked.length > 0 ? sentence(lacksWords(lacked)) : null;
+  return lacked.length > 0 ? sentence(lacksWords(lacked, 1)) : null;
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -98,7 +98,7 @@ function Cell({ role, ability, held, isBeyond, edit }: CellProps) {
           checked={held}
           disabled={isLocked}
           onChange={(event) => edit.toggle(role, ability, event.target.checked)}
-          className="size-4 rounded-tag border-line-strong accent-brand"
+          className="size-4 rounded-tag border-line-strong accent-brand disabled:opacity-40"
         />
       </label>
     );

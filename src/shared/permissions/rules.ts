@@ -82,11 +82,9 @@ export const impliedBy: Readonly<Partial<Record<Ability, Ability>>> = {
 /** What of a set of abilities somebody does not hold, and so cannot give. */
 export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): Ability[] => wanted.filter((each) => !held.includes(each));
 
-const shownLacks = 3;
-
 /** Which abilities stand in the way of giving them, a few by name: "you do not hold “Change permissions” yourself." */
-export const lacksWords = (lacked: readonly Ability[]): string => {
-  const named = lacked.slice(0, shownLacks).map((each) => `“${abilityLabels[each]}”`);
+export const lacksWords = (lacked: readonly Ability[], shown = 3): string => {
+  const named = lacked.slice(0, shown).map((each) => `“${abilityLabels[each]}”`);
   const more = lacked.length - named.length;
   return `you do not hold ${new Intl.ListFormat('en-GB').format(more > 0 ? [...named, `${more} more`] : named)} yourself.`;
 };
