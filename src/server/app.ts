@@ -132,7 +132,7 @@ export const routesOf = (
   ...auditRoutes,
   ...organisationRoutes({ places: config.googlePlaces, salesAddress: config.salesAddress, log, mailer }),
   ...accountRoutes({ secret: config.secret, mailer, appUrl: config.appUrl }),
-  ...memberRoutes({ mailer, appUrl: config.appUrl }),
+  ...memberRoutes({ secret: config.secret, mailer, appUrl: config.appUrl }),
   ...accessRequestRoutes({ mailer, appUrl: config.appUrl }),
   ...outboxRoutes(mailer),
   ...intakeRoutes(queue),

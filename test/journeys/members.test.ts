@@ -80,7 +80,7 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(invited.getByLabel('Email Address')).toHaveValue(vera.email);
   await invited.getByRole('button', { name: 'Send code' }).click();
   await invited.waitForURL('**/otp');
-  const code = /\d{4}/.exec(await mailTo(browser, vera.email, /code/))?.[0] ?? '';
+  const code = /^\d{4}$/m.exec(await mailTo(browser, vera.email, /code/))?.[0] ?? '';
   await invited.getByRole('textbox').first().click();
   await invited.keyboard.type(code);
   await invited.getByRole('button', { name: 'Validate' }).click();
@@ -95,6 +95,43 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(invited.getByText('Maintenance')).toBeVisible();
   await expectNoBarriers(invited);
   await expect(page.getByRole('row').filter({ hasText: vera.name }).getByText('Active')).toBeVisible();
+  await invited.context().close();
+});
+
+test('AUTH-16: the mail’s link leads onto one screen: name and password, and in; opened again it says that it was accepted', async ({ page, browser }) => {
+  const joe = { name: 'Joe Joiner', email: `joe-${test.info().retry}@demo-valves.example` };
+  await signIn(page, 'operations');
+  await page.goto('/app/user-roles');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add user' });
+  await sheet.getByLabel('Name').fill(joe.name);
+  await sheet.getByLabel('Email Address').fill(joe.email);
+  await sheet.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Reviewer', exact: true }).click();
+  await sheet.getByRole('checkbox', { name: 'Maintenance' }).check();
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${joe.email}`)).toBeVisible();
+  const link = /\/join\/\S+/.exec(await mailTo(browser, joe.email, /invites you/))?.[0] ?? '';
+
+  const invited = await elsewhere(browser);
+  await invited.goto(link);
+  await expect(invited.getByText('invites you as Reviewer for Maintenance.')).toBeVisible();
+  await expect(invited.getByRole('textbox', { name: 'Name' })).toHaveValue(joe.name);
+  await expectNoBarriers(invited);
+  await invited.getByRole('textbox', { name: 'Password' }).fill('joiner');
+  await invited.getByRole('button', { name: 'Join' }).click();
+  await expect(invited.getByText('Password must be at least 8 characters')).toBeVisible();
+  await invited.getByRole('textbox', { name: 'Password' }).fill('Joiner-26!');
+  await invited.getByRole('button', { name: 'Join' }).click();
+  await invited.waitForURL('**/app/dashboard');
+
+  const again = await elsewhere(browser);
+  await again.goto(link);
+  await expect(again.getByText('You have already accepted this invitation. Sign in.')).toBeVisible();
+  await expectNoBarriers(again);
+  await again.getByRole('link', { name: 'Sign in' }).click();
+  await expect(again.getByLabel('Email Address')).toHaveValue(joe.email);
+  await again.context().close();
   await invited.context().close();
 });
 

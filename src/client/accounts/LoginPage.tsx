@@ -10,9 +10,9 @@ import { AuthLayout } from './components/AuthLayout.tsx';
 import { CodeOffer } from './components/CodeOffer.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { keepSignInEmail, readSignInEmail, takeReturnPath } from './return-path.ts';
+import { takeReturnPath } from './return-path.ts';
 import { useRemedy } from './use-remedy.ts';
-import { enter } from './use-user.ts';
+import { enter, keepSignInEmail, readSignInEmail } from './use-user.ts';
 
 /** /login: back to the page first asked for (AUTH-12). */
 export function LoginPage() {

@@ -11,9 +11,9 @@ import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
 import { dropPendingCode, readPendingCode } from './pending-code.ts';
-import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
+import { keepSignInEmail } from './use-user.ts';
 
 /** /resetpassword: the new password after an accepted code (AUTH-10). */
 export function ResetPasswordPage() {

@@ -17,9 +17,9 @@ import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
 import { keepOnboard, keepPendingCode, sentNow } from './pending-code.ts';
-import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
+import { keepSignInEmail } from './use-user.ts';
 
 const organisationFields = { org_name: '', industry, sector: '', department: '', country: '', state: '', city: '', place_id: '' };
 const empty: SignUp = { name: '', ...organisationFields, email: '', password: '', confirmPassword: '' };

@@ -1,7 +1,6 @@
 import { tabStorage } from '../kit/storage.ts';
 
 const key = 'returnTo';
-const emailKey = 'signInEmail';
 const home = '/app/dashboard';
 
 /** The path, query and fragment of a signed-in page at `origin`; null for every other address. */
@@ -23,9 +22,3 @@ export function takeReturnPath(): string {
   tabStorage.remove(key);
   return (kept && signedInPath(kept, location.origin)) || home;
 }
-
-/** Keeps the address that signs in next, so that nobody types it twice; null forgets it. */
-export const keepSignInEmail = (email: string | null): void => (email === null ? tabStorage.remove(emailKey) : tabStorage.write(emailKey, email));
-
-/** The address kept for the sign-in; empty when there is none. */
-export const readSignInEmail = (): string => tabStorage.read(emailKey) ?? '';

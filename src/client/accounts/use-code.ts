@@ -12,9 +12,8 @@ import { showToast } from '../kit/toast.ts';
 import { useCall } from '../kit/use-call.ts';
 import { remedyOf } from './failures.ts';
 import { dropPendingCode, keepPendingCode, sentNow, verification, type PendingCode, type SentCode } from './pending-code.ts';
-import { keepSignInEmail } from './return-path.ts';
 import { markPage } from './state.ts';
-import { enter } from './use-user.ts';
+import { enter, keepSignInEmail } from './use-user.ts';
 
 type CodeContext = { email: string; purpose: PendingCode['purpose']; onboard: SignUpOnboard | null };
 

@@ -4,7 +4,8 @@ import type { Ability } from '#shared/permissions/schema.ts';
 import { onSessionEnd, readToken, startSession } from '../kit/session.ts';
 import { localKeys, sessionKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage, tabStorage } from '../kit/storage.ts';
-import { keepSignInEmail } from './return-path.ts';
+
+const emailKey = 'signInEmail';
 
 /** What is known of the signed-in person; undefined until the storage of this tab has been looked at. */
 let memory: User | null | undefined;
@@ -101,3 +102,9 @@ export const useHolds = (ability: Ability): boolean => useSyncExternalStore(subs
 
 /** Whether the signed-in person may; changes with the session. */
 export const useMay = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => may(ability));
+
+/** Keeps the address that signs in next, so that nobody types it twice; null forgets it. */
+export const keepSignInEmail = (email: string | null): void => (email === null ? tabStorage.remove(emailKey) : tabStorage.write(emailKey, email));
+
+/** The address kept for the sign-in; empty when there is none. */
+export const readSignInEmail = (): string => tabStorage.read(emailKey) ?? '';

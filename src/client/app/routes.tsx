@@ -16,6 +16,13 @@ const accountRoutes: RouteObject[] = [
       return { Component: InvitePage, loader: inviteLoader };
     },
   },
+  {
+    path: '/join/:token?',
+    lazy: async () => {
+      const { JoinPage, joinLoader } = await import('../members/JoinPage.tsx');
+      return { Component: JoinPage, loader: joinLoader };
+    },
+  },
   { path: '/resetpassword', lazy: async () => ({ Component: (await import('../accounts/ResetPasswordPage.tsx')).ResetPasswordPage }) },
   { path: '/newsletter/confirm/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }) },
   { path: '/newsletter/unsubscribe/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }) },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kitFailures } from '#shared/kit/errors.ts';
-import { acceptInvite } from './accept-invite.ts';
+import { memberFailures } from '#shared/members/errors.ts';
+import { acceptInvite, findInvite } from './accept-invite.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,6 +25,16 @@ describe('AUTH-16: an invitation', () => {
   it('that is refused shows the server’s message', async () => {
     answering(() => Promise.resolve(Response.json({ ...kitFailures.tooManyRequests, requestId: 'r' }, { status: 429 })));
     expect(await acceptInvite('t')).toEqual({ accepted: false, message: 'Too many tries. Please wait a little and try again.', mayRetry: false });
+  });
+
+  it('that was used leads to the sign-in, and one for an address with an account to the screen that asks for its password', async () => {
+    const email = 'known@demo.example';
+    answering(() => Promise.resolve(Response.json({ ...memberFailures.inviteUsed, details: { email }, requestId: 'r' }, { status: 409 })));
+    const used = { message: 'You have already accepted this invitation. Sign in.', mayRetry: false, next: 'sign-in', email };
+    expect(await acceptInvite('t')).toEqual({ accepted: false, ...used });
+    expect(await findInvite('t')).toEqual({ refusal: used });
+    answering(() => Promise.resolve(Response.json({ ...memberFailures.inviteHasAccount, details: { email }, requestId: 'r' }, { status: 409 })));
+    expect(await acceptInvite('t')).toMatchObject({ message: 'You already have an account: sign in to accept.', next: 'join' });
   });
 
   it('that could not be looked up is said to be invalid or expired, and may be tried again', async () => {

@@ -1,13 +1,25 @@
 import { memberEndpoints } from '#shared/members/endpoints.ts';
 import { inviteMessages, memberFailures } from '#shared/members/errors.ts';
+import type { Invite } from '#shared/members/schema.ts';
 import { isErrorReply } from '#shared/kit/errors.ts';
 import { send } from '../kit/call.ts';
 import { failureOf } from '../kit/errors.ts';
 
-/** How an invitation went: accepted with its address, or refused with the words to show (AUTH-16). */
-export type InviteOutcome =
-  | { accepted: true; message: string; email: string }
-  | { accepted: false; message: string; /** The link was not tried: the server was not reached. */ mayRetry: boolean };
+/** Why an invitation was refused, in the words to show. */
+export type InviteRefusal = {
+  message: string;
+  /** The link was not tried: the server was not reached. */
+  mayRetry: boolean;
+  /** What leads on: it was used, or the address has an account already. */
+  next?: 'sign-in' | 'join';
+  email?: string;
+};
+
+/** How an invitation went: accepted with its address, or refused (AUTH-16). */
+export type InviteOutcome = { accepted: true; message: string; email: string } | ({ accepted: false } & InviteRefusal);
+
+/** What a link offers, or why it does not. */
+export type FoundInvite = { invite: Invite } | { refusal: InviteRefusal };
 
 export const noToken = 'Invalid invite link.';
 
@@ -18,13 +30,35 @@ export async function acceptInvite(token: string | undefined): Promise<InviteOut
     const { message, email } = await send(memberEndpoints.acceptInvite, { params: { token } });
     return { accepted: true, message: message || inviteMessages.accepted, email };
   } catch (error) {
-    const { code } = failureOf(error);
-    return {
-      accepted: false,
-      message: serverWords(error) ?? memberFailures.inviteInvalid.message,
-      mayRetry: code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || code === 'unavailable',
-    };
+    return { accepted: false, ...refusalOf(error) };
   }
+}
+
+/** Looks an invitation up without accepting it; never throws. */
+export async function findInvite(token: string | undefined): Promise<FoundInvite> {
+  if (!token) return { refusal: { message: noToken, mayRetry: false } };
+  try {
+    return { invite: await send(memberEndpoints.findInvite, { params: { token } }) };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+const nexts: Readonly<Record<string, InviteRefusal['next']>> = {
+  [memberFailures.inviteUsed.code]: 'sign-in',
+  [memberFailures.inviteHasAccount.code]: 'join',
+};
+
+function refusalOf(error: unknown): InviteRefusal {
+  const { code, details } = failureOf(error);
+  const next = nexts[code];
+  const email = details?.email;
+  return {
+    message: serverWords(error) ?? memberFailures.inviteInvalid.message,
+    mayRetry: code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || code === 'unavailable',
+    ...(next ? { next } : {}),
+    ...(email ? { email } : {}),
+  };
 }
 
 /** The server's own message; null when no readable answer came. */

@@ -28,6 +28,7 @@ export const insertMembership = async (
   await entry.db
     .insertInto('memberships')
     .values({ ...membership, state: 'active' })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

@@ -2,6 +2,7 @@ import { record, type NewEvent } from '../audit/service.ts';
 import type { Http } from '../kit/route.ts';
 import type { EntryScope } from '../kit/scope.ts';
 import { hashToken } from '../kit/tokens.ts';
+import { findActiveMembership } from './memberships-store.ts';
 import { findSession, type FoundSession } from './sessions-store.ts';
 
 type PersonEvent = Pick<NewEvent, 'action' | 'summary' | 'data'>;
@@ -44,6 +45,19 @@ export const recordSignOut = async (entry: EntryScope, session: FoundSession, ht
     action: 'session.ended',
     subject: { type: 'user', id: userId },
     summary: 'signed out',
+    data: { ip: http.ip },
+  });
+};
+
+/** A refused sign-in of a member stands in their organisation's audit trail. */
+export const recordRefusal = async (entry: EntryScope, user: { id: string; name: string }, summary: string, http: Http): Promise<void> => {
+  const membership = await findActiveMembership(entry, user.id);
+  if (!membership) return;
+  const scope = await entry.enter(membership.organisationId, { userId: user.id, name: user.name, role: membership.role, departments: [], abilities: [] });
+  await record(scope, {
+    action: 'session.refused',
+    subject: { type: 'user', id: user.id },
+    summary,
     data: { ip: http.ip },
   });
 };

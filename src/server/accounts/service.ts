@@ -7,15 +7,15 @@ import { giveBack, networkOf, takeTry } from '../kit/limit.ts';
 import { announce } from '../kit/live.ts';
 import type { Http } from '../kit/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '../kit/scope.ts';
-import { hashToken, newToken } from '../kit/tokens.ts';
+import { hashToken } from '../kit/tokens.ts';
 import { findPlace, found } from '../organisations/service.ts';
 import { findConfirmation, startCode, takeResetPass, useCode, type AccountTools, type GivenCode, type Sent, type UsedCode } from './codes/codes.ts';
 import { knownDevice, rememberDevice, type DeviceOwner } from './codes/known-devices.ts';
 import { takePasswordTry } from './codes/limits.ts';
 import { passwordChangedMail } from './codes/mail.ts';
-import { findActiveMembership, insertMembership } from './memberships-store.ts';
+import { insertMembership } from './memberships-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
-import { recordEverywhere } from './security-events.ts';
+import { recordEverywhere, recordRefusal } from './security-events.ts';
 import { beginSession, openNext } from './sessions.ts';
 import { endSession, endSessionsHere, endSessionsOf } from './sessions-store.ts';
 import { dropPending, findUser, insertUser, listPending, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
@@ -119,19 +119,6 @@ const refuseUnknown = async (entry: EntryScope, { email, password }: SignIn, htt
   return new AppError(accountFailures.userNotFound);
 };
 
-/** A refused sign-in of a member stands in their organisation's audit trail. */
-const recordRefusal = async (entry: EntryScope, user: { id: string; name: string }, summary: string, http: Http): Promise<void> => {
-  const membership = await findActiveMembership(entry, user.id);
-  if (!membership) return;
-  const scope = await entry.enter(membership.organisationId, { userId: user.id, name: user.name, role: membership.role, departments: [], abilities: [] });
-  await record(scope, {
-    action: 'session.refused',
-    subject: { type: 'user', id: user.id },
-    summary,
-    data: { ip: http.ip },
-  });
-};
-
 /** Too many wrong passwords from browsers the account does not know: a mail asks its owner, whose password is then looked at again. */
 const askToConfirm = async (entry: EntryScope, user: DeviceOwner & { name: string }, http: Http, tools: AccountTools): Promise<AppError> => {
   const { alreadySentAt } = await startCode(entry, http, tools, { email: user.email, purpose: 'sign-in' });
@@ -190,11 +177,3 @@ export const openNextSession = (entry: EntryScope, http: Http) => openNext(entry
 
 /** Ends a member's sessions in this organisation. */
 export const endSessionsOfMember = (scope: Scope, userId: string, because: string): Promise<void> => endSessionsHere(scope, userId, because);
-
-/** The user of a verified address; someone new gets a password nobody knows, until they choose one by a code. */
-export const ensureUser = async (entry: EntryScope, person: { email: string; name: string }): Promise<string> => {
-  const existing = await findUser(entry, person.email);
-  if (existing) return existing.id;
-  await dropPending(entry, person.email);
-  return insertUser(entry, { ...person, passwordHash: await hashPassword(newToken()) });
-};

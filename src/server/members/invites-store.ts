@@ -28,6 +28,16 @@ export const revokeInvite = async (scope: Scope, id: string): Promise<void> => {
   await scope.db.updateTable('invites').set({ revokedAt: scope.now }).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
 };
 
+/** The invitation of a link, in whatever state it is, with the organisation's name. */
+export const findInviteOfToken = (entry: EntryScope, tokenHash: Buffer): Promise<(Invite & { organisation: string }) | undefined> =>
+  entry.db
+    .selectFrom('invites')
+    .innerJoin('organisations', 'organisations.id', 'invites.organisationId')
+    .selectAll('invites')
+    .select('organisations.name as organisation')
+    .where('invites.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
 /** Uses an invitation up, once, while it is good; one statement, so two clicks never both win. */
 export const takeInvite = (entry: EntryScope, tokenHash: Buffer): Promise<Invite | undefined> =>
   entry.db

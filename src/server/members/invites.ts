@@ -1,21 +1,23 @@
+import { accountMessages } from '#shared/accounts/errors.ts';
 import { inviteMessages, memberFailures } from '#shared/members/errors.ts';
-import type { Member, NewMember } from '#shared/members/schema.ts';
+import type { Invite, Member, NewMember } from '#shared/members/schema.ts';
 import { AppError } from '#shared/kit/errors.ts';
-import { ensureUser } from '../accounts/service.ts';
+import { beginFirstSession, createUser, ensureUser, findInvitedUser, hasAccount } from '../accounts/invited/service.ts';
 import { record } from '../audit/service.ts';
 import { takeTry } from '../kit/limit.ts';
 import { announce } from '../kit/live.ts';
 import type { Mailer } from '../kit/mailer.ts';
+import type { Http } from '../kit/route.ts';
 import type { EntryScope, Scope } from '../kit/scope.ts';
 import { hashToken, newToken } from '../kit/tokens.ts';
 import { organisationName } from '../organisations/service.ts';
 import { assertMayGive } from './giving.ts';
-import { findInviteOf, findOpenInvite, insertInvite, renewInvite, takeInvite } from './invites-store.ts';
+import { findInviteOf, findInviteOfToken, findOpenInvite, insertInvite, renewInvite, takeInvite } from './invites-store.ts';
 import { inviteDays, inviteMail } from './mail.ts';
 import { join } from './service.ts';
 import { findByEmail } from './store.ts';
 
-export type InviteTools = { mailer: Mailer; appUrl: string };
+export type InviteTools = { secret: string; mailer: Mailer; appUrl: string };
 
 const dayMilliseconds = 86_400_000;
 const invitesPerHour = 60;
@@ -25,7 +27,7 @@ const newLink = (scope: Scope) => ({ token: newToken(), expiresAt: new Date(scop
 const mailInvite = async (scope: Scope, to: { email: string; name: string }, token: string, { mailer, appUrl }: InviteTools): Promise<void> => {
   await takeTry(scope, { key: `invite:${scope.organisationId}`, most: invitesPerHour, seconds: 3600 });
   const organisation = await organisationName(scope);
-  scope.afterCommit(() => mailer.send(inviteMail(to.email, { name: to.name, by: scope.actor.name, organisation, link: `${appUrl}/invite/${token}` })));
+  scope.afterCommit(() => mailer.send(inviteMail(to.email, { name: to.name, by: scope.actor.name, organisation, appUrl, token })));
 };
 
 /** Adds someone: they become a member once they open the link in their mail (ORG-1). */
@@ -58,20 +60,68 @@ export const resend = async (scope: Scope, id: string, tools: InviteTools): Prom
   });
 };
 
+/** The open invitation of a link; a used one says so, every other link is invalid or expired. */
+const readInvite = async (entry: EntryScope, token: string) => {
+  const found = await findInviteOfToken(entry, hashToken(token));
+  if (found?.acceptedAt) throw new AppError(memberFailures.inviteUsed, { details: { email: found.email } });
+  if (!found || found.revokedAt || found.expiresAt <= entry.now) throw new AppError(memberFailures.inviteInvalid);
+  return found;
+};
+
+/** What a link offers, without accepting it. */
+export const findInvite = async (entry: EntryScope, token: string): Promise<Invite> => {
+  const { email, name, organisation, invitedBy, role, departments } = await readInvite(entry, token);
+  return { message: inviteMessages.open, email, name, organisation, invitedBy, role, departments, hasAccount: await hasAccount(entry, email) };
+};
+
+type Person = { userId: string; name: string };
+type Open = Awaited<ReturnType<typeof readInvite>>;
+
+/** The inviter's right was checked when they invited; the invitation joins on their behalf. */
+const joinAsInvited = async (entry: EntryScope, { id, organisationId, role, departments, invitedBy, email }: Open, person: Person): Promise<Scope> => {
+  const scope = await entry.enter(organisationId, { ...person, role: 'Owner', departments: [], abilities: [] });
+  await join(scope, person, role, departments);
+  await record(scope, { action: 'invite.accepted', subject: { type: 'invite', id }, summary: `accepted the invitation by ${invitedBy}`, data: { email } });
+  return scope;
+};
+
+const take = async (entry: EntryScope, token: string): Promise<void> => {
+  if (!(await takeInvite(entry, hashToken(token)))) throw new AppError(memberFailures.inviteInvalid);
+};
+
 /** Accepts an invitation: whoever holds the link has the mail, so the address counts as verified; a password comes next (AUTH-16). */
 export const acceptInvite = async (entry: EntryScope, token: string): Promise<{ message: string; email: string }> => {
-  const taken = await takeInvite(entry, hashToken(token));
-  if (!taken) throw new AppError(memberFailures.inviteInvalid);
-  const { email, name, role, departments, organisationId, invitedBy } = taken;
-  const userId = await ensureUser(entry, { email, name });
-  // The inviter's right was checked when they invited.
-  const scope = await entry.enter(organisationId, { userId, name, role, departments, abilities: [] });
-  await join(scope, { userId, name }, role, departments);
-  await record(scope, {
-    action: 'invite.accepted',
-    subject: { type: 'invite', id: taken.id },
-    summary: `accepted the invitation by ${invitedBy}`,
-    data: { email },
-  });
+  const invite = await readInvite(entry, token);
+  const { email, name } = invite;
+  if (await hasAccount(entry, email)) throw new AppError(memberFailures.inviteHasAccount, { details: { email } });
+  await take(entry, token);
+  await joinAsInvited(entry, invite, { userId: await ensureUser(entry, { email, name }), name });
   return { message: inviteMessages.accepted, email };
+};
+
+/** Lets the person of a used-up invitation in and signs them in there. */
+const admit = async (entry: EntryScope, invite: Open, user: { id: string; name: string; email: string }, http: Http) => {
+  const session = await beginFirstSession(entry, user, invite, http);
+  const scope = await joinAsInvited(entry, invite, { userId: user.id, name: user.name });
+  await record(scope, { action: 'session.began', subject: { type: 'user', id: user.id }, summary: 'signed in', data: { ip: http.ip } });
+  return { message: accountMessages.signedIn, ...session };
+};
+
+/** Accepts with name and password in one step. */
+export const joinByInvite = async (entry: EntryScope, form: { token: string; name: string; password: string }, http: Http, tools: InviteTools) => {
+  const { token, name, password } = form;
+  const invite = await readInvite(entry, token);
+  const { email } = invite;
+  if (await hasAccount(entry, email)) throw new AppError(memberFailures.inviteHasAccount, { details: { email } });
+  await take(entry, token);
+  return admit(entry, invite, await createUser(entry, { email, name, password }, http, tools), http);
+};
+
+/** Accepts for an address that has an account, by its password. */
+export const signInByInvite = async (entry: EntryScope, given: { token: string; password: string }, http: Http, tools: InviteTools) => {
+  const { token, password } = given;
+  const invite = await readInvite(entry, token);
+  const user = await findInvitedUser(entry, { email: invite.email, password, inviteId: invite.id }, http, tools);
+  await take(entry, token);
+  return admit(entry, invite, user, http);
 };

@@ -1,8 +1,7 @@
 import { memberEndpoints } from '#shared/members/endpoints.ts';
-import { takeTry } from '../kit/limit.ts';
 import { openNextSession } from '../accounts/service.ts';
 import { route, routeAcross, type Route } from '../kit/route.ts';
-import { acceptInvite, invite, resend, type InviteTools } from './invites.ts';
+import { acceptInvite, findInvite, invite, joinByInvite, resend, signInByInvite, type InviteTools } from './invites.ts';
 import { change, counts, leave, list, remove } from './service.ts';
 
 export const memberRoutes = (tools: InviteTools): Route[] => [
@@ -24,8 +23,9 @@ export const memberRoutes = (tools: InviteTools): Route[] => [
     await leave(await entry.enter(organisationId, actor));
     return { message: 'You have left', next };
   }),
-  route(memberEndpoints.acceptInvite, async (entry, { params }, http) => {
-    await takeTry(entry, { key: `invite-ip:${http.ip}`, most: 30, seconds: 3600 });
-    return acceptInvite(entry, params.token);
-  }),
+  // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use up for another.
+  route(memberEndpoints.findInvite, (entry, { params }) => findInvite(entry, params.token)),
+  route(memberEndpoints.acceptInvite, (entry, { params }) => acceptInvite(entry, params.token)),
+  route(memberEndpoints.joinByInvite, (entry, { params, body }, http) => joinByInvite(entry, { ...params, ...body }, http, tools)),
+  route(memberEndpoints.signInByInvite, (entry, { params, body }, http) => signInByInvite(entry, { ...params, ...body }, http, tools)),
 ];

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import { accountFailures } from '../accounts/errors.ts';
+import { givenPasswordSchema, sessionReplySchema, userSchema } from '../accounts/schema.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
 import { idSchema, messageReplySchema } from '../kit/schema.ts';
-import { userSchema } from '../accounts/schema.ts';
 import { permissionFailures } from '../permissions/endpoints.ts';
 import { memberFailures } from './errors.ts';
-import { memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
+import { inviteSchema, joinSchema, memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
 
 const pageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
 });
 const memberParams = z.object({ id: idSchema });
+const inviteParams = z.object({ token: z.string().check(z.maxLength(200)) });
 const { notFound, lastOwner, ownersOnly, mayDoMore, ownDepartments } = memberFailures;
 const { beyondOwn } = permissionFailures;
 
@@ -68,13 +70,48 @@ export const memberEndpoints = {
     failures: [notFound, memberFailures.lastOwnerLeaves],
     worksReadOnly: true,
   }),
-  /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password. */
-  acceptInvite: endpoint({
+  /** What an invitation offers; changes nothing, because programs that look through mails open every link. */
+  findInvite: endpoint({
     method: 'GET',
     path: 'dashboard/invite/:token',
     access: 'public',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: inviteParams,
+    reply: inviteSchema,
+    failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed],
+  }),
+  /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password by a code. */
+  acceptInvite: endpoint({
+    method: 'POST',
+    path: 'dashboard/invite/:token',
+    access: 'public',
+    params: inviteParams,
     reply: z.object({ message: z.string(), email: z.string() }),
-    failures: [memberFailures.inviteInvalid, kitFailures.tooManyRequests],
+    failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
+  }),
+  /** Accepts with name and password at once, and signs in. */
+  joinByInvite: endpoint({
+    method: 'POST',
+    path: 'dashboard/invite/:token/join',
+    access: 'public',
+    params: inviteParams,
+    body: joinSchema,
+    reply: sessionReplySchema,
+    failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
+  }),
+  /** Accepts for an address that has an account, by its password, and signs in. */
+  signInByInvite: endpoint({
+    method: 'POST',
+    path: 'dashboard/invite/:token/sign-in',
+    access: 'public',
+    params: inviteParams,
+    body: z.object({ password: givenPasswordSchema }),
+    reply: sessionReplySchema,
+    failures: [
+      memberFailures.inviteInvalid,
+      memberFailures.inviteUsed,
+      accountFailures.userNotFound,
+      accountFailures.wrongPassword,
+      kitFailures.tooManyRequests,
+    ],
   }),
 } as const;

@@ -14,7 +14,9 @@ export const memberFailures = {
   mayDoMore: { code: 'member_may_do_more', status: 403, message: 'You cannot change somebody who may do more than you.' },
   ownDepartments: { code: 'own_departments', status: 403, message: 'Somebody else has to give you a department.' },
   notInvited: { code: 'not_invited', status: 409, message: 'There is no open invitation to resend.' },
+  inviteUsed: { code: 'invite_used', status: 409, message: 'You have already accepted this invitation. Sign in.' },
+  inviteHasAccount: { code: 'invite_has_account', status: 409, message: 'You already have an account: sign in to accept.' },
   inviteInvalid: { code: 'invite_invalid', status: 404, message: 'Invite link is invalid or expired.' },
 } as const satisfies Record<string, Failure>;
 
-export const inviteMessages = { accepted: 'Invite accepted! Redirecting...' } as const;
+export const inviteMessages = { open: 'You are invited.', accepted: 'Invite accepted! Redirecting...' } as const;

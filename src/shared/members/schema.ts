@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/email.ts';
+import { passwordSchema } from '../accounts/schema.ts';
 import { idSchema, requiredName } from '../kit/schema.ts';
 import { departmentSchema } from '../organisations/schema.ts';
 import { roleSchema } from '../permissions/schema.ts';
@@ -34,6 +35,23 @@ export const newMemberSchema = z.object({
   departments: z.array(departmentSchema),
 });
 export type NewMember = z.infer<typeof newMemberSchema>;
+
+/** An open invitation, as its link shows it. */
+export const inviteSchema = z.object({
+  message: z.string(),
+  email: z.string(),
+  name: z.string(),
+  organisation: z.string(),
+  invitedBy: z.string(),
+  role: roleSchema,
+  departments: z.array(departmentSchema),
+  /** The address has an account already, so its password is asked for instead of a new one. */
+  hasAccount: z.boolean(),
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+/** What an invited person answers; role and departments are the inviter's to give. */
+export const joinSchema = z.object({ name: requiredName('Name is required', 120), password: passwordSchema });
 
 /** What is left out stays. */
 export const memberChangeSchema = z.object({

@@ -9,7 +9,7 @@ import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
 import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
 /** Addresses that the single-page application answers; everything else unknown is not found. */
-const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|newsletter|app)(\/|$)/;
+const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|join|newsletter|app)(\/|$)/;
 
 const basePolicy = contentSecurityPolicy();
 
