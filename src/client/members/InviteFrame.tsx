@@ -11,7 +11,7 @@ import type { InviteRefusal } from './accept-invite.ts';
 /** The frame of the pages that the links of an invitation open. */
 export function InviteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col items-center bg-canvas px-5 py-[12vh]">
+    <div className="flex min-h-dvh flex-col items-center bg-canvas px-5 py-16">
       <title>Invitation · Contract Review</title>
       <main className="w-full max-w-100 rounded-panel border border-line bg-surface p-6 text-center shadow-1">
         <h1 className="flex items-center justify-center gap-2 text-base font-semibold">

@@ -25,8 +25,8 @@ export function Field({ label, children, required = false, disabled = false, hin
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, labelId: `${id}-label`, describedBy, invalid: Boolean(error), required, disabled }}>
-      <div className={`grid min-w-0 gap-1.5 ${aside ? 'grid-cols-[minmax(0,1fr)_auto] *:col-span-full' : ''} ${className}`}>
-        <div className={hideLabel ? 'sr-only' : aside ? 'col-span-1! self-end' : 'flex'}>
+      <div className={`grid min-w-0 gap-1.5 ${aside ? 'relative' : ''} ${className}`}>
+        <div className={hideLabel ? 'sr-only' : `flex ${aside ? 'h-7 items-end' : ''}`}>
           <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium text-ink">
             {label}
             {required ? (
@@ -38,7 +38,7 @@ export function Field({ label, children, required = false, disabled = false, hin
         </div>
         {children}
         {/* After the control, so that Tab goes from field to field first. */}
-        {aside ? <span className="col-span-1! col-start-2 row-start-1 self-baseline text-sm text-ink-2">{aside}</span> : null}
+        {aside ? <span className="absolute top-0 right-0 flex h-7 items-end text-sm text-ink-2">{aside}</span> : null}
         {error ? (
           <p id={errorId} className="flex items-start gap-1.5 text-xs text-high">
             <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
