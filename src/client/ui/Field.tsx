@@ -26,7 +26,7 @@ export function Field({ label, children, required = false, disabled = false, hin
   return (
     <FieldContext value={{ id, labelId: `${id}-label`, describedBy, invalid: Boolean(error), required, disabled }}>
       <div className={`grid min-w-0 gap-1.5 ${aside ? 'relative' : ''} ${className}`}>
-        <div className={hideLabel ? 'sr-only' : `flex ${aside ? 'h-7 items-end' : ''}`}>
+        <div className={hideLabel ? 'sr-only' : 'flex'}>
           <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium text-ink">
             {label}
             {required ? (
@@ -38,7 +38,7 @@ export function Field({ label, children, required = false, disabled = false, hin
         </div>
         {children}
         {/* After the control, so that Tab goes from field to field first. */}
-        {aside ? <span className="absolute top-0 right-0 flex h-7 items-end text-sm text-ink-2">{aside}</span> : null}
+        {aside ? <span className="absolute top-0 right-0 flex h-5 items-end text-sm text-ink-2">{aside}</span> : null}
         {error ? (
           <p id={errorId} className="flex items-start gap-1.5 text-xs text-high">
             <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
