@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accessFailures } from '#shared/access-requests/errors.ts';
 import { newAccessRequestSchema } from '#shared/access-requests/schema.ts';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { failureOf, toastFailure } from '../kit/errors.ts';
 import { showToast } from '../kit/toast.ts';
 import { Button } from '../ui/Button.tsx';

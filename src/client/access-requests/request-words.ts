@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accessKinds, areas, type AccessKind, type AccessRequest, type NewAccessRequest } from '#shared/access-requests/schema.ts';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { departments } from '#shared/organisations/departments.ts';
 import { roles } from '#shared/permissions/schema.ts';
 

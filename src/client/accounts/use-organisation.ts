@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { localKeys } from '#shared/kit/storage-keys.ts';
 import { browserStorage } from '../kit/storage.ts';
 import { enter } from './use-user.ts';

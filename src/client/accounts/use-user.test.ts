@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { endSession, readToken } from '../kit/session.ts';
 import { enter, forgetAtSessionEnd, keepUser, may, readUser } from './use-user.ts';
 

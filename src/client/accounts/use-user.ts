@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import type { Ability } from '#shared/permissions/schema.ts';
 import { onSessionEnd, readToken, startSession } from '../kit/session.ts';
 import { localKeys, sessionKeys } from '#shared/kit/storage-keys.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, useLocation, useMatch } from 'react-router';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { kitFailures } from '#shared/kit/errors.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { useWaitingRequests } from '../access-requests/use-waiting-requests.ts';

@@ -1,5 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { areas, homePath } from './areas.ts';
+import { createBrowserRouter, redirect, type DOMRouterOpts, type RouteObject } from 'react-router';
 import { guard, strangersOnly } from './guard.ts';
 import { LoadingBar, Root } from './Root.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -28,7 +27,10 @@ const accountRoutes: RouteObject[] = [
   { path: '/newsletter/unsubscribe/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }) },
 ];
 
-const toHome = () => redirect(homePath);
+const toHome = async () => redirect((await import('./areas.ts')).homePath);
+
+/** Below this route the areas come in, with the first signed-in page: who signs up needs none of them. */
+const areasId = 'areas';
 
 const signedInRoutes: RouteObject = {
   loader: guard,
@@ -37,29 +39,43 @@ const signedInRoutes: RouteObject = {
     { path: '/app', loader: toHome },
     {
       // A part that fails leaves the shell around it standing.
+      id: areasId,
       ErrorBoundary: RouteFailure,
-      children: [
-        ...areas.flatMap((area) => area.routes),
-        { path: '/app/*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundInside }) },
-      ],
+      children: [{ path: '/app/*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundInside }) }],
     },
   ],
 };
 
 /** The router of the application's document; every page is loaded when it is first asked for. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      HydrateFallback: LoadingBar,
-      ErrorBoundary: RouteFailure,
-      children: [
-        ...accountRoutes,
-        {
-          lazy: async () => ({ Component: (await import('./WithStore.tsx')).WithStore }),
-          children: [{ path: '/outbox', lazy: async () => ({ Component: (await import('../conversations/OutboxPage.tsx')).OutboxPage }) }, signedInRoutes],
-        },
-        { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }) },
-      ],
+export const makeRouter = () => {
+  let hasAreas = false;
+  const options: DOMRouterOpts = {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (hasAreas || !/^\/(?:app|settings)(?:\/|$)/.test(path)) return;
+      const { areas } = await import('./areas.ts');
+      hasAreas = true;
+      patch(
+        areasId,
+        areas.flatMap((area) => area.routes),
+      );
     },
-  ]);
+  };
+  return createBrowserRouter(
+    [
+      {
+        Component: Root,
+        HydrateFallback: LoadingBar,
+        ErrorBoundary: RouteFailure,
+        children: [
+          ...accountRoutes,
+          {
+            lazy: async () => ({ Component: (await import('./WithStore.tsx')).WithStore }),
+            children: [{ path: '/outbox', lazy: async () => ({ Component: (await import('../conversations/OutboxPage.tsx')).OutboxPage }) }, signedInRoutes],
+          },
+          { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }) },
+        ],
+      },
+    ],
+    options,
+  );
+};

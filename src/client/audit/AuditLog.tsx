@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { auditEndpoints } from '#shared/audit/endpoints.ts';
 import type { AuditEvent } from '#shared/audit/schema.ts';
-import { fetchFile, saveFile } from '../kit/call.ts';
+import { fetchFile, saveFile } from '../kit/download.ts';
 import { failureOf, toastFailure } from '../kit/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { DelayedSearch } from '../ui/DelayedSearch.tsx';

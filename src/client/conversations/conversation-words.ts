@@ -1,5 +1,5 @@
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import type { PlaceholderValues } from '#shared/conversations/templates.ts';
 
 export const mayNotSend = 'Your role may not write to customers.';

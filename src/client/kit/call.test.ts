@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '#shared/accounts/endpoints.ts';
 import { kitFailures } from '#shared/kit/errors.ts';
 import { api, calling } from './api.ts';
-import { fileNameOf, request, send } from './call.ts';
+import { request, send } from './call.ts';
+import { fileNameOf } from './download.ts';
 import { failureOf } from './errors.ts';
 import { endSession, readToken, startSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#shared/kit
 import { noticeUnauthorised, readToken } from './session.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-type RequestOptions = { signal?: AbortSignal; /** Lets the request outlive the page. */ keepalive?: boolean };
+export type RequestOptions = { signal?: AbortSignal; /** Lets the request outlive the page. */ keepalive?: boolean };
 
 /**
  * Makes a call whose answer is not JSON for the cache (files, streams, a farewell), with the token of this moment.
@@ -46,9 +46,8 @@ export function pauseBeforeRetry(method: string, answer: Pick<Response, 'status'
   const isAway = answer?.status === 502 || answer?.status === 503 || answer?.status === 504;
   // A change may have been made although its answer was lost: whoever made it decides.
   if (method !== 'GET' || !isAway || attempt >= maxReadTries) return null;
-  const seconds = Number(answer.headers.get('Retry-After') ?? 1);
   // Spread, so that not everybody returns at once.
-  return Math.min(Number.isFinite(seconds) ? seconds : 1, 5) * 1000 * attempt * (0.75 + Math.random() / 2);
+  return Math.min(Number(answer.headers.get('Retry-After')) || 1, 5) * 1000 * attempt * (0.75 + Math.random() / 2);
 }
 
 /** How long a call outside of the cache may take, in milliseconds; the cache's calls have the same limit. */
@@ -62,32 +61,4 @@ export async function send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Pr
   } catch (cause) {
     throw { status: isTimeout(cause) ? 'TIMEOUT_ERROR' : 'PARSING_ERROR', originalStatus: answer.status, error: String(cause) };
   }
-}
-
-/** The bytes of a `file` endpoint and the name the server gave them; throws like `request`. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: RequestOptions): Promise<{ blob: Blob; name: string }> {
-  const answer = await request(endpoint, call, options);
-  return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('Content-Disposition')) };
-}
-
-/** The file name in a Content-Disposition header, `download` when there is none. */
-export function fileNameOf(disposition: string | null): string {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  if (encoded) {
-    try {
-      return decodeURIComponent(encoded.trim());
-    } catch {
-      // A badly written name falls through to the plain one.
-    }
-  }
-  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? 'download';
-}
-
-/** Hands bytes to the browser's downloads under a name. */
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The download has its own reference once it has started.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,7 +1,7 @@
 import { FolderArchive } from 'lucide-react';
 import { useState } from 'react';
 import { followUpEndpoints } from '#shared/reviews/follow-up-endpoints.ts';
-import { fetchFile, saveFile } from '../kit/call.ts';
+import { fetchFile, saveFile } from '../kit/download.ts';
 import { today } from '../kit/dates.ts';
 import { toastFailure } from '../kit/errors.ts';
 import { Button } from '../ui/Button.tsx';

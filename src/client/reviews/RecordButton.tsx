@@ -1,7 +1,7 @@
 import { Download, FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
-import { fetchFile, saveFile } from '../kit/call.ts';
+import { fetchFile, saveFile } from '../kit/download.ts';
 import { toastFailure } from '../kit/errors.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 

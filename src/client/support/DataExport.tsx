@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { supportEndpoints } from '#shared/support/endpoints.ts';
-import { fetchFile, saveFile } from '../kit/call.ts';
+import { fetchFile, saveFile } from '../kit/download.ts';
 import { failureOf } from '../kit/errors.ts';
 import { showToast } from '../kit/toast.ts';
 import { Button } from '../ui/Button.tsx';

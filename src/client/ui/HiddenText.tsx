@@ -12,7 +12,7 @@ export function HiddenText({ passages }: HiddenTextProps) {
           <strong className="font-medium">Hidden text found</strong> ({passages.length === 1 ? '1 passage' : `${passages.length} passages`}). Readers do not see
           it, so it is not searched or quoted.
         </summary>
-        <ul aria-label="Hidden text" tabIndex={0} className="mt-1 mb-1 grid max-h-48 list-disc gap-1 overflow-y-auto pl-4 text-ink-2">
+        <ul aria-label="Hidden text" tabIndex={0} className="mt-1 mb-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-ink-2">
           {passages.map((passage) => (
             <li key={passage} dir="auto" className="wrap-anywhere">
               {passage}

@@ -1,5 +1,5 @@
 import { accountFailures } from '#shared/accounts/errors.ts';
-import type { ChangePassword } from '#shared/accounts/own-account.ts';
+import type { ChangePassword } from '#shared/accounts/own-account-forms.ts';
 import { AppError } from '#shared/kit/errors.ts';
 import { record, type NewEvent } from '../audit/service.ts';
 import { giveBack, takeTry } from '../kit/limit.ts';

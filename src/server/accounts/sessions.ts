@@ -1,6 +1,7 @@
 import { accountFailures, accountMessages } from '#shared/accounts/errors.ts';
 import type { OwnOrganisation } from '#shared/accounts/own-account.ts';
-import type { OwnSession, User } from '#shared/accounts/schema.ts';
+import type { OwnSession } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { AppError, kitFailures } from '#shared/kit/errors.ts';
 import { record } from '../audit/service.ts';
 import { takeTry } from '../kit/limit.ts';

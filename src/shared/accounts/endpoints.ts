@@ -11,10 +11,10 @@ import {
   setPasswordSchema,
   signInSchema,
   signUpSchema,
-  userSchema,
   verifyReplySchema,
   verifySchema,
 } from './schema.ts';
+import { userSchema } from './user.ts';
 
 const { tooManyRequests } = kitFailures;
 

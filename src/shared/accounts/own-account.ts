@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
-import { idSchema, messageReplySchema, requiredName } from '../kit/schema.ts';
+import { idSchema, messageReplySchema } from '../kit/schema.ts';
 import { accountFailures } from './errors.ts';
 import { roleSchema } from '../permissions/schema.ts';
-import { confirmSchema, longestPassword, matchingPasswords, passwordSchema, sessionReplySchema, userSchema } from './schema.ts';
-
-export const profileSchema = z.object({ name: requiredName('Name is required', 120) });
-export type Profile = z.infer<typeof profileSchema>;
-
-export const changePasswordSchema = z.intersection(
-  z.object({
-    current: z.string({ error: 'Enter your current password' }).check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(longestPassword)),
-    password: passwordSchema,
-    confirmPassword: confirmSchema,
-  }),
-  matchingPasswords,
-);
-export type ChangePassword = z.infer<typeof changePasswordSchema>;
+import { changePasswordSchema, profileSchema } from './own-account-forms.ts';
+import { sessionReplySchema } from './schema.ts';
+import { userSchema } from './user.ts';
 
 /** How mails leave this installation: through a mail server, into its own outbox, or not at all. */
 export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none']), from: z.string() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileSchema } from './own-account.ts';
+import { profileSchema } from './own-account-forms.ts';
 import { setPasswordSchema, signUpSchema } from './schema.ts';
 
 const whole = {

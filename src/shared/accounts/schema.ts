@@ -3,11 +3,10 @@ import { idSchema, instantSchema, optionalText, requiredName } from '../kit/sche
 import { departments } from '../organisations/departments.ts';
 import { sectors } from '../organisations/sectors.ts';
 import { countries } from '../organisations/countries.ts';
-import { departmentSchema } from '../organisations/schema.ts';
-import { abilitySchema, roleSchema } from '../permissions/schema.ts';
 import { keySchema } from './codes.ts';
 import { emailSchema } from './email.ts';
 import { otpLength, passwordRules } from './rules.ts';
+import { userSchema } from './user.ts';
 
 export const longestPassword = 200;
 
@@ -90,18 +89,6 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 export const setPasswordSchema = z.intersection(z.object({ password: passwordSchema, confirmPassword: confirmSchema }), matchingPasswords);
 export type SetPassword = z.infer<typeof setPasswordSchema>;
-
-/** The signed-in person as the client knows them. */
-export const userSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  role: roleSchema,
-  departments: z.array(departmentSchema),
-  abilities: z.array(abilitySchema),
-  organisation: z.object({ id: idSchema, name: z.string(), trialEndsAt: z.nullable(instantSchema) }),
-});
-export type User = z.infer<typeof userSchema>;
 
 export const sessionReplySchema = z.object({ message: z.string(), token: z.string(), user: userSchema });
 export const verifyReplySchema = z.object({ message: z.string(), token: z.optional(z.string()) });

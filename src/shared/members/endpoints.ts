@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountFailures } from '../accounts/errors.ts';
-import { givenPasswordSchema, sessionReplySchema, userSchema } from '../accounts/schema.ts';
+import { givenPasswordSchema, sessionReplySchema } from '../accounts/schema.ts';
+import { userSchema } from '../accounts/user.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { kitFailures } from '../kit/errors.ts';
 import { idSchema, messageReplySchema } from '../kit/schema.ts';

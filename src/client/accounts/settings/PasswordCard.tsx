@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { changePasswordSchema, type ChangePassword } from '#shared/accounts/own-account.ts';
+import { changePasswordSchema, type ChangePassword } from '#shared/accounts/own-account-forms.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';
 import type { Review } from '#shared/reviews/schema.ts';
 import { Conversation } from '../../conversations/Conversation.tsx';
-import { fetchFile } from '../../kit/call.ts';
+import { fetchFile } from '../../kit/download.ts';
 import { useRemindersOfQuery } from '../../reminders/api.ts';
 import { ReminderComposer } from '../../reminders/ReminderComposer.tsx';
 import { ReminderEntry } from '../../reminders/ReminderEntry.tsx';

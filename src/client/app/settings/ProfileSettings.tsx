@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { profileSchema, type Profile } from '#shared/accounts/own-account.ts';
-import type { User } from '#shared/accounts/schema.ts';
+import { profileSchema, type Profile } from '#shared/accounts/own-account-forms.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { useRenameMutation } from '../../accounts/api.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { Card, DataList } from '../../ui/Card.tsx';
@@ -18,7 +18,7 @@ const LeaveOrganisation = lazy(async () => ({ default: (await import('../../memb
 export function ProfileSettings() {
   const user = useUser();
   return user ? (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <ProfileForm user={user} />
       <Suspense fallback={null}>
         <LeaveOrganisation />

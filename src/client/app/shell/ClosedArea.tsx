@@ -8,7 +8,7 @@ import { accessRequestPath } from '../areas.ts';
 /** In the place of a page that the reader's role does not open (any more). */
 export function ClosedArea({ label, role }: { label: string; role: Role }) {
   return (
-    <div className="pt-[12vh]">
+    <div className="pt-[20vh]">
       <title>{`${label} · Contract Review`}</title>
       <h1 className="sr-only">{label}</h1>
       <EmptyState

@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { trialDaysLeft } from '#shared/organisations/trial.ts';
 import { Keyboard, Settings } from 'lucide-react';
 import { Link } from 'react-router';

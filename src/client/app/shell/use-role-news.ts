@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import { api } from '../../kit/api.ts';
 import { everyTag } from '../../kit/live.ts';
 import { showToast } from '../../kit/toast.ts';

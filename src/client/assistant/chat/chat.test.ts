@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { User } from '#shared/accounts/schema.ts';
+import type { User } from '#shared/accounts/user.ts';
 import type { Answer, ChatEvent, ChatHistory } from '#shared/assistant/chat/schema.ts';
 import { chatFailures } from '#shared/assistant/chat/errors.ts';
 import { enter, forgetAtSessionEnd } from '../../accounts/use-user.ts';

@@ -2,7 +2,7 @@ import { Download, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { conversationEndpoints } from '#shared/conversations/endpoints.ts';
 import type { MailFile } from '#shared/conversations/schema.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sizeWords } from '../size-words.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
 import type { DocumentRevision } from '#shared/documents/schema.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { IconButton } from '../../ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { documentEndpoints } from '#shared/documents/endpoints.ts';
-import { fetchFile } from '../../kit/call.ts';
+import { fetchFile } from '../../kit/download.ts';
 import { failureOf } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pagePartsOf } from '../../ui/pdf/page-parts.ts';

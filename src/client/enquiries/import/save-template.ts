@@ -1,6 +1,6 @@
 import { importEndpoints } from '#shared/enquiries/sheets/import.ts';
 import type { ExportFormat } from '#shared/enquiries/sheets/export.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 
 /** Downloads the list to fill in. */

@@ -1,7 +1,7 @@
 import { Ellipsis, FileDown, FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { exportEndpoints, type ExportFormat } from '#shared/enquiries/sheets/export.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { IconButton } from '../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { materialEndpoints } from '#shared/material-requests/endpoints.ts';
 import { asksCertificate, receivingStates } from '#shared/material-requests/rules.ts';
 import type { MaterialLine, MaterialRequest } from '#shared/material-requests/schema.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DataList } from '../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { materialEndpoints } from '#shared/material-requests/endpoints.ts';
 import type { MaterialFilter } from '#shared/material-requests/filters.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { toastFailure } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';

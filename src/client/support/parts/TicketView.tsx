@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { supportEndpoints } from '#shared/support/endpoints.ts';
 import { supportFailures } from '#shared/support/errors.ts';
 import { categoryLabels, type Ticket } from '#shared/support/schema.ts';
-import { fetchFile, saveFile } from '../../kit/call.ts';
+import { fetchFile, saveFile } from '../../kit/download.ts';
 import { instantInWords } from '../../kit/dates.ts';
 import { failureOf, toastFailure } from '../../kit/errors.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -20,7 +20,7 @@ const account = (name: string, module: string, description: string): Page => ({
   modules: [`src/client/accounts/${module}.tsx`],
 });
 
-const frame = ['src/client/app/WithStore.tsx', 'src/client/app/AppShell.tsx'];
+const frame = ['src/client/app/WithStore.tsx', 'src/client/app/areas.ts', 'src/client/app/AppShell.tsx'];
 const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/client/app/screens/ContractReviewScreen.tsx'] };
 
 /** The pages people start at, in the order they are looked through; any other page loads its code one file after the other. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { leftOutInWords } from '#shared/enquiries/coverage.ts';
 import { requirementEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { Requirement } from '#shared/enquiries/requirements.ts';
-import { fetchFile, saveFile } from '../../../kit/call.ts';
+import { fetchFile, saveFile } from '../../../kit/download.ts';
 import { failureOf, toastFailure } from '../../../kit/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

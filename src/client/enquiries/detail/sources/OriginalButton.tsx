@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
 import type { Source } from '#shared/enquiries/schema.ts';
-import { fetchFile, saveFile } from '../../../kit/call.ts';
+import { fetchFile, saveFile } from '../../../kit/download.ts';
 import { toastFailure } from '../../../kit/errors.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
-import { fetchFile } from '../../../kit/call.ts';
+import { fetchFile } from '../../../kit/download.ts';
 
 /** How to fetch a source's file as it came; the same function as long as it is the same file. */
 export function useFile(enquiryId: string, fileId: string): () => Promise<Uint8Array> {
