@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { fieldEndpoints, intakeEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { EnquiryCard, Status } from '#shared/enquiries/schema.ts';
 import { amendmentEndpoints } from '#shared/enquiries/revisions/revision-endpoints.ts';
 import type { CallOf, QueryOf, ReplyOf } from '#shared/kit/endpoint.ts';

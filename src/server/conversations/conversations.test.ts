@@ -286,7 +286,9 @@ describe('comments', () => {
     expect(await replyOf(remove(colleague))).toMatchObject({ text: '', isDeleted: true });
     expect((await thread(id)).comments).toMatchObject([{ id: commentId, text: '', isDeleted: true }]);
     expect(refusal(await remove(colleague))).toEqual([404, 'comment_not_found']);
-    expect((await actions()).slice(0, 3)).toEqual(['comment.deleted', 'comment.edited', 'comment.added']);
+    // What was refused on the way is on record as well, as a refusal.
+    const changes = (await actions()).filter((action) => action.startsWith('comment.'));
+    expect(changes.slice(0, 3)).toEqual(['comment.deleted', 'comment.edited', 'comment.added']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFieldNames } from '#shared/enquiries/fields.ts';
-import { fieldEndpoints, intakeEndpoints, recordEndpoints as records, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { fieldEndpoints, recordEndpoints as records, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#shared/enquiries/fields.ts';
 import { shownPriority } from '#shared/enquiries/rules.ts';
 import type { RequirementChange } from '#shared/enquiries/requirements.ts';
@@ -127,12 +128,12 @@ describe('the list', () => {
   });
 
   it('CR-2, INS-1: counts what is there, and only this organisation’s', async () => {
-    expect(await replyOf(reader.call(records.counts, {}))).toEqual({ total: 7, feasibility: 1, approved: 0, pending: 1 });
+    expect(await replyOf(reader.call(records.counts, {}))).toEqual({ total: 7, feasibility: 1, approved: 0, pending: 1, closed: 0 });
     const insights = await replyOf(reader.call(records.insights, { query: {} }));
     expect(insights).toMatchObject({ total: 7, email: 1, manual: 6 });
     expect(Object.values(insights.priorities).reduce((sum, each) => sum + each, 0)).toBe(7);
     const stranger = await server.signInAs({ role: 'Owner' });
-    expect(await replyOf(stranger.call(records.counts, {}))).toEqual({ total: 0, feasibility: 0, approved: 0, pending: 0 });
+    expect(await replyOf(stranger.call(records.counts, {}))).toEqual({ total: 0, feasibility: 0, approved: 0, pending: 0, closed: 0 });
   });
 });
 

@@ -84,7 +84,9 @@ describe('following the audit trail', () => {
       },
     };
     await expect(follow(tools({ queue: dying }), organisationId)).rejects.toThrow();
-    expect([sent, await commentsTold(reader)]).toEqual([2, []]);
+    // A cut connection is tried again; this one is cut each time, in the middle of its work.
+    expect(sent).toBeGreaterThanOrEqual(2);
+    expect(await commentsTold(reader)).toEqual([]);
     await sweep(tools());
     await sweep(tools());
     expect(await commentsTold(reader)).toEqual(['c3', 'c2', 'c1']);

@@ -1,4 +1,5 @@
-import { coverageEndpoints, fieldEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { fieldEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { coverageEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { CallOf, ReplyOf } from '#shared/kit/endpoint.ts';
 import { calling } from '../../kit/api.ts';
 import { enquiriesApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
+import type { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { enquiryFailures } from '#shared/enquiries/errors.ts';
 import type { ReplyOf } from '#shared/kit/endpoint.ts';
 import { failureOf } from '../../kit/errors.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageInWords } from '#shared/enquiries/coverage.ts';
-import { coverageEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { coverageEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';

@@ -1,4 +1,4 @@
-import { coverageEndpoints } from '#shared/enquiries/endpoints.ts';
+import { coverageEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { route, type Route } from '../../kit/route.ts';
 import { coverage } from './service.ts';
 

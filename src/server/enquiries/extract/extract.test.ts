@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractEndpoints, recordEndpoints } from '#shared/enquiries/endpoints.ts';
+import { recordEndpoints } from '#shared/enquiries/endpoints.ts';
+import { extractEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { enquiryFieldNames, type EnquiryFieldName } from '#shared/enquiries/fields.ts';
 import type { ExtractedRecord } from '#shared/enquiries/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

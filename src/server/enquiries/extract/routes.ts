@@ -1,4 +1,4 @@
-import { extractEndpoints } from '#shared/enquiries/endpoints.ts';
+import { extractEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { route, type Route } from '../../kit/route.ts';
 import { extract } from './service.ts';
 

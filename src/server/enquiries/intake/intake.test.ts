@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, intakeEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { enquiryFieldNames } from '#shared/enquiries/fields.ts';
 import type { Extractor } from '#shared/enquiries/proposals.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

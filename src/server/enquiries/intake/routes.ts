@@ -1,4 +1,4 @@
-import { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { Queue } from '../../kit/queue.ts';
 import { route, type Route } from '../../kit/route.ts';
 import { receive, sourceFile, sourceText } from './service.ts';

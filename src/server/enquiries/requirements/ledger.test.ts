@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, intakeEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { Extractor } from '#shared/enquiries/proposals.ts';
 import { revisionEndpoints, runEndpoints } from '#shared/enquiries/revisions/revision-endpoints.ts';
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts';

@@ -1,6 +1,7 @@
 import { cleanText, oneLine } from './paper/clean-text.ts';
 import type { Target } from './paper/lines.ts';
-import type { RecordDocument, RecordSource, SourcePassage } from './record-document.ts';
+import type { RecordDocument } from './record-document.ts';
+import type { RecordSource, SourcePassage } from './record-sources.ts';
 
 /** The places of the record that links may go to. A target is null where there is nothing to go to, so no link leads nowhere. */
 export type Places = {

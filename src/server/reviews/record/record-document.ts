@@ -1,3 +1,5 @@
+import type { HistoryEntry, RecordSource, RejectedProposal } from './record-sources.ts';
+
 /**
  * Everything the contract review record prints, as plain data: the renderer reads no clock, no database and no settings,
  * so the same document always gives the same bytes. Instants are ISO 8601 with offset or Z; texts are untrusted and printed as text.
@@ -233,32 +235,3 @@ export type RecordChange = {
 
 /** What a line said: its words, and of its other properties those that changed ("Not mandatory", "Departments: Finance"). */
 export type ChangeSide = { text: string; properties: string[] };
-
-export type RejectedProposal = {
-  text: string;
-  quote: string | null;
-  sourceName: string | null;
-  page: number | null;
-  by: string;
-  at: string | null;
-  reason: string | null;
-};
-
-export type HistoryEntry = {
-  seq: number;
-  at: string;
-  who: string;
-  what: string;
-  /** Hash of the entry (hex); its first 16 characters are printed. */
-  hash: string;
-};
-
-export type RecordSource = {
-  anchor: string;
-  name: string;
-  text: string;
-  /** Quoted passages, UTF-16 offsets into `text`; each belongs to a requirement, to a field of the enquiry, or to both. Spans may overlap. */
-  spans: SourcePassage[];
-};
-
-export type SourcePassage = { start: number; end: number; requirementNo?: number | null; field?: string | null };

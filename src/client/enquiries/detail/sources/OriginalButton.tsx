@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import type { Source } from '#shared/enquiries/schema.ts';
 import { fetchFile, saveFile } from '../../../kit/download.ts';
 import { toastFailure } from '../../../kit/errors.ts';

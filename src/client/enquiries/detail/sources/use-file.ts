@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { intakeEndpoints } from '#shared/enquiries/endpoints.ts';
+import { intakeEndpoints } from '#shared/enquiries/source-endpoints.ts';
 import { fetchFile } from '../../../kit/download.ts';
 
 /** How to fetch a source's file as it came; the same function as long as it is the same file. */

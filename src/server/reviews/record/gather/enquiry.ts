@@ -4,7 +4,8 @@ import type { Requirement } from '#shared/enquiries/requirements.ts';
 import { fieldLabel } from '#shared/enquiries/rules.ts';
 import type { ClosingDateProposal, EnquiryDetail } from '#shared/enquiries/schema.ts';
 import type { enquiryTexts, sourceArrivals } from '../../../enquiries/intake/service.ts';
-import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField, RecordSource } from '../record-document.ts';
+import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
+import type { RecordSource } from '../record-sources.ts';
 import { productOf } from './head.ts';
 
 const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {

@@ -1,6 +1,7 @@
 import type { Requirement } from '#shared/enquiries/requirements.ts';
 import type { Decision, Review } from '#shared/reviews/schema.ts';
-import type { RecordRequirement, RejectedProposal } from '../record-document.ts';
+import type { RecordRequirement } from '../record-document.ts';
+import type { RejectedProposal } from '../record-sources.ts';
 import { decisionWords } from './decisions.ts';
 
 /** Rows a person stands for: neither rejected nor still proposed. */

@@ -1,4 +1,5 @@
-import type { RecordDocument, RecordSource } from '../record-document.ts';
+import type { RecordDocument } from '../record-document.ts';
+import type { RecordSource } from '../record-sources.ts';
 import { amendments, decided, earlierDecisions, finalApproval } from './decisions.ts';
 import { fields, terms } from './fields.ts';
 import { actions, differences, history } from './follow-up.ts';

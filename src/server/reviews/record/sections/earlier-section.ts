@@ -2,7 +2,8 @@ import { air, breakPair, type Line } from '../paper/lines.ts';
 import { ink, styles } from '../paper/look.ts';
 import { beginning, columnsOf, Table, type Row } from '../paper/table.ts';
 import { signature } from './decisions-section.ts';
-import type { EarlierDecision, RejectedProposal } from '../record-document.ts';
+import type { EarlierDecision } from '../record-document.ts';
+import type { RejectedProposal } from '../record-sources.ts';
 import { chip, openSection, pause, quoteLines, remark, type Making } from '../section.ts';
 import { answerWord, decisionWord, sourceWord } from '../wording.ts';
 

@@ -3,7 +3,7 @@ import { column, floor, ink, page, petrol, styles } from '../paper/look.ts';
 import { air, linesOf, type Line, type Piece, type Stretch, type Target } from '../paper/lines.ts';
 import type { Element } from '../paper/sheet.ts';
 import type { Passage } from '../places.ts';
-import type { RecordSource } from '../record-document.ts';
+import type { RecordSource } from '../record-sources.ts';
 import { openSection, pause, remark, type Making } from '../section.ts';
 import { counted } from '../wording.ts';
 

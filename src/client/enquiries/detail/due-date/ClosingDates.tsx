@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
 import type { EnquiryDetail } from '#shared/enquiries/schema.ts';
-import { shortDay } from '../../kit/dates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useClosingDatesQuery } from '../api.ts';
-import { useDetailAddress } from './page-address.ts';
-import { searchOfPlace } from './passage-search.ts';
-import { QuoteLink } from './QuoteLink.tsx';
+import { shortDay } from '../../../kit/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useClosingDatesQuery } from '../../api.ts';
+import { useDetailAddress } from '../page-address.ts';
+import { searchOfPlace } from '../passage-search.ts';
+import { QuoteLink } from '../QuoteLink.tsx';
 
 type ClosingDatesProps = { enquiry: Pick<EnquiryDetail, 'id'>; onAccept: (day: string) => void };
 

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { shortDay, today } from '../../kit/dates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Calendar } from '../../ui/Calendar.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { ForbiddenButton } from '../../ui/Tooltip.tsx';
+import { shortDay, today } from '../../../kit/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Calendar } from '../../../ui/Calendar.tsx';
+import { Popover } from '../../../ui/Popover.tsx';
+import { ForbiddenButton } from '../../../ui/Tooltip.tsx';
 
 type DueDatePickerProps = { value: string | null; forbidden: string | null; onChange: (day: string | null) => void };
 
