@@ -138,7 +138,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     const approval = page.getByRole('dialog', { name: 'Final approval' });
     await approval.getByRole('radio', { name: /^Bid with deviations/ }).check();
     await approval.getByRole('button', { name: 'Sign and accept' }).click();
-    await expect(approval.getByText('Add at least one deviation, or sign a bid without any.')).toBeVisible();
+    await expect(approval.getByRole('alert').filter({ hasText: 'Open condition: Engineering on requirement 2.' })).toBeVisible();
     await approval.getByRole('button', { name: 'Take over 1 condition of the departments' }).click();
     await expect(approval.getByRole('textbox', { name: /^What we offer instead of requirement 2/ })).toHaveValue('Bodies cast, tested to PSL 3');
     await expectNoBarriers(page);
