@@ -102,6 +102,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await finance.keyboard.press('2');
     await expect(sheet.getByRole('textbox', { name: /^Note: / })).toBeFocused();
     await expect(sheet.getByText('2 of 8 answered')).toBeVisible();
+    // Closing the sheet to look at something else, or a reload, loses no answer.
+    await finance.reload();
+    await expect(sheet.getByText('2 of 8 answered')).toBeVisible();
   });
 
   await test.step('FEAS-1: a high risk is signed with its contingency only; the whole enquiry stands below', async () => {
@@ -171,6 +174,8 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
   await signIn(page, 'operations');
   await page.getByRole('button', { name: 'Checklists' }).click();
   const rule = page.getByRole('checkbox', { name: /^Require validation before Approved/ });
+  // Before the rule is known the box is shown empty and cannot be used.
+  await expect(rule).toBeEnabled();
   await rule.check();
   await expect(page.getByText('Approved now needs all ten departments')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -198,6 +203,7 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
   await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Checklists' }).click();
+  await expect(rule).toBeChecked();
   await rule.uncheck();
   await expect(page.getByText('Approved no longer needs all ten departments')).toBeVisible();
   await putAway(caller, id);

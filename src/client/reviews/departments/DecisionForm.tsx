@@ -11,9 +11,10 @@ import { Banner } from '../../ui/States.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { ForbiddenButton } from '../../ui/Tooltip.tsx';
 import { useDecideMutation } from '../api.ts';
+import { useDraft } from '../../conversations/use-draft.ts';
 import { focusField } from './answer-focus.ts';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
-import { emptyDraft, objectionTo, progressOf, signed, type DecisionDraft } from './decision-draft.ts';
+import { emptyDraft, isTouched, objectionTo, progressOf, signed, type DecisionDraft } from './decision-draft.ts';
 import { Objection } from './Objection.tsx';
 import { RiskAnswer } from './RiskAnswer.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
@@ -41,18 +42,18 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
 
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
 export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOfPassage, onSigned }: DecisionFormProps) {
-  const [draft, setDraft] = useState<DecisionDraft>(emptyDraft);
+  // Kept for this tab until it is signed, with the revision it was begun on: a closed sheet or a reload loses no answer.
+  const { draft, change: keep, clear } = useDraft(enquiryId, `decision ${part.department}`, { ...emptyDraft, revision });
   const [objection, setObjection] = useState<Refusal | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [decide, { isLoading, originalArgs }] = useDecideMutation();
-  const [seenRevision, setSeenRevision] = useState(revision);
   // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
-  const isChanged = revision !== seenRevision && draft !== emptyDraft;
+  const isChanged = revision !== draft.revision && isTouched(draft);
   const { department } = part;
   const asked = { rows, questions: part.checklist };
   const progress = progressOf(draft, asked);
   const change = (next: DecisionDraft) => {
-    setDraft(next);
+    keep({ ...next, revision: isTouched(draft) ? draft.revision : revision });
     setObjection(null);
   };
   const refuse = (refusal: Refusal) => {
@@ -61,7 +62,7 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
   };
   const sign = (decision: DecisionKind) => {
     if (isChanged) {
-      setSeenRevision(revision);
+      keep({ revision });
       return refuse({ message: reviewFailures.newRevision.message });
     }
     const refusal = objectionTo(decision, draft, asked);
@@ -71,6 +72,7 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
       .unwrap()
       .then(
         () => {
+          clear();
           showToast({ message: `${department}: ${decisionLabels[decision].toLowerCase()}` });
           onSigned();
           // A refusal stays beside the buttons: what was not signed must not pass unnoticed.

@@ -20,6 +20,14 @@ export const emptyRisk: RiskDraft = { consequence: null, likelihood: null, conti
 
 export const emptyDraft: DecisionDraft = { rows: {}, answers: {}, comment: '', risk: emptyRisk };
 
+/** Whether anything has been filled in. */
+export const isTouched = ({ rows, answers, comment, risk }: DecisionDraft): boolean =>
+  Object.keys(rows).length + Object.keys(answers).length > 0 ||
+  comment !== '' ||
+  risk.consequence !== null ||
+  risk.likelihood !== null ||
+  Object.values(risk.contingency).some((text) => text !== '');
+
 /** The answer to a requirement; none until given. */
 export const rowOf = (draft: DecisionDraft, requirementId: string): RowDraft => draft.rows[requirementId] ?? { answer: null, condition: '' };
 
