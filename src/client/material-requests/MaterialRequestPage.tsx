@@ -90,7 +90,7 @@ function RequestView({ request }: { request: MaterialRequest }) {
       />
       <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
-          <StepBar key={request.state} request={request} who={{ userId: user?.id ?? null, mayWrite, mayApprove }} />
+          <StepBar request={request} who={{ userId: user?.id ?? null, mayWrite, mayApprove }} />
           {request.lines.map((line) => (
             <LineCard key={line.id} request={request} line={line} mayReceive={mayApprove} />
           ))}

@@ -17,8 +17,10 @@ const asking: ReadonlySet<MaterialStep> = new Set(['approve', 'reject', 'quote',
 
 /** What can be done with the request now by whom, and what waits for somebody else. */
 export function StepBar({ request, who }: { request: MaterialRequest; who: Who }) {
-  const [asked, setAsked] = useState<MaterialStep | null>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  // The request as the person saw it: what a colleague does meanwhile closes no dialog and is told when the step is taken.
+  const [asked, setAsked] = useState<{ step: MaterialStep; request: MaterialRequest } | null>(null);
+  const [lacking, setLacking] = useState<{ state: MaterialRequest['state']; words: readonly string[] } | null>(null);
+  const missing = lacking?.state === request.state ? lacking.words : [];
   const { take, taking } = useStep(request, who);
   const steps = materialSteps.map((step) => ({ step, refusal: refusalOf(step, request, who) }));
   const open = steps.filter(({ refusal }) => refusal === null).map(({ step }) => step);
@@ -30,13 +32,13 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
   const waiting = waitingWords(request, forward.length > 0);
 
   const press = (step: MaterialStep) => {
-    if (asking.has(step)) return setAsked(step);
-    setMissing([]);
+    if (asking.has(step)) return setAsked({ step, request });
+    setLacking(null);
     take(step).then(
       () => showToast({ message: stepWords[step].done }),
       (failure: unknown) => {
         const { fields } = failureOf(failure);
-        if (fields) setMissing(Object.values(fields));
+        if (fields) setLacking({ state: request.state, words: Object.values(fields) });
         else toastFailure(failure);
       },
     );
@@ -71,7 +73,7 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
           </Button>
         ) : null}
       </div>
-      <Suspense fallback={null}>{asked ? <StepDialog step={asked} request={request} who={who} onClose={() => setAsked(null)} /> : null}</Suspense>
+      <Suspense fallback={null}>{asked ? <StepDialog {...asked} who={who} onClose={() => setAsked(null)} /> : null}</Suspense>
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { mayBeIssued, missingFor, type MaterialStep, type StepFacts, type Who } from '#shared/material-requests/rules.ts';
 import { isNothing, quantitySchema, restOf } from '#shared/material-requests/quantity.ts';
 import type { MaterialRequest } from '#shared/material-requests/schema.ts';
-import { failureOf } from '../../kit/errors.ts';
+import { materialFailures } from '#shared/material-requests/errors.ts';
+import { failureOf, toastFailure } from '../../kit/errors.ts';
 import { showToast } from '../../kit/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -54,8 +55,11 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
         onClose();
       },
       (failure: unknown) => {
-        const { message, fields } = failureOf(failure);
-        setFaults(fields ?? { all: message });
+        const { code, message, fields } = failureOf(failure);
+        if (code !== materialFailures.movedOn.code) return setFaults(fields ?? { all: message });
+        // Nothing is left to do here; the page shows the request as it is now.
+        toastFailure(failure);
+        onClose();
       },
     );
   };
