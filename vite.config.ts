@@ -16,13 +16,13 @@ const root = import.meta.dirname;
  * What these import comes with them, React and the router first of all; nothing here may import a schema.
  */
 const start = [
-  'kit/(?:call|use-call|errors|session|storage|toast|later)',
-  'accounts/(?:use-user|use-remedy|checked-by|pending-code)',
-  'accounts/components/(?:AuthLayout|AccountForm|NewPasswordFields)',
-  'app/(?:routes|Root|guard|RouteFailure)',
+  'kit/client/(?:call|use-call|errors|session|storage|toast|later)',
+  'accounts/client/(?:use-user|use-remedy|checked-by|pending-code)',
+  'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields)',
+  'app/client/(?:routes|Root|guard|RouteFailure)',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
 ];
-const startModules = new RegExp(`/src/client/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
+const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 
 export default defineConfig({
   root,
@@ -30,17 +30,17 @@ export default defineConfig({
   // npm run dev (scripts/dev.mjs): pages from here, everything else from the server behind.
   server: {
     proxy: behind(Number(process.env.API_PORT ?? 3000)),
-    warmup: { clientFiles: ['src/client/app/routes.tsx'] },
+    warmup: { clientFiles: ['src/app/client/routes.tsx'] },
   },
   // Packages are found before the first page asks: one found later would reload a page that somebody is using.
-  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/landing/islands/main.ts'] },
+  optimizeDeps: { entries: ['src/app/client/main.tsx', 'src/landing/client/islands/main.ts'] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     // Nothing may become a data: address or an inline script: the content-security policy allows 'self' only.
     assetsInlineLimit: 0,
-    // The server names a page's files in its document (src/server/kit/pages/page-code.ts). The lists Vite would add for every part that is
+    // The server names a page's files in its document (src/kit/server/pages/page-code.ts). The lists Vite would add for every part that is
     // loaded later weigh 2 kB on each first page, those before the sign-in included.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // light-dark() carries the two themes; these are the first releases that understand it.

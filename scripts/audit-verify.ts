@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { verifyInstallation, type Findings, type Wanted } from '../src/server/audit/installation.ts';
-import { systemClock } from '../src/server/kit/clock.ts';
-import { readDatabasePlace } from '../src/server/kit/config.ts';
-import { openExisting } from '../src/server/kit/database/embedded.ts';
-import { openPool } from '../src/server/kit/database/pool.ts';
-import { openLog } from '../src/server/kit/log.ts';
-import { withSnapshot } from '../src/server/kit/scope.ts';
+import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { readDatabasePlace } from '#kit/server/config.ts';
+import { openExisting } from '#kit/server/database/embedded.ts';
+import { openPool } from '#kit/server/database/pool.ts';
+import { openLog } from '#kit/server/log.ts';
+import { withSnapshot } from '#kit/server/scope.ts';
 
 /**
  * Checks the audit chain of every organisation, beside the running server or without it. Reads alone: nothing is migrated, and the

@@ -6,14 +6,14 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { limitMemory } from '../src/server/documents/memory.ts';
-import { chunksOf, type Chunk } from '../src/server/documents/retrieval/chunks.ts';
-import { createLexicalIndex } from '../src/server/documents/retrieval/lexical-index.ts';
-import { askedTerms, termsOf } from '../src/server/documents/retrieval/words.ts';
-import { search } from '../src/server/documents/search/service.ts';
-import { fused } from '../src/server/documents/vectors/fusing.ts';
-import { nearestTo, revisionVectors, type RevisionVectors } from '../src/server/documents/vectors/nearest.ts';
-import { unitOf } from '../src/server/documents/vectors/unit.ts';
+import { limitMemory } from '#documents/server/memory.ts';
+import { chunksOf, type Chunk } from '#documents/server/retrieval/chunks.ts';
+import { createLexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
+import { askedTerms, termsOf } from '#documents/server/retrieval/words.ts';
+import { search } from '#documents/server/search/service.ts';
+import { fused } from '#documents/server/vectors/fusing.ts';
+import { nearestTo, revisionVectors, type RevisionVectors } from '#documents/server/vectors/nearest.ts';
+import { unitOf } from '#documents/server/vectors/unit.ts';
 import { openFilledOffice } from './eval/filled-office.ts';
 
 const { values: options, positionals } = parseArgs({

@@ -5,25 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs';
 
-// The page of the calls is drawn by the server, in classes that the build looks for there.
-const sources = [
-  'src/client',
-  'src/shared',
-  'src/server/kit/openapi/page.ts',
-  'public',
-  'scripts/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+const sources = ['public', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
+/** What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the build looks for there. */
+const inBrowser = /^src\/(?:ui|[^/]+\/(?:client|contract))\/|openapi\/page\.ts$/;
 const built = join(root, 'dist', 'client');
 const stamp = join(root, 'dist', '.stamp');
 
 /** Builds the client with Vite when dist/ is missing or older than its sources. Exits on failure. */
 export function ensureBuilt(node) {
   // An image may carry the built client without its sources.
-  if (existsSync(built) && !existsSync(join(root, 'src/client'))) return;
-  const files = sources.flatMap(list).sort();
+  if (existsSync(built) && !existsSync(join(root, 'src/app/client'))) return;
+  const files = [...list('src').filter((path) => inBrowser.test(path)), ...sources.flatMap(list)].sort();
   const [seen, content] = existsSync(stamp) && existsSync(built) ? readFileSync(stamp, 'utf8').split('\n') : [];
   const look = lookOf(files);
   if (seen === look) return;
@@ -39,7 +31,11 @@ function list(path) {
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }
 
 function lookOf(files) {

@@ -1,12 +1,12 @@
 /**
  * Checks the built client against its byte budgets and fails when one is broken.
  * A route's weight is everything the browser loads to show it: the entry, the route's lazy modules, and all they import.
- * The routes and their modules are the table the server preloads by, src/server/kit/pages/page-code.ts; limits are below.
+ * The routes and their modules are the table the server preloads by, src/kit/server/pages/page-code.ts; limits are below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { applicationDocument, filesOf, pages, readManifest, type Page } from '../src/server/kit/pages/page-code.ts';
+import { applicationDocument, filesOf, pages, readManifest, type Page } from '#kit/server/pages/page-code.ts';
 
 const built = resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist/client');
 const KB = 1000;

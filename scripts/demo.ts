@@ -1,6 +1,6 @@
-import { readConfig } from '../src/server/kit/config.ts';
-import { openLog } from '../src/server/kit/log.ts';
-import { start } from '../src/server/start.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openLog } from '#kit/server/log.ts';
+import { start } from '#app/server/start.ts';
 import { loadDemo } from './demo/load.ts';
 import { demoSignIn, hasDemo } from './demo/sign-in.ts';
 

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { limitMemory } from '../src/server/documents/memory.ts';
+import { limitMemory } from '#documents/server/memory.ts';
 import { evaluateDocuments } from './eval/documents.ts';
 import { evaluateEnquiries } from './eval/enquiries.ts';
 import type { Metric } from './eval/metric.ts';

@@ -12,7 +12,7 @@ export type OwnServer = { address: string; signIn: (page: Page, person: string) 
 export const startOwnServer = async (port: number): Promise<OwnServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-'));
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],

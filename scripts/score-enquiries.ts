@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EnquiryToExtract } from '#shared/enquiries/proposals.ts';
-import { extract } from '../src/server/enquiries/extraction/extract.ts';
+import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import { extract } from '#enquiries/server/extraction/extract.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = resolve(process.argv[2] ?? join(root, '../shared/data/enquiries'));

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { clauseLikelihood, type ClauseLibrary, type ClauseModel } from '../src/server/documents/retrieval/clause-library.ts';
+import { clauseLikelihood, type ClauseLibrary, type ClauseModel } from '#documents/server/retrieval/clause-library.ts';
 import { samplesOf, trainKinds, type Contract, type Marked, type Sample } from './eval/clause-training.ts';
 
 const folder = process.argv[2] ?? '';
@@ -55,6 +55,6 @@ const write = (models: ClauseModel[], file: string) => {
   const library: ClauseLibrary = { models, trainedOn };
   writeFileSync(file, `${JSON.stringify(library)}\n`);
 };
-const target = join(import.meta.dirname, '../src/server/documents/retrieval/clause-weights.json');
+const target = join(import.meta.dirname, '../src/documents/server/retrieval/clause-weights.json');
 if (process.argv.includes('--write')) write(trainKinds(kinds, samples), target);
 else if (process.argv.includes('--half')) write(fromHalf, target);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilities, roles } from '../src/shared/permissions/schema.ts';
-import { defaultMatrix } from '../src/shared/permissions/rules.ts';
-import { addressOf, type Endpoint } from '../src/shared/kit/endpoint.ts';
-import { recordEndpoints } from '../src/shared/enquiries/endpoints.ts';
-import { memberEndpoints } from '../src/shared/members/endpoints.ts';
-import { routesOf } from '../src/server/app.ts';
-import { openMailer } from '../src/server/kit/mailer.ts';
+import { abilities, roles } from '#permissions/contract/schema.ts';
+import { defaultMatrix } from '#permissions/contract/rules.ts';
+import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { routesOf } from '#app/server/app.ts';
+import { openMailer } from '#kit/server/mailer.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import type { Signed } from './support/people.ts';
 

@@ -25,10 +25,10 @@ const rooms = [
   'app',
 ];
 
-/** What another room may import of a room, besides its shared files. */
+/** What another room may import of a room, besides its contract. */
 const serverDoor = /\/(service|events|ticket)\.ts$/;
 /** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
-const clientDoor = /^src\/client\/[a-z-]+\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
+const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
 
 const longestFile = 250;
 const longestTest = 400;
@@ -53,16 +53,16 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 type Place = { side: string; room: string; rest: string };
 const placeOf = (file: string): Place => {
-  const [, side = '', room = '', ...rest] = file.split('/');
-  return { side, room: rest.length === 0 ? 'app' : room, rest: rest.join('/') };
+  const [, room = '', side = '', ...rest] = file.split('/');
+  return room === 'ui' ? { side: 'client', room, rest: [side, ...rest].join('/') } : { side, room, rest: rest.join('/') };
 };
 
 /** Files of this repository that a file imports, by path from the root. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from|import|declare module)\s*\(?\s*'([^']+)'/g)]
     .map((match) => match[1] ?? '')
-    .filter((name) => name.startsWith('.') || name.startsWith('#shared/'))
-    .map((name) => (name.startsWith('#shared/') ? name.replace('#shared/', 'src/shared/') : relative(root, resolve(root, dirname(file), name))));
+    .filter((name) => name.startsWith('.') || name.startsWith('#'))
+    .map((name) => (name.startsWith('#') ? name.replace('#', 'src/') : relative(root, resolve(root, dirname(file), name))));
 
 const rank = (place: Place): number => (place.room === 'kit' || place.room === 'ui' ? -1 : rooms.indexOf(place.room));
 
@@ -74,7 +74,7 @@ describe('the house', () => {
 
   it('has no room that is not on the map', () => {
     const unknown = sources.map(placeOf).filter(({ room }) => !['kit', 'ui', ...rooms].includes(room));
-    expect([...new Set(unknown.map((place) => `${place.side}/${place.room}`))]).toEqual([]);
+    expect([...new Set(unknown.map((place) => `${place.room}/${place.side}`))]).toEqual([]);
   });
 
   it('lets a room import rooms above it, never below', () => {
@@ -95,7 +95,7 @@ describe('the house', () => {
         importsOf(file)
           .filter((to) => {
             const [from, target] = [placeOf(file), placeOf(to)];
-            if (target.side === 'shared' || target.room === from.room || rank(target) === -1) return false;
+            if (target.side === 'contract' || target.room === from.room || rank(target) === -1) return false;
             return !(target.side === 'server' ? serverDoor : clientDoor).test(to);
           })
           .map((to) => `${file} -> ${to}`),
@@ -103,13 +103,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the sides apart: client and server meet in shared alone', () => {
+  it('keeps the sides apart: client and server meet in the contract alone', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)
         .filter((to) => {
           const target = placeOf(to).side;
           const { side } = placeOf(file);
-          return to.startsWith('src/') && target !== side && target !== 'shared';
+          return to.startsWith('src/') && target !== side && target !== 'contract';
         })
         .map((to) => `${file} -> ${to}`),
     );
@@ -140,7 +140,7 @@ describe('the house', () => {
 
   it('keeps folders small: a room is divided by sub-noun before it grows past 16 files', () => {
     const byFolder = Map.groupBy(
-      sources.filter((file) => !isTest(file) && !file.startsWith('src/client/ui/')),
+      sources.filter((file) => !isTest(file) && !file.startsWith('src/ui/')),
       dirname,
     );
     expect([...byFolder].filter(([, files]) => files.length > 16).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);

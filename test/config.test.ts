@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from './support/app.ts';
-import { readConfig } from '../src/server/kit/config.ts';
+import { readConfig } from '#kit/server/config.ts';
 
 const env = (more: Record<string, string>) => readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoMails } from '../scripts/demo/mails.ts';
-import { readMail } from '../src/server/enquiries/intake/read-mail.ts';
-import { readText } from '../src/server/kit/text-extract/read-text.ts';
+import { readMail } from '#enquiries/server/intake/read-mail.ts';
+import { readText } from '#kit/server/text-extract/read-text.ts';
 
 const today = '2026-03-20';
 const mails = await demoMails(today);

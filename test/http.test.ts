@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountEndpoints } from '#shared/accounts/endpoints.ts';
-import { outboxEndpoints } from '#shared/conversations/endpoints.ts';
-import { documentEndpoints } from '#shared/documents/endpoints.ts';
-import type { DocumentCard } from '#shared/documents/schema.ts';
-import { addressOf } from '#shared/kit/endpoint.ts';
-import { isErrorReply } from '#shared/kit/errors.ts';
+import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import type { DocumentCard } from '#documents/contract/schema.ts';
+import { addressOf } from '#kit/contract/endpoint.ts';
+import { isErrorReply } from '#kit/contract/errors.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import { testPassword, type Signed } from './support/people.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aiRunEndpoints } from '../src/shared/assistant/settings/endpoints.ts';
-import { documentEndpoints } from '../src/shared/documents/endpoints.ts';
-import { embedDocumentsJob } from '../src/server/documents/vectors/jobs.ts';
+import { aiRunEndpoints } from '#assistant/contract/settings/endpoints.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { embedDocumentsJob } from '#documents/server/vectors/jobs.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import { startFakeModel, type FakeModel, type ModelRequest } from './support/fake-model.ts';
 import type { Signed } from './support/people.ts';

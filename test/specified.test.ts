@@ -1,48 +1,48 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localKeys, sessionKeys } from '../src/shared/kit/storage-keys.ts';
-import { otpLength, otpSeconds, passwordRules } from '../src/shared/accounts/rules.ts';
-import { busyMilliseconds } from '../src/shared/enquiries/revisions/runs.ts';
-import { inviteMilliseconds, leaveMilliseconds, registeredMilliseconds, toastMilliseconds } from '../src/shared/kit/timings.ts';
-import { departments } from '../src/shared/organisations/departments.ts';
-import { trialDays } from '../src/shared/organisations/trial.ts';
+import { localKeys, sessionKeys } from '#kit/contract/storage-keys.ts';
+import { otpLength, otpSeconds, passwordRules } from '#accounts/contract/rules.ts';
+import { busyMilliseconds } from '#enquiries/contract/revisions/runs.ts';
+import { inviteMilliseconds, leaveMilliseconds, registeredMilliseconds, toastMilliseconds } from '#kit/contract/timings.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { trialDays } from '#organisations/contract/trial.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** What section 9 of the specification names, how a copy of it is written, and the one file that may write it. */
 type Specified = { what: string; copy: RegExp; home: string; in: string; elsewhere?: readonly string[] };
 
-const client = 'src/client/**/*.{ts,tsx}';
-const everywhere = 'src/{client,shared,server}/**/*.{ts,tsx}';
+const client = 'src/{*/client,ui}/**/*.{ts,tsx}';
+const everywhere = 'src/**/*.{ts,tsx}';
 const specified: readonly Specified[] = [
-  { what: 'toast', copy: /\b3_?000\b/, home: 'src/shared/kit/timings.ts', in: client },
+  { what: 'toast', copy: /\b3_?000\b/, home: 'src/kit/contract/timings.ts', in: client },
   {
     what: 'redirects after sign-out, 401 and invitation',
     copy: /\b1_?500\b/,
-    home: 'src/shared/kit/timings.ts',
+    home: 'src/kit/contract/timings.ts',
     in: client,
     // How long code that is not needed yet waits for a page at rest.
-    elsewhere: ['src/client/ui/deferred.ts'],
+    elsewhere: ['src/ui/deferred.ts'],
   },
-  { what: 'redirect after "already registered"', copy: /\b5_?000\b/, home: 'src/shared/kit/timings.ts', in: client },
-  { what: 'token', copy: /token: 'token'|(getItem|read|write)\('token'/, home: 'src/shared/kit/storage-keys.ts', in: everywhere },
-  { what: 'isAuthenticated', copy: /['"]isAuthenticated['"]/, home: 'src/shared/kit/storage-keys.ts', in: everywhere },
-  { what: 'signUpOnboard', copy: /['"]signUpOnboard['"]/, home: 'src/shared/kit/storage-keys.ts', in: everywhere },
-  { what: 'chatState', copy: /['"]chatState['"]/, home: 'src/shared/kit/storage-keys.ts', in: everywhere },
-  { what: 'historyID', copy: /['"]historyID['"]/, home: 'src/shared/kit/storage-keys.ts', in: everywhere },
-  { what: 'countdown of a code', copy: /[=:] 300\b/, home: 'src/shared/accounts/rules.ts', in: 'src/{client,shared,server}/accounts/**/*.{ts,tsx}' },
-  { what: 'boxes of a code', copy: /otpLength = |\\d\{4\}\$\//, home: 'src/shared/accounts/rules.ts', in: 'src/{client,shared}/accounts/**/*.{ts,tsx}' },
-  { what: 'characters of a password', copy: /\.\{8,\}|\[@\$!%\*\?&\]/, home: 'src/shared/accounts/rules.ts', in: everywhere },
-  { what: 'busy period of Generate Customer Requirements', copy: /busyMilliseconds = /, home: 'src/shared/enquiries/revisions/runs.ts', in: everywhere },
-  { what: 'days of the trial', copy: /trialDays = |14 \* 86_400_000/, home: 'src/shared/organisations/trial.ts', in: everywhere },
-  { what: 'departments', copy: /'Human Resources',\s+'Operations',\s+'Engineering'/, home: 'src/shared/organisations/departments.ts', in: everywhere },
-  { what: 'pause of the organisation search', copy: /searchPause = /, home: 'src/client/organisations/search.ts', in: everywhere },
-  { what: 'distance that begins a drag', copy: /distance: 8\b/, home: 'src/client/ui/Board.tsx', in: client },
-  { what: 'step of a drag by keyboard', copy: /= 25\b/, home: 'src/client/ui/board/board-moves.ts', in: 'src/client/ui/**/*.{ts,tsx}' },
-  { what: 'height of a column', copy: /h-\[80vh\]/, home: 'src/client/ui/board/board-moves.ts', in: client },
-  { what: 'cells of the calendar', copy: /length: 35\b/, home: 'src/client/ui/month-grid.ts', in: client },
-  { what: 'pace of the brand strip', copy: /= 0\.8\b/, home: 'src/client/landing/islands/strip.ts', in: 'src/client/landing/**/*.{ts,tsx}' },
+  { what: 'redirect after "already registered"', copy: /\b5_?000\b/, home: 'src/kit/contract/timings.ts', in: client },
+  { what: 'token', copy: /token: 'token'|(getItem|read|write)\('token'/, home: 'src/kit/contract/storage-keys.ts', in: everywhere },
+  { what: 'isAuthenticated', copy: /['"]isAuthenticated['"]/, home: 'src/kit/contract/storage-keys.ts', in: everywhere },
+  { what: 'signUpOnboard', copy: /['"]signUpOnboard['"]/, home: 'src/kit/contract/storage-keys.ts', in: everywhere },
+  { what: 'chatState', copy: /['"]chatState['"]/, home: 'src/kit/contract/storage-keys.ts', in: everywhere },
+  { what: 'historyID', copy: /['"]historyID['"]/, home: 'src/kit/contract/storage-keys.ts', in: everywhere },
+  { what: 'countdown of a code', copy: /[=:] 300\b/, home: 'src/accounts/contract/rules.ts', in: 'src/accounts/**/*.{ts,tsx}' },
+  { what: 'boxes of a code', copy: /otpLength = |\\d\{4\}\$\//, home: 'src/accounts/contract/rules.ts', in: 'src/accounts/{client,contract}/**/*.{ts,tsx}' },
+  { what: 'characters of a password', copy: /\.\{8,\}|\[@\$!%\*\?&\]/, home: 'src/accounts/contract/rules.ts', in: everywhere },
+  { what: 'busy period of Generate Customer Requirements', copy: /busyMilliseconds = /, home: 'src/enquiries/contract/revisions/runs.ts', in: everywhere },
+  { what: 'days of the trial', copy: /trialDays = |14 \* 86_400_000/, home: 'src/organisations/contract/trial.ts', in: everywhere },
+  { what: 'departments', copy: /'Human Resources',\s+'Operations',\s+'Engineering'/, home: 'src/organisations/contract/departments.ts', in: everywhere },
+  { what: 'pause of the organisation search', copy: /searchPause = /, home: 'src/organisations/client/search.ts', in: everywhere },
+  { what: 'distance that begins a drag', copy: /distance: 8\b/, home: 'src/ui/Board.tsx', in: client },
+  { what: 'step of a drag by keyboard', copy: /= 25\b/, home: 'src/ui/board/board-moves.ts', in: 'src/ui/**/*.{ts,tsx}' },
+  { what: 'height of a column', copy: /h-\[80vh\]/, home: 'src/ui/board/board-moves.ts', in: client },
+  { what: 'cells of the calendar', copy: /length: 35\b/, home: 'src/ui/month-grid.ts', in: client },
+  { what: 'pace of the brand strip', copy: /= 0\.8\b/, home: 'src/landing/client/islands/strip.ts', in: 'src/landing/client/**/*.{ts,tsx}' },
 ];
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');

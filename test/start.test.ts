@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/server/kit/config.ts';
+import { readConfig } from '#kit/server/config.ts';
 import { freePort, startProcess } from './support/process.ts';
 
 let dataDir: string;

@@ -10,7 +10,7 @@ const sent = new Set(['method', 'path', 'kind']);
 const reads = /\b\w*[eE]ndpoints?\.\w+\.(?:params|query|body|reply|failures|access|worksReadOnly)\b/;
 
 /**
- * Keeps the schemas of `src/shared` that no page uses out of the built client. They are values made by calls, which a bundler must keep
+ * Keeps the schemas of the contracts that no page uses out of the built client. They are values made by calls, which a bundler must keep
  * in case the call does more than make a value; here it does not. Endpoints keep only what a request needs.
  */
 export function leanContracts(): Plugin {
@@ -19,9 +19,9 @@ export function leanContracts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/(?:shared|client)\/.*\.tsx?$/ },
+      filter: { id: /\/src\/(?:ui|[a-z-]+\/(?:contract|client))\/.*\.tsx?$/ },
       handler(code, id) {
-        if (id.includes('/src/client/')) {
+        if (!id.includes('/contract/')) {
           const read = reads.exec(code)?.[0];
           return read ? this.error(`${read} is not in the built client; import the schema itself.`) : null;
         }

@@ -10,13 +10,13 @@ const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app
  */
 export function staticPages(root: string): Plugin {
   const draw = async (name: string): Promise<string> => {
-    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(join(root, 'src/client/landing/documents.tsx'), {
+    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(join(root, 'src/landing/client/documents.tsx'), {
       root,
       configFile: false,
       logLevel: 'error',
     });
     const html = module.documents[name];
-    if (html === undefined) throw new Error(`src/client/landing/documents.tsx draws no ${name}.`);
+    if (html === undefined) throw new Error(`src/landing/client/documents.tsx draws no ${name}.`);
     return `<!doctype html>${html}`;
   };
   const isDocument = (id: string): boolean => dirname(id) === root && names.includes(basename(id));

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { zip } from '../../src/server/kit/archive/zip.ts';
+import { zip } from '#kit/server/archive/zip.ts';
 
 /** A line of a page: a paragraph, a heading ("# Scope"), or a table row (its cells). */
 export type PageLine = string | string[];

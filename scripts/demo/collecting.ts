@@ -1,4 +1,4 @@
-import type { Queue } from '../../src/server/kit/queue.ts';
+import type { Queue } from '#kit/server/queue.ts';
 
 /** A queue for one machine and one moment: what is sent is done right after the commit. */
 export const collecting = <T extends object>(): { queue: Queue; sent: T[] } => {

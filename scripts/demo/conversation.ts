@@ -1,14 +1,14 @@
-import { defaultTemplates, fillTemplate } from '../../src/shared/conversations/templates.ts';
-import type { Tools } from '../../src/server/app.ts';
-import { addComment } from '../../src/server/conversations/comments/service.ts';
-import { conversationJobs } from '../../src/server/conversations/jobs.ts';
-import { send } from '../../src/server/conversations/mails/service.ts';
-import { conversationOf } from '../../src/server/conversations/service.ts';
-import { findDetail } from '../../src/server/enquiries/records/service.ts';
-import type { Mailer } from '../../src/server/kit/mailer.ts';
-import type { Queue } from '../../src/server/kit/queue.ts';
-import type { Scope } from '../../src/server/kit/scope.ts';
-import { add } from '../../src/server/reminders/service.ts';
+import { defaultTemplates, fillTemplate } from '#conversations/contract/templates.ts';
+import type { Tools } from '#app/server/app.ts';
+import { addComment } from '#conversations/server/comments/service.ts';
+import { conversationJobs } from '#conversations/server/jobs.ts';
+import { send } from '#conversations/server/mails/service.ts';
+import { conversationOf } from '#conversations/server/service.ts';
+import { findDetail } from '#enquiries/server/records/service.ts';
+import type { Mailer } from '#kit/server/mailer.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { add } from '#reminders/server/service.ts';
 import { demoOrganisation } from './sign-in.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOfFile, titleOfFile } from '../../src/shared/documents/rules.ts';
-import { departments } from '../../src/shared/organisations/departments.ts';
-import type { Tools } from '../../src/server/app.ts';
-import { documentJobs } from '../../src/server/documents/jobs.ts';
-import { add, approve, confirmRead, move } from '../../src/server/documents/service.ts';
-import type { Scope } from '../../src/server/kit/scope.ts';
+import { kindOfFile, titleOfFile } from '#documents/contract/rules.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import type { Tools } from '#app/server/app.ts';
+import { documentJobs } from '#documents/server/jobs.ts';
+import { add, approve, confirmRead, move } from '#documents/server/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
 import { collecting } from './collecting.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;

@@ -1,9 +1,9 @@
-import { requestFormSchema } from '../../src/shared/material-requests/schema.ts';
-import { ledgerOf } from '../../src/server/enquiries/requirements/service.ts';
-import type { Scope } from '../../src/server/kit/scope.ts';
-import { writeReceipt } from '../../src/server/material-requests/receipts.ts';
-import { add, find } from '../../src/server/material-requests/service.ts';
-import { take, type WantedStep } from '../../src/server/material-requests/steps.ts';
+import { requestFormSchema } from '#material-requests/contract/schema.ts';
+import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { writeReceipt } from '#material-requests/server/receipts.ts';
+import { add, find } from '#material-requests/server/service.ts';
+import { take, type WantedStep } from '#material-requests/server/steps.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 

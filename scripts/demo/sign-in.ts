@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Department } from '../../src/shared/organisations/departments.ts';
-import type { Role } from '../../src/shared/permissions/schema.ts';
-import type { Database } from '../../src/server/kit/database/tables.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Role } from '#permissions/contract/schema.ts';
+import type { Database } from '#kit/server/database/tables.ts';
 
 export const demoOrganisation = {
   name: 'Demo Valve & Wellhead Works',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Citation } from '../../src/shared/assistant/chat/schema.ts';
-import { chunksOf } from '../../src/server/documents/retrieval/chunks.ts';
-import { createLexicalIndex } from '../../src/server/documents/retrieval/lexical-index.ts';
-import { search } from '../../src/server/documents/search/service.ts';
+import type { Citation } from '#assistant/contract/chat/schema.ts';
+import { chunksOf } from '#documents/server/retrieval/chunks.ts';
+import { createLexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
+import { search } from '#documents/server/search/service.ts';
 import type { Metric } from './metric.ts';
 import { demoDocuments, openOffice, type Office, type OfficeDocument } from './office.ts';
 import { mean, recall, reciprocalRank, touches, type Span } from './spans.ts';

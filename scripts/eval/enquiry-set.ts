@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { enquiryFieldNameSchema, enquiryFieldNames, fieldValueSchema } from '#shared/enquiries/fields.ts';
-import type { EnquiryToExtract } from '#shared/enquiries/proposals.ts';
-import { requirementCategories } from '#shared/enquiries/requirement-kinds.ts';
-import type { SourceText } from '#shared/enquiries/sources.ts';
-import { departmentSchema } from '#shared/organisations/schema.ts';
-import { readMail } from '../../src/server/enquiries/intake/read-mail.ts';
-import { readText } from '../../src/server/kit/text-extract/read-text.ts';
+import { enquiryFieldNameSchema, enquiryFieldNames, fieldValueSchema } from '#enquiries/contract/fields.ts';
+import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import { requirementCategories } from '#enquiries/contract/requirement-kinds.ts';
+import type { SourceText } from '#enquiries/contract/sources.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+import { readMail } from '#enquiries/server/intake/read-mail.ts';
+import { readText } from '#kit/server/text-extract/read-text.ts';
 import { words } from './enquiry-match.ts';
 
 const folder = resolve(import.meta.dirname, '../../test/eval/enquiries');

@@ -1,8 +1,8 @@
-import { chunksOf } from '../../src/server/documents/retrieval/chunks.ts';
-import { termsOf } from '../../src/server/documents/retrieval/words.ts';
-import { growIndexVersion, writeIndex } from '../../src/server/documents/search/index-store.ts';
-import { insertDocument, insertRevision, updateRevision } from '../../src/server/documents/store.ts';
-import { storeFile } from '../../src/server/kit/files.ts';
+import { chunksOf } from '#documents/server/retrieval/chunks.ts';
+import { termsOf } from '#documents/server/retrieval/words.ts';
+import { growIndexVersion, writeIndex } from '#documents/server/search/index-store.ts';
+import { insertDocument, insertRevision, updateRevision } from '#documents/server/store.ts';
+import { storeFile } from '#kit/server/files.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** The demo organisation with these texts as indexed documents besides its own; `revisions` are those of the texts, in their order. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { chunksOf } from '../../src/server/documents/retrieval/chunks.ts';
-import type { ClauseModel } from '../../src/server/documents/retrieval/clause-library.ts';
-import { createLexicalIndex, type LexicalIndex } from '../../src/server/documents/retrieval/lexical-index.ts';
+import { chunksOf } from '#documents/server/retrieval/chunks.ts';
+import type { ClauseModel } from '#documents/server/retrieval/clause-library.ts';
+import { createLexicalIndex, type LexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
 import { samplesOf, trainKinds } from './clause-training.ts';
 import type { Metric } from './metric.ts';
 import { averagePrecision, mean, recall, type Span } from './spans.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/sign-in.ts';
-import { kitFailures } from '../../src/shared/kit/errors.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const vera = { name: 'Vera Visitor', email: 'vera@demo-valves.example', password: 'Visitor-26!' };

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { AiSettingsForm } from '../../src/shared/assistant/settings/schema.ts';
+import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel, type FakeModel, type ModelRequest } from '../support/fake-model.ts';
 import { callAs } from './enquiries.ts';
 import { expectNoBarriers, land, signIn, signOut } from './walk.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { recordEndpoints, requirementEndpoints } from '../../src/shared/enquiries/endpoints.ts';
-import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '../../src/shared/kit/endpoint.ts';
-import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
+import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { demoPassword } from '../../scripts/demo/sign-in.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 

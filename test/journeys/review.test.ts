@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { departments, type Department } from '../../src/shared/organisations/departments.ts';
-import { defaultChecklist } from '../../src/shared/reviews/checklist.ts';
-import type { Review } from '../../src/shared/reviews/schema.ts';
+import { departments, type Department } from '#organisations/contract/departments.ts';
+import { defaultChecklist } from '#reviews/contract/checklist.ts';
+import type { Review } from '#reviews/contract/schema.ts';
 import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
 import { answerAll, expectNoBarriers, signIn } from './walk.ts';
 

@@ -1,8 +1,8 @@
 // A stand-in for the application: starts the database of the folder it is given and inserts numbers, printing each one only
 // after the database has acknowledged it. Tests kill it in the middle.
 import pg from 'pg';
-import { clientConfig } from '../../src/server/kit/database/connection.ts';
-import { startEmbedded } from '../../src/server/kit/database/embedded.ts';
+import { clientConfig } from '#kit/server/database/connection.ts';
+import { startEmbedded } from '#kit/server/database/embedded.ts';
 
 const database = await startEmbedded({ dataDir: process.argv[2] ?? '', log: (line) => process.stderr.write(`${line}\n`) });
 const pool = new pg.Pool({ ...clientConfig(database.connection), max: 4 });

@@ -1,8 +1,8 @@
 import { signInAs } from './people.ts';
-import { openTools, createApp, startWork, type Tools } from '../../src/server/app.ts';
-import type { Clock } from '../../src/server/kit/clock.ts';
-import type { Config } from '../../src/server/kit/config.ts';
-import { openLog, type Log } from '../../src/server/kit/log.ts';
+import { openTools, createApp, startWork, type Tools } from '#app/server/app.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import type { Config } from '#kit/server/config.ts';
+import { openLog, type Log } from '#kit/server/log.ts';
 import { createDatabase } from './database.ts';
 import { testConfig } from './config.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { outboxEndpoints } from '../../src/shared/conversations/endpoints.ts';
-import type { CallOf, Endpoint } from '../../src/shared/kit/endpoint.ts';
+import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
+import type { CallOf, Endpoint } from '#kit/contract/endpoint.ts';
 import { send, type Jar } from './people.ts';
 
 /** A stranger's browser: keeps its cookies, and sends a token only when told to. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/server/kit/config.ts';
+import type { Config } from '#kit/server/config.ts';
 
 /** How the tests run the server side: on this machine, with nothing outside it. */
 export const testConfig: Config = {

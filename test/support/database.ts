@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { clientConfig, type Connection, inDatabase } from '../../src/server/kit/database/connection.ts';
+import { clientConfig, type Connection, inDatabase } from '#kit/server/database/connection.ts';
 import type {} from './postgres.setup.ts';
 
 /** An empty, migrated database for one test file, owned by the application's role; `drop` it in afterAll. */

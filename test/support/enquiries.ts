@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { recordEndpoints, requirementEndpoints } from '../../src/shared/enquiries/endpoints.ts';
-import type { NewEnquiry } from '../../src/shared/enquiries/schema.ts';
-import type { NewRequirement } from '../../src/shared/enquiries/requirements.ts';
-import type { Department } from '../../src/shared/organisations/departments.ts';
-import { defaultChecklist } from '../../src/shared/reviews/checklist.ts';
-import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
-import type { NewDecision } from '../../src/shared/reviews/schema.ts';
+import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import type { NewEnquiry } from '#enquiries/contract/schema.ts';
+import type { NewRequirement } from '#enquiries/contract/requirements.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { defaultChecklist } from '#reviews/contract/checklist.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import type { NewDecision } from '#reviews/contract/schema.ts';
 import type { Signed } from './people.ts';
 
 /** The reply of a call that must succeed. */

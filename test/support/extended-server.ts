@@ -3,9 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch as textSearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { readConfig } from '../../src/server/kit/config.ts';
-import { openLog } from '../../src/server/kit/log.ts';
-import { start } from '../../src/server/start.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openLog } from '#kit/server/log.ts';
+import { start } from '#app/server/start.ts';
 
 /** A PostgreSQL that has pg_textsearch and pgvector, in this process, at an address of its own. */
 export const startExtendedServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {

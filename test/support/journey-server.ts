@@ -6,4 +6,4 @@ const dataDir = join(import.meta.dirname, `../../.cache/journeys-data-${process.
 rmSync(dataDir, { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = 'warn';
-await import('../../src/server/main.ts');
+await import('#app/server/main.ts');

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { collecting } from '../../scripts/demo/collecting.ts';
-import { insertUser } from '../../src/server/accounts/store.ts';
-import { documentJobs } from '../../src/server/documents/jobs.ts';
-import { add, move } from '../../src/server/documents/service.ts';
-import { embeddingJobs } from '../../src/server/documents/vectors/jobs.ts';
-import { systemClock } from '../../src/server/kit/clock.ts';
-import type { Connection } from '../../src/server/kit/database/connection.ts';
-import { openPool } from '../../src/server/kit/database/pool.ts';
-import { openLog } from '../../src/server/kit/log.ts';
-import { withEntry, withScope, type Scope } from '../../src/server/kit/scope.ts';
-import { insert as insertOrganisation } from '../../src/server/organisations/store.ts';
-import { defaultMatrix } from '../../src/shared/permissions/rules.ts';
+import { insertUser } from '#accounts/server/store.ts';
+import { documentJobs } from '#documents/server/jobs.ts';
+import { add, move } from '#documents/server/service.ts';
+import { embeddingJobs } from '#documents/server/vectors/jobs.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import type { Connection } from '#kit/server/database/connection.ts';
+import { openPool } from '#kit/server/database/pool.ts';
+import { openLog } from '#kit/server/log.ts';
+import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
+import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { defaultMatrix } from '#permissions/contract/rules.ts';
 
 /** The documents of some organisations, without the rest of the product: over one connection, as some databases serve one transaction at a time. */
 export const openLibrary = (connection: Connection) => {

@@ -1,7 +1,7 @@
-import { materialEndpoints } from '../../src/shared/material-requests/endpoints.ts';
-import type { MaterialStep } from '../../src/shared/material-requests/rules.ts';
-import type { LineForm, MaterialRequest, RequestForm } from '../../src/shared/material-requests/schema.ts';
-import type { CallOf } from '../../src/shared/kit/endpoint.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
+import type { MaterialStep } from '#material-requests/contract/rules.ts';
+import type { LineForm, MaterialRequest, RequestForm } from '#material-requests/contract/schema.ts';
+import type { CallOf } from '#kit/contract/endpoint.ts';
 import { replyOf } from './enquiries.ts';
 import type { Signed } from './people.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { recordEndpoints, requirementEndpoints } from '../../src/shared/enquiries/endpoints.ts';
-import type { RequirementChange } from '../../src/shared/enquiries/requirements.ts';
-import { statuses, type Status } from '../../src/shared/enquiries/schema.ts';
-import { departments, type Department } from '../../src/shared/organisations/departments.ts';
-import { reviewEndpoints } from '../../src/shared/reviews/endpoints.ts';
-import { followUpEndpoints } from '../../src/shared/reviews/follow-up-endpoints.ts';
-import type { DecisionKind, DepartmentReview } from '../../src/shared/reviews/schema.ts';
-import { lock } from '../../src/server/enquiries/records/ticket.ts';
-import { openRevision } from '../../src/server/enquiries/requirements/revision.ts';
+import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import type { RequirementChange } from '#enquiries/contract/requirements.ts';
+import { statuses, type Status } from '#enquiries/contract/schema.ts';
+import { departments, type Department } from '#organisations/contract/departments.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
+import { lock } from '#enquiries/server/records/ticket.ts';
+import { openRevision } from '#enquiries/server/requirements/revision.ts';
 import { approval, decide, openedReview, replyOf, requirement } from './enquiries.ts';
 import type { Signed } from './people.ts';
 

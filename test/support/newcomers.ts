@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accountEndpoints } from '../../src/shared/accounts/endpoints.ts';
+import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { openBrowser, readCode, type Browser } from './browsers.ts';
 import { testPassword } from './people.ts';

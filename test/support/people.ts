@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '../../src/shared/kit/endpoint.ts';
-import type { Department } from '../../src/shared/organisations/departments.ts';
-import { defaultMatrix } from '../../src/shared/permissions/rules.ts';
-import type { Role } from '../../src/shared/permissions/schema.ts';
-import { insertMembership } from '../../src/server/accounts/memberships-store.ts';
-import { hashPassword } from '../../src/server/accounts/secrets.ts';
-import { insertUser } from '../../src/server/accounts/store.ts';
-import type { Tools } from '../../src/server/app.ts';
-import { withEntry, withScope, type Scope } from '../../src/server/kit/scope.ts';
-import { insert as insertOrganisation } from '../../src/server/organisations/store.ts';
+import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { defaultMatrix } from '#permissions/contract/rules.ts';
+import type { Role } from '#permissions/contract/schema.ts';
+import { insertMembership } from '#accounts/server/memberships-store.ts';
+import { hashPassword } from '#accounts/server/secrets.ts';
+import { insertUser } from '#accounts/server/store.ts';
+import type { Tools } from '#app/server/app.ts';
+import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
+import { insert as insertOrganisation } from '#organisations/server/store.ts';
 
 type Server = { app: FastifyInstance; tools: Pick<Tools, 'db' | 'clock'> };
 type Person = { organisationId?: string; role?: Role; departments?: Department[]; name?: string };

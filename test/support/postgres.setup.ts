@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openTools } from '../../src/server/app.ts';
-import { clientConfig, type Connection, inDatabase } from '../../src/server/kit/database/connection.ts';
-import { startEmbedded } from '../../src/server/kit/database/embedded.ts';
-import { migrate } from '../../src/server/kit/database/migrate.ts';
-import { removeSocketFolder } from '../../src/server/kit/database/embedded/socket-folder.ts';
-import { isAlive, readPidFile, servesCluster } from '../../src/server/kit/database/embedded/postmaster.ts';
-import { mayHoldDatabase } from '../../src/server/kit/database/embedded/server-user.ts';
-import { openLog } from '../../src/server/kit/log.ts';
+import { openTools } from '#app/server/app.ts';
+import { clientConfig, type Connection, inDatabase } from '#kit/server/database/connection.ts';
+import { startEmbedded } from '#kit/server/database/embedded.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { removeSocketFolder } from '#kit/server/database/embedded/socket-folder.ts';
+import { isAlive, readPidFile, servesCluster } from '#kit/server/database/embedded/postmaster.ts';
+import { mayHoldDatabase } from '#kit/server/database/embedded/server-user.ts';
+import { openLog } from '#kit/server/log.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {

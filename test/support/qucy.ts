@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { chatEndpoints } from '../../src/shared/assistant/chat/endpoints.ts';
-import type { Answer, ChatEvent } from '../../src/shared/assistant/chat/schema.ts';
-import { documentEndpoints } from '../../src/shared/documents/endpoints.ts';
-import type { DocumentCard } from '../../src/shared/documents/schema.ts';
-import { addressOf, type BodyOf } from '../../src/shared/kit/endpoint.ts';
+import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
+import type { Answer, ChatEvent } from '#assistant/contract/chat/schema.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import type { DocumentCard } from '#documents/contract/schema.ts';
+import { addressOf, type BodyOf } from '#kit/contract/endpoint.ts';
 import { headersOf, multipart, replyOf } from './enquiries.ts';
 import type { Signed } from './people.ts';
 

@@ -1,1 +1,1 @@
-export { zip } from '../../src/server/kit/archive/zip.ts';
+export { zip } from '#kit/server/archive/zip.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Citation } from '../../../src/shared/assistant/chat/schema.ts';
-import { aiSettingsEndpoints } from '../../../src/shared/assistant/settings/endpoints.ts';
-import type { AiSettingsForm, TestResult } from '../../../src/shared/assistant/settings/schema.ts';
-import type { AnswerPassage } from '../../../src/server/assistant/answering/answerer.ts';
+import type { Citation } from '#assistant/contract/chat/schema.ts';
+import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
+import type { AiSettingsForm, TestResult } from '#assistant/contract/settings/schema.ts';
+import type { AnswerPassage } from '#assistant/server/answering/answerer.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { startFakeModel, type FakeModel } from '../fake-model.ts';
 import type { Signed } from '../people.ts';

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { idSchema } from '#kit/contract/schema.ts';
+import { memberFailures } from '#members/contract/errors.ts';
+import { permissionFailures } from '#permissions/contract/endpoints.ts';
+import { roleSchema } from '#permissions/contract/schema.ts';
+import { accessFailures } from './errors.ts';
+import { accessRequestSchema, newAccessRequestSchema } from './schema.ts';
+
+const listReply = z.object({ requests: z.array(accessRequestSchema) });
+
+export const accessRequestEndpoints = {
+  /** Waiting ones first, then the latest hundred decided. */
+  listAll: endpoint({ method: 'GET', path: 'access-requests', access: 'members:write', reply: listReply, failures: [] }),
+  listMine: endpoint({ method: 'GET', path: 'access-requests/mine', access: 'member', reply: listReply, failures: [] }),
+  ask: endpoint({
+    method: 'POST',
+    path: 'access-requests',
+    access: 'member',
+    body: newAccessRequestSchema,
+    reply: accessRequestSchema,
+    failures: [accessFailures.alreadyAsked, accessFailures.alreadyYours],
+  }),
+  /** Approving gives what was asked for; for a membership with the role named here. An area is opened by changing the permissions. */
+  decide: endpoint({
+    method: 'POST',
+    path: 'access-requests/:id/decision',
+    access: 'members:write',
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      outcome: z.enum(['approved', 'declined']),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      role: z.optional(roleSchema),
+    }),
+    reply: accessRequestSchema,
+    failures: [
+      accessFailures.notFound,
+      accessFailures.alreadyDecided,
+      accessFailures.ownRequest,
+      accessFailures.reasonNeeded,
+      memberFailures.ownersOnly,
+      memberFailures.lastOwner,
+      memberFailures.mayDoMore,
+      permissionFailures.beyondOwn,
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'access-requests/:id/withdraw',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    reply: accessRequestSchema,
+    failures: [accessFailures.notFound, accessFailures.alreadyDecided],
+  }),
+} as const;

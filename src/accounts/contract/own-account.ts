@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
+import { idSchema, messageReplySchema } from '#kit/contract/schema.ts';
+import { accountFailures } from './errors.ts';
+import { roleSchema } from '#permissions/contract/schema.ts';
+import { changePasswordSchema, profileSchema } from './own-account-forms.ts';
+import { sessionReplySchema } from './schema.ts';
+import { userSchema } from './user.ts';
+
+/** How mails leave this installation: through a mail server, into its own outbox, or not at all. */
+export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none']), from: z.string() });
+export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
+
+/** One of the organisations that the caller is an active member of. */
+export const ownOrganisationSchema = z.object({ id: idSchema, name: z.string(), role: roleSchema, isCurrent: z.boolean() });
+export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
+
+const { tooManyRequests } = kitFailures;
+
+/** What the settings do with one's own account, apart from the calls of the account pages, which load without them. */
+export const ownAccountEndpoints = {
+  /** Every session of the caller but the one that asks. */
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: 'users/sessions',
+    access: 'member',
+    reply: messageReplySchema,
+    failures: [],
+    worksReadOnly: true,
+  }),
+  rename: endpoint({ method: 'PUT', path: 'users/me', access: 'member', body: profileSchema, reply: userSchema, failures: [], worksReadOnly: true }),
+  /** Ends every other session of the caller, in all organisations. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'users/me/password',
+    access: 'member',
+    body: changePasswordSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.currentWrong, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  /** By name. */
+  organisations: endpoint({
+    method: 'GET',
+    path: 'users/organisations',
+    access: 'member',
+    reply: z.object({ organisations: z.array(ownOrganisationSchema) }),
+    failures: [],
+  }),
+  /** A session in another of the caller's organisations, for the tab that asks; its other tabs stay where they are. */
+  switchTo: endpoint({
+    method: 'POST',
+    path: 'users/organisations/switch',
+    access: 'member',
+    body: z.object({ organisationId: idSchema }),
+    reply: sessionReplySchema,
+    failures: [accountFailures.notYours],
+    worksReadOnly: true,
+  }),
+  outgoingMail: endpoint({ method: 'GET', path: 'settings/mail', access: 'organisation:write', reply: outgoingMailSchema, failures: [] }),
+  /** Sends the caller a mail and says in words what became of it. */
+  testMail: endpoint({
+    method: 'POST',
+    path: 'settings/mail/test',
+    access: 'organisation:write',
+    reply: z.object({ isGood: z.boolean(), message: z.string() }),
+    failures: [tooManyRequests],
+  }),
+} as const;

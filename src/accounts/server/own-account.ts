@@ -1,0 +1,56 @@
+import { accountFailures } from '#accounts/contract/errors.ts';
+import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { record, type NewEvent } from '#audit/server/service.ts';
+import { giveBack, takeTry } from '#kit/server/limit.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Http } from '#kit/server/route.ts';
+import { KeptFailure, type Scope } from '#kit/server/scope.ts';
+import { hashToken } from '#kit/server/tokens.ts';
+import type { AccountTools } from './codes/codes.ts';
+import { rememberDevice } from './codes/known-devices.ts';
+import { passwordChangedMail } from './codes/mail.ts';
+import { findEmail, findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
+import { hashPassword, isPassword } from './secrets.ts';
+import { endOtherBrowsers } from './sessions-store.ts';
+
+/** Wrong tries only: one that succeeds gives its try back. */
+const wrongPasswords = { most: 10, seconds: 900 };
+
+const tell = (scope: Scope, event: Pick<NewEvent, 'action' | 'summary' | 'data'>): Promise<void> =>
+  record(scope, { ...event, subject: { type: 'user', id: scope.actor.userId } });
+
+/** The caller goes by another name from now on; what is on record keeps the old one. */
+export const rename = async (scope: Scope, name: string): Promise<void> => {
+  const before = await findName(scope);
+  if (before === name) return;
+  await saveName(scope, name);
+  await tell(scope, { action: 'user.renamed', summary: `changed their name to ${name}`, data: { before, after: name } });
+  await announce(scope, 'members', scope.actor.userId ?? '');
+};
+
+const tokenOf = (http: Http): Buffer => (http.token ? hashToken(http.token) : Buffer.alloc(0));
+
+/** Ends the caller's sessions in every browser but the one that asks. */
+export const endOthers = async (scope: Scope, http: Http): Promise<void> => {
+  await endOtherBrowsers(scope, tokenOf(http), 'ended in settings');
+  await tell(scope, { action: 'session.others-ended', summary: 'ended all of their other sessions' });
+};
+
+/** A new password for who knows the old one; whoever else was signed in with it is not any more. */
+export const changePassword = async (scope: Scope, form: ChangePassword, http: Http, tools: AccountTools): Promise<void> => {
+  const limit = { key: `own-password:${scope.actor.userId}`, ...wrongPasswords };
+  await takeTry(scope, limit);
+  if (!(await isPassword(await findOwnPasswordHash(scope), form.current))) {
+    await tell(scope, { action: 'user.password-refused', summary: 'gave a wrong password when they wanted to change it', data: { ip: http.ip } });
+    throw new KeptFailure(new AppError(accountFailures.currentWrong, { fields: { current: accountFailures.currentWrong.message } }));
+  }
+  await giveBack(scope, limit);
+  const passwordHash = await hashPassword(form.password);
+  await saveOwnPasswordHash(scope, passwordHash);
+  await endOtherBrowsers(scope, tokenOf(http), 'password changed');
+  const person = { name: scope.actor.name, email: await findEmail(scope) };
+  if (scope.actor.userId) rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
+  scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));
+  await tell(scope, { action: 'user.password-changed', summary: 'changed their password', data: { ip: http.ip } });
+};

@@ -1,0 +1,53 @@
+import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { accountMessages } from '#accounts/contract/errors.ts';
+import { route, routeAcross, type Route } from '#kit/server/route.ts';
+import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
+import { outgoingMail, testMail } from './outgoing-mail.ts';
+import { changePassword, endOthers, rename } from './own-account.ts';
+import { findLeaving, recordSignOut } from './security-events.ts';
+import { codeSent, forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
+import { endOwn, findMe, ownOrganisations, ownSessions, resume, signOut, switchTo } from './sessions.ts';
+
+export const accountRoutes = (tools: AccountTools): Route[] => [
+  route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
+  route(accountEndpoints.resendCode, async (entry, _, http) => codeSent(await resendCode(entry, http, tools))),
+  route(accountEndpoints.codeState, (entry, _, http) => codeState(entry, http)),
+  route(accountEndpoints.describeLink, (entry, { body }, http) => describeLink(entry, http, body.key)),
+  route(accountEndpoints.verifyUser, (entry, { body }, http) => verifyUser(entry, body, http, tools)),
+  route(accountEndpoints.signIn, (entry, { body }, http) => signIn(entry, body, http, tools)),
+  route(accountEndpoints.forgotPassword, (entry, { body }, http) => forgotPassword(entry, body.email, http, tools)),
+  route(accountEndpoints.resetPassword, (entry, { body }, http) => resetPassword(entry, body, http, tools)),
+  route(accountEndpoints.logout, async (entry, _, http) => {
+    const leaving = await findLeaving(entry, http);
+    await signOut(entry, http);
+    if (leaving) await recordSignOut(entry, leaving, http);
+    return { message: accountMessages.signedOut };
+  }),
+  route(accountEndpoints.resume, async (entry, _, http) => {
+    const begun = await resume(entry, http);
+    return { session: begun && { message: accountMessages.signedIn, ...begun } };
+  }),
+  routeAcross(ownAccountEndpoints.organisations, async (entry, _, _http, identity) => ({ organisations: await ownOrganisations(entry, identity) })),
+  routeAcross(ownAccountEndpoints.switchTo, (entry, { body }, http) => switchTo(entry, body.organisationId, http)),
+  route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
+  route(accountEndpoints.endSession, async (scope, { params }) => {
+    await endOwn(scope, params.id);
+    return { message: 'Session ended' };
+  }),
+  route(ownAccountEndpoints.endOtherSessions, async (scope, _, http) => {
+    await endOthers(scope, http);
+    return { message: 'Signed out everywhere else' };
+  }),
+  route(ownAccountEndpoints.rename, async (scope, { body }, http) => {
+    await rename(scope, body.name);
+    return findMe(scope, http);
+  }),
+  route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {
+    await changePassword(scope, body, http, tools);
+    return { message: 'Password changed' };
+  }),
+  route(ownAccountEndpoints.outgoingMail, () => outgoingMail(tools.mailer)),
+  route(ownAccountEndpoints.testMail, (scope) => testMail(scope, tools.mailer)),
+  route(accountEndpoints.me, (scope, _, http) => findMe(scope, http)),
+];

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { useUser } from '#accounts/client/use-user.ts';
+import { useEnquiryCommands } from '#enquiries/client/acting/use-enquiry-commands.tsx';
+import { useFindEnquiryQuery } from '#enquiries/client/api.ts';
+import { enquiryPath } from '#enquiries/client/enquiry-path.ts';
+import { useCommands } from '#kit/client/commands/use-commands.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { reviewsApi } from '#reviews/client/api.ts';
+import { rememberEnquiry } from './recent.ts';
+import { reviewCommands } from './review-commands.ts';
+
+/** The department Shift+A opens: the first of one's own that still waits, else the first of one's own; null when there is none. */
+export function departmentToDecide(review: Pick<Review, 'departments'>, own: readonly Department[]): Department | null {
+  const mine = review.departments.filter(({ department }) => own.includes(department));
+  return (mine.find(({ decision }) => decision === null) ?? mine[0])?.department ?? null;
+}
+
+/** The keys of an enquiry's page; remembers it as opened. What the keys ask stands in the element this gives. */
+export function useEnquiryPage(): ReactNode {
+  const { id = '' } = useParams();
+  const { currentData: enquiry } = useFindEnquiryQuery({ params: { id } });
+  const [, setParams] = useSearchParams();
+  const own = useUser()?.departments ?? [];
+  const [findReview] = reviewsApi.endpoints.findReview.useLazyQuery();
+  useEffect(() => {
+    if (enquiry) rememberEnquiry({ path: enquiryPath(enquiry), reference: enquiry.ReferenceNo, customer: enquiry.CustomerName });
+  }, [enquiry]);
+
+  const openMyDepartment = async (enquiryId: string) => {
+    const review = await findReview({ params: { id: enquiryId } }, true).unwrap();
+    const department = review && departmentToDecide(review, own);
+    if (department) setParams((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'department'), ['department', department]]));
+    else showToast({ message: review ? 'You are not a reviewer of any department.' : 'The feasibility review is not open yet.' });
+  };
+  useCommands([
+    {
+      command: reviewCommands.approve,
+      isOffered: () => enquiry !== undefined && own.length > 0,
+      run: () => (enquiry ? void openMyDepartment(enquiry.id).catch(toastFailure) : false),
+    },
+  ]);
+  return useEnquiryCommands(() => enquiry, enquiry);
+}

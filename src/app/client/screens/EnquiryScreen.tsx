@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEnquiryPage } from '../commands/use-enquiry-page.ts';
+import { useRowAnswers } from './use-row-answers.ts';
+import { EnquiryDetailPage } from '#enquiries/client/detail/EnquiryDetailPage.tsx';
+import { AssignMenu } from '#members/client/AssignMenu.tsx';
+import { ReviewPanel } from '#reviews/client/ReviewPanel.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+
+const ConversationTab = lazy(async () => ({ default: (await import('./ConversationTab.tsx')).ConversationTab }));
+
+const FollowUpTab = lazy(async () => ({ default: (await import('#reviews/client/actions/FollowUpTab.tsx')).FollowUpTab }));
+
+/** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
+export function EnquiryScreen() {
+  const [params] = useSearchParams();
+  const asked = useEnquiryPage();
+  const answers = useRowAnswers();
+  return (
+    <>
+      <EnquiryDetailPage
+        renderAssign={(slot) => <AssignMenu {...slot} />}
+        renderReview={(slot) => <ReviewPanel {...slot} />}
+        renderConversation={(enquiry) => (
+          <Suspense fallback={<SkeletonList label="Loading the conversation" rows={4} rowClass="h-24" />}>
+            <ConversationTab enquiry={enquiry} />
+          </Suspense>
+        )}
+        renderActions={({ enquiry, requirements }) => (
+          <Suspense fallback={<SkeletonList label="Loading the actions" rows={3} />}>
+            <FollowUpTab enquiryId={enquiry.id} requirements={requirements} />
+          </Suspense>
+        )}
+        isReviewOpen={params.has('department')}
+        answers={answers}
+      />
+      {asked}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Answer, ChatMessage } from '#assistant/contract/chat/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import type { Meaning } from '../understanding/meaning.ts';
+
+/** What a receiver message holds beside its text; `meaning` is what the question was taken to mean, for the questions after it. */
+export type StoredAnswer = Pick<Answer, 'form' | 'citations' | 'clarification' | 'nearest' | 'steps' | 'by' | 'notice'> & { meaning: Meaning | null };
+
+type ChatsTable = { organisationId: string; id: Generated<string>; userId: string; title: string; enquiryId: string | null; createdAt: Date; changedAt: Date };
+
+type MessagesTable = {
+  organisationId: string;
+  id: Generated<string>;
+  chatId: string;
+  no: number;
+  sender: ChatMessage['sender'];
+  content: string;
+  sentAt: Date;
+  state: Generated<Answer['state']>;
+  savedAt: Date;
+  answer: StoredAnswer | null;
+  rating: Answer['rating'];
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    qucyChats: ChatsTable;
+    qucyMessages: MessagesTable;
+  }
+}
+
+export type ChatRow = Selectable<ChatsTable> & { reference: string | null; customerName: string | null };
+export type MessageRow = Selectable<MessagesTable>;
+
+const asJson = (answer: StoredAnswer | null) => (answer === null ? null : sql<StoredAnswer>`${JSON.stringify(answer)}::jsonb`);
+
+/** Threads belong to one person: every statement names them. */
+const chatsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('qucyChats')
+    .leftJoin('enquiries', (join) => join.onRef('enquiries.organisationId', '=', 'qucyChats.organisationId').onRef('enquiries.id', '=', 'qucyChats.enquiryId'))
+    .selectAll('qucyChats')
+    .select(['enquiries.reference', 'enquiries.customerName'])
+    .where('qucyChats.organisationId', '=', scope.organisationId)
+    .where('qucyChats.userId', '=', scope.actor.userId ?? '');
+
+export const findChat = (scope: Scope, id: string): Promise<ChatRow | undefined> => chatsOf(scope).where('qucyChats.id', '=', id).executeTakeFirst();
+
+/** Holds a thread until the transaction ends, so that two questions are kept one after the other. */
+export const lockChat = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db.selectFrom('qucyChats').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+};
+
+/** The latest first, older than `before`. */
+export const listChats = (scope: Scope, before: Pick<ChatRow, 'changedAt' | 'id'> | null, limit: number): Promise<ChatRow[]> =>
+  chatsOf(scope)
+    .$if(before !== null, (rows) =>
+      rows.where(sql<boolean>`(qucy_chats.changed_at, qucy_chats.id) < (${before?.changedAt ?? scope.now}, ${before?.id ?? null}::uuid)`),
+    )
+    .orderBy('qucyChats.changedAt', 'desc')
+    .orderBy('qucyChats.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const insertChat = async (scope: Scope, { title, enquiryId }: { title: string; enquiryId: string | null }): Promise<string> => {
+  const { organisationId, now } = scope;
+  const row = await scope.db
+    .insertInto('qucyChats')
+    .values({ organisationId, userId: scope.actor.userId ?? '', title, enquiryId, createdAt: now, changedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const updateChat = async (scope: Scope, id: string, change: { title?: string; enquiryId?: string }): Promise<void> => {
+  await scope.db
+    .updateTable('qucyChats')
+    .set({ ...change, changedAt: scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteChat = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db.deleteFrom('qucyChats').where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+};
+
+const messagesOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('qucyMessages')
+    .innerJoin('qucyChats', (join) =>
+      join.onRef('qucyChats.organisationId', '=', 'qucyMessages.organisationId').onRef('qucyChats.id', '=', 'qucyMessages.chatId'),
+    )
+    .selectAll('qucyMessages')
+    .where('qucyMessages.organisationId', '=', scope.organisationId)
+    .where('qucyChats.userId', '=', scope.actor.userId ?? '');
+
+/** In the order of the thread. */
+export const listMessages = (scope: Scope, chatIds: readonly string[]): Promise<MessageRow[]> =>
+  chatIds.length === 0 ? Promise.resolve([]) : messagesOf(scope).where('qucyMessages.chatId', 'in', chatIds).orderBy('qucyMessages.no').execute();
+
+export const findMessage = (scope: Scope, id: string): Promise<MessageRow | undefined> =>
+  messagesOf(scope).where('qucyMessages.id', '=', id).executeTakeFirst();
+
+/** Answers of anybody in the organisation that cite a document. */
+export const countCiting = async (scope: Scope, documentId: string): Promise<number> => {
+  const { count } = await scope.db
+    .selectFrom('qucyMessages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('state', 'in', ['done', 'stopped'])
+    .where(sql<boolean>`answer -> 'citations' @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Ids among these that any message of the organisation has, with its thread. */
+export const chatsOfIds = async (scope: Scope, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('qucyMessages')
+    .select(['id', 'chatId'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, chatId }) => [id, chatId]));
+};
+
+export type NewMessage = Pick<MessageRow, 'chatId' | 'no' | 'sender' | 'content'> & Partial<Pick<MessageRow, 'id' | 'state' | 'answer' | 'sentAt'>>;
+
+export const insertMessage = async (scope: Scope, { answer = null, ...message }: NewMessage): Promise<string> => {
+  const row = await scope.db
+    .insertInto('qucyMessages')
+    .values({ sentAt: scope.now, ...message, answer: asJson(answer), organisationId: scope.organisationId, savedAt: scope.now, rating: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const deleteMessage = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db.deleteFrom('qucyMessages').where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+};
+
+const changing = (scope: Scope, id: string) => scope.db.updateTable('qucyMessages').where('organisationId', '=', scope.organisationId).where('id', '=', id);
+
+export const saveRating = async (scope: Scope, id: string, rating: Answer['rating']): Promise<void> => {
+  await changing(scope, id).set({ rating }).execute();
+};
+
+type Progress = { content: string; answer: StoredAnswer };
+
+/** Keeps what there is so far; false when somebody has ended the answer meanwhile. */
+export const saveProgress = async (scope: Scope, id: string, { content, answer }: Progress): Promise<boolean> => {
+  const { numUpdatedRows } = await changing(scope, id)
+    .where('state', '=', 'streaming')
+    .set({ content, answer: asJson(answer), savedAt: scope.now })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Keeps the end of an answer; one that a person has stopped stays stopped. */
+export const saveEnd = async (scope: Scope, id: string, { content, answer }: Progress, state: Answer['state']): Promise<void> => {
+  await changing(scope, id)
+    .set({ content, answer: asJson(answer), savedAt: scope.now, state: sql<Answer['state']>`case when state = 'stopped' then state else ${state} end` })
+    .execute();
+};
+
+/** Ends an answer that is on its way, as a person asks: the process that makes it finds out when it saves next. */
+export const markStopped = async (scope: Scope, id: string): Promise<void> => {
+  await changing(scope, id).where('state', '=', 'streaming').set({ state: 'stopped' }).execute();
+};
+
+/** Answers whose process has been silent since before `since` have failed; what they had said stays. */
+export const failSilent = async (scope: Scope, since: Date): Promise<void> => {
+  await scope.db
+    .updateTable('qucyMessages')
+    .set({ state: 'failed' })
+    .where('organisationId', '=', scope.organisationId)
+    .where('state', '=', 'streaming')
+    .where('savedAt', '<', since)
+    .execute();
+};

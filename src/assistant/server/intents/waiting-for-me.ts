@@ -1,0 +1,25 @@
+import { listed } from './intent.ts';
+import { waitingFor } from '#reviews/server/service.ts';
+import { may } from '../understanding/understand.ts';
+import { counted, enquiryNoun, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { createPhrases } from './phrases.ts';
+
+const mostListed = 10;
+const asking =
+  /\b(?:waits?|waiting|pending|open) (?:for|on) (?:me|my (?:decision|approval|signature|review|department)s?)\b|\bmy (?:open |pending |outstanding )?(?:decisions|approvals|reviews)\b|\b(?:do|must|should) i (?:still )?(?:have to |need to )?(?:decide|approve|sign|review)\b/;
+
+/** What waits for the asker's decision. */
+export const waitingForMe: Intent = async (scope, { rest }) => {
+  const phrases = createPhrases(rest);
+  if (!phrases.take(asking)) return null;
+  phrases.take(enquiryNoun);
+  if (!phrases.isUsedUp('decision approval review open') || !may(scope, 'enquiries:read')) return null;
+  const { items } = await waitingFor(scope);
+  const text = items.length === 0 ? 'Nothing waits for your decision.' : `${counted(items.length, 'enquiry waits', 'enquiries wait')} for your decision.`;
+  const rows = items.slice(0, mostListed).map(({ enquiry, departments, finalApproval, isOverdue }) => {
+    const what = [...departments, ...(finalApproval ? ['final approval'] : [])];
+    const said = `${enquiry.ReferenceNo}, ${enquiry.CustomerName}: ${listed(what)}${isOverdue ? ', overdue' : ''}`;
+    return line(said, [recordsAt(enquiry.ReferenceNo, said, enquiryPage(enquiry, '?tab=review'))], 'item');
+  });
+  return { kind: 'records', lines: [line(text, [recordsAt('Waiting for you', text, '/app/dashboard')]), ...rows], steps: ['Looked at what waits for you'] };
+};

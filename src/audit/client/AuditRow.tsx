@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import type { AuditEvent } from '#audit/contract/schema.ts';
+import { instantInWords } from '#kit/client/dates.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { shortHash } from './audit-words.ts';
+
+/** One event: who, when, what, and the start of its hash; pressing the hash copies it whole. */
+export function AuditRow({ event }: { event: AuditEvent }) {
+  const copy = () =>
+    navigator.clipboard.writeText(event.hash).then(
+      () => showToast({ message: 'Hash copied' }),
+      () => showToast({ message: 'The browser did not allow copying.', type: 'error' }),
+    );
+  return (
+    <tr className="border-b border-line align-top @max-[720px]:grid @max-[720px]:grid-cols-[1fr_auto] @max-[720px]:gap-x-3 @max-[720px]:px-3 @max-[720px]:py-2">
+      <td className="figures py-2.5 pr-4 @[720px]:compact:py-1 pl-3 text-xs whitespace-nowrap text-ink-2 @max-[720px]:col-start-2 @max-[720px]:row-start-1 @max-[720px]:p-0 @[720px]:pl-5">
+        <time dateTime={event.at}>{instantInWords(event.at)}</time>
+      </td>
+      <td className="py-2.5 pr-4 @[720px]:compact:py-1 font-medium @max-[720px]:col-start-1 @max-[720px]:row-start-1 @max-[720px]:p-0">
+        <bdi className="wrap-anywhere">{event.actor}</bdi>
+      </td>
+      <td className="py-2.5 pr-4 @[720px]:compact:py-1 @max-[720px]:col-span-2 @max-[720px]:p-0">
+        <span dir="auto" className="wrap-anywhere">
+          {event.summary}
+        </span>
+        <span className="block text-xs text-ink-3">{event.action}</span>
+      </td>
+      <td className="py-1.5 pr-3 whitespace-nowrap @max-[720px]:col-span-2 @max-[720px]:p-0 @[720px]:pr-5">
+        <button
+          type="button"
+          onClick={() => void copy()}
+          title={event.hash}
+          aria-label={`Copy the hash of event ${event.seq}, ${shortHash(event.hash)}`}
+          className="hit inline-flex h-7 items-center gap-1.5 rounded-control text-xs text-ink-3 hover:text-ink"
+        >
+          <span className="reference">{shortHash(event.hash)}</span>
+          <Copy size={13} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+}

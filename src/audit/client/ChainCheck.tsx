@@ -1,0 +1,38 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { auditEndpoints } from '#audit/contract/endpoints.ts';
+import { chainLimit, chainWords } from '#audit/contract/words.ts';
+import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { useCall } from '#kit/client/use-call.ts';
+import { Button } from '#ui/Button.tsx';
+import { Banner } from '#ui/States.tsx';
+
+type Verification = ReplyOf<typeof auditEndpoints.verify>;
+
+/** Has the server check the chain when asked to, with what came of it and what that leaves open (ORG-4). */
+export function useChainCheck() {
+  const [verify, isChecking] = useCall(auditEndpoints.verify);
+  const [found, setFound] = useState<Verification | null>(null);
+  const check = () => verify({}).then(setFound, toastFailure);
+  return {
+    button: (
+      <Button icon={Link2} busy={isChecking} onClick={() => void check()}>
+        Check the chain
+      </Button>
+    ),
+    outcome: found ? <Outcome found={found} onDismiss={() => setFound(null)} /> : null,
+  };
+}
+
+function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => void }) {
+  return (
+    <Banner tone={found.broken ? 'error' : 'success'} onDismiss={onDismiss}>
+      {chainWords(found)}
+      <span className="block text-xs text-ink-2">
+        Head <span className="reference wrap-anywhere whitespace-normal!">{found.head}</span>
+      </span>
+      {found.broken ? null : <span className="block text-xs text-ink-2">{chainLimit}</span>}
+    </Banner>
+  );
+}

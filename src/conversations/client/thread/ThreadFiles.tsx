@@ -1,0 +1,48 @@
+import { Download, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import type { MailFile } from '#conversations/contract/schema.ts';
+import { fetchFile, saveFile } from '#kit/client/download.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { sizeWords } from '../size-words.ts';
+
+type ThreadFilesProps = { enquiryId: string; files: readonly MailFile[]; /** A reply as it came. */ original: { id: string; name: string } | null };
+
+/** Attachments of a mail, and the mail itself as it came: they are only ever downloaded. */
+export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
+  if (files.length === 0 && !original) return null;
+  return (
+    <ul aria-label="Files" className="mt-2 flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li key={file.id} className="max-w-full">
+          <FileButton enquiryId={enquiryId} fileId={file.id} name={file.name} size={sizeWords(file.size)} />
+        </li>
+      ))}
+      {original ? (
+        <li>
+          <FileButton enquiryId={enquiryId} fileId={original.id} name={original.name} isMail />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function FileButton({ enquiryId, fileId, name, size, isMail = false }: { enquiryId: string; fileId: string; name: string; size?: string; isMail?: boolean }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = () => {
+    setLoading(true);
+    void fetchFile(conversationEndpoints.file, { params: { id: enquiryId, fileId } })
+      .then(({ blob }) => saveFile(blob, name), toastFailure)
+      .finally(() => setLoading(false));
+  };
+  return (
+    <Button size="sm" icon={isMail ? Mail : Download} busy={isLoading} onClick={download} className="max-w-full">
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="sr-only">Download </span>
+        {isMail ? 'Mail as it came' : <bdi className="min-w-0 truncate">{name}</bdi>}
+        {size ? <span className="figures text-xs whitespace-nowrap text-ink-2">{size}</span> : null}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
+import { idSchema, instantSchema } from '#kit/contract/schema.ts';
+import { conversationFailures } from './errors.ts';
+import {
+  commentSchema,
+  conversationSchema,
+  mailFileSchema,
+  newCommentSchema,
+  newMailSchema,
+  templateNameSchema,
+  templateSchema,
+  templateTextSchema,
+  threadMailSchema,
+} from './schema.ts';
+
+/** Mails kept here instead of being sent; the call exists only where no SMTP server is configured and the server listens on loopback. */
+export const outboxEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: 'outbox',
+    access: 'public',
+    reply: z.object({ mails: z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instantSchema })) }),
+    failures: [],
+  }),
+} as const;
+
+const { notFound } = enquiryFailures;
+const {
+  mailNotFound,
+  commentNotFound,
+  fileNotFound,
+  placeholderLeft,
+  unknownPlaceholder,
+  notFailed,
+  mailAlreadyHere,
+  mailOfAnother,
+  tooManyFiles,
+  filesTooLarge,
+  noFile,
+  notAMember,
+  notYours,
+  tooLateToEdit,
+} = conversationFailures;
+
+/** id: the reference, our own number, the enquiry's id, or an index into the list (DET-1). */
+const enquiryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+const commentParams = z.object({ ...enquiryParams.shape, commentId: idSchema });
+
+/** The thread of an enquiry: mails out and in, oldest first, and its comments (DET-6). */
+export const conversationEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/conversation',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: conversationSchema,
+    failures: [notFound],
+  }),
+  /** Stores the mail as queued; it leaves a moment later. */
+  send: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/conversation/mails',
+    access: 'mails:send',
+    params: enquiryParams,
+    body: newMailSchema,
+    reply: threadMailSchema,
+    failures: [notFound, fileNotFound, placeholderLeft, filesTooLarge, kitFailures.tooManyRequests],
+  }),
+  /** Tries a failed mail again. */
+  retry: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/conversation/mails/:mailId/retry',
+    access: 'mails:send',
+    params: z.object({ ...enquiryParams.shape, mailId: idSchema }),
+    reply: threadMailSchema,
+    failures: [notFound, mailNotFound, notFailed, kitFailures.tooManyRequests],
+  }),
+  /** Multipart, one file: a reply of the customer as .eml. `anyway` takes it in though it answers a mail of another enquiry. */
+  takeIn: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/conversation/replies',
+    access: 'mails:send',
+    params: enquiryParams,
+    query: z.object({ anyway: z.optional(z.enum(['yes'])) }),
+    kind: 'upload',
+    reply: threadMailSchema,
+    failures: [notFound, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.noFile, mailAlreadyHere, mailOfAnother],
+  }),
+  /** Multipart: files for a mail that is being written. */
+  attach: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/conversation/attachments',
+    access: 'mails:send',
+    params: enquiryParams,
+    kind: 'upload',
+    reply: z.object({ files: z.array(mailFileSchema) }),
+    failures: [notFound, noFile, tooManyFiles, filesTooLarge],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/conversation/files/:fileId',
+    access: 'enquiries:read',
+    params: z.object({ ...enquiryParams.shape, fileId: idSchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound, fileNotFound],
+  }),
+} as const;
+
+export const commentEndpoints = {
+  add: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/conversation/comments',
+    access: 'enquiries:comment',
+    params: enquiryParams,
+    body: newCommentSchema,
+    reply: commentSchema,
+    failures: [notFound, notAMember],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: 'enquiries/:id/conversation/comments/:commentId',
+    access: 'enquiries:comment',
+    params: commentParams,
+    body: z.pick(newCommentSchema, { text: true, mentions: true }),
+    reply: commentSchema,
+    failures: [notFound, commentNotFound, notAMember, notYours, tooLateToEdit],
+  }),
+  /** Empties the comment; that there was one, and that its author deleted it, stays. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'enquiries/:id/conversation/comments/:commentId',
+    access: 'enquiries:comment',
+    params: commentParams,
+    reply: commentSchema,
+    failures: [notFound, commentNotFound, notYours],
+  }),
+} as const;
+
+export const templateEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: 'mail-templates',
+    access: 'mails:send',
+    reply: z.object({ templates: z.array(templateSchema) }),
+    failures: [],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: 'mail-templates/:name',
+    access: 'mails:send',
+    params: z.object({ name: templateNameSchema }),
+    body: templateTextSchema,
+    reply: templateSchema,
+    failures: [unknownPlaceholder],
+  }),
+  /** Back to the words the product brings. */
+  reset: endpoint({
+    method: 'DELETE',
+    path: 'mail-templates/:name',
+    access: 'mails:send',
+    params: z.object({ name: templateNameSchema }),
+    reply: templateSchema,
+    failures: [],
+  }),
+} as const;

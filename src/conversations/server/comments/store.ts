@@ -1,0 +1,77 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Scope } from '#kit/server/scope.ts';
+
+type EnquiryCommentsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  enquiryId: string;
+  requirementId: string | null;
+  authorId: string;
+  text: string;
+  mentions: string[];
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    enquiryComments: EnquiryCommentsTable;
+  }
+}
+
+const commentsOf = (scope: Scope, enquiryId: string) =>
+  scope.db
+    .selectFrom('enquiryComments')
+    .innerJoin('users', 'users.id', 'enquiryComments.authorId')
+    .leftJoin('requirements', (join) =>
+      join
+        .onRef('requirements.organisationId', '=', 'enquiryComments.organisationId')
+        .onRef('requirements.id', '=', 'enquiryComments.requirementId')
+        .onRef('requirements.enquiryId', '=', 'enquiryComments.enquiryId'),
+    )
+    .selectAll('enquiryComments')
+    .select(['users.name as author', 'requirements.no as requirementNo', 'requirements.text as requirementText'])
+    .where('enquiryComments.organisationId', '=', scope.organisationId)
+    .where('enquiryComments.enquiryId', '=', enquiryId);
+
+export type CommentRow = Selectable<EnquiryCommentsTable> & { author: string; requirementNo: number | null; requirementText: string | null };
+
+const mostShown = 1000;
+
+/** Oldest first; of very many the newest. */
+export const listComments = async (scope: Scope, enquiryId: string): Promise<CommentRow[]> => {
+  const newest = await commentsOf(scope, enquiryId).orderBy('enquiryComments.createdAt', 'desc').orderBy('enquiryComments.id').limit(mostShown).execute();
+  return newest.toReversed();
+};
+
+export const findComment = (scope: Scope, enquiryId: string, id: string): Promise<CommentRow | undefined> =>
+  commentsOf(scope, enquiryId).where('enquiryComments.id', '=', id).executeTakeFirst();
+
+/** Names of everybody these comments mention, also of those who have left. */
+export const namesOf = async (scope: Scope, userIds: readonly string[]): Promise<Map<string, string>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+};
+
+export type NewCommentRow = { enquiryId: string; requirementId: string | null; authorId: string; text: string; mentions: string[] };
+
+export const insertComment = async (scope: Scope, comment: NewCommentRow): Promise<string> => {
+  const row = await scope.db
+    .insertInto('enquiryComments')
+    .values({ ...comment, organisationId: scope.organisationId, createdAt: scope.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export type CommentChange = Partial<Pick<Selectable<EnquiryCommentsTable>, 'text' | 'mentions' | 'editedAt' | 'deletedAt'>>;
+
+export const updateComment = async (scope: Scope, id: string, change: CommentChange): Promise<void> => {
+  await scope.db.updateTable('enquiryComments').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { conversationFailures } from '#conversations/contract/errors.ts';
+import type { ThreadMail } from '#conversations/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { record } from '#audit/server/service.ts';
+import { enquiriesOfMails, identityOf, mailBodyOf, readUpload } from '#enquiries/server/intake/service.ts';
+import { find, lock, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { storeFile } from '#kit/server/files.ts';
+import { announce } from '#kit/server/live.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { keepFile } from './attachments.ts';
+import { shownMail } from './shown.ts';
+import { findByMessageIds, findMail, insertMail, listFiles } from './store.ts';
+
+/** More of a text is not kept beside the mail itself, which stays as it came. */
+const longestKept = 200_000;
+const longestAddress = 320;
+
+/** The enquiries these mails belong to: as what they began with, or as a mail of their thread. */
+const enquiriesOf = async (scope: Scope, messageIds: readonly string[]): Promise<EnquiryRow[]> => {
+  const ids = [
+    ...(await enquiriesOfMails(scope, messageIds)).map((each) => each.id),
+    ...(await findByMessageIds(scope, messageIds)).map((each) => each.enquiryId),
+  ];
+  const found: EnquiryRow[] = [];
+  for (const id of new Set(ids)) found.push(await find(scope, id));
+  return found;
+};
+
+const alreadyHere = (enquiry: EnquiryRow): AppError =>
+  new AppError(conversationFailures.mailAlreadyHere, {
+    message: `This mail is already here, in ${enquiry.reference}.`,
+    details: { ReferenceNo: enquiry.reference },
+  });
+
+const assertIsNew = async (scope: Scope, identity: string): Promise<void> => {
+  const [known] = await enquiriesOf(scope, [identity]);
+  if (known) throw alreadyHere(known);
+};
+
+/** A mail that answers one of another enquiry, and none of this, was most likely dropped on the wrong page. */
+const assertBelongs = async (scope: Scope, enquiryId: string, answered: readonly string[]): Promise<void> => {
+  const related = await enquiriesOf(scope, answered);
+  const [other] = related;
+  if (!other || related.some((each) => each.id === enquiryId)) return;
+  throw new AppError(conversationFailures.mailOfAnother, {
+    message: `This mail answers a mail of ${other.reference} (${other.customerName}).`,
+    details: { ReferenceNo: other.reference },
+  });
+};
+
+/** Takes a reply of the customer into the thread; `anyway` also when it answers a mail of another enquiry. Nothing is sent. */
+export const takeIn = async (scope: Scope, id: string, files: readonly UploadedFile[], { anyway }: { anyway: boolean }): Promise<ThreadMail> => {
+  const found = await find(scope, id);
+  const { mail, bytes } = await readUpload(files);
+  // Two who drop the same mail at the same moment come one after the other.
+  const enquiry = await lock(scope, found.id);
+  const messageId = identityOf(mail, bytes);
+  await assertIsNew(scope, messageId);
+  const answered = [...new Set([mail.inReplyTo, ...mail.references])].filter((each) => each !== null);
+  if (!anyway) await assertBelongs(scope, enquiry.id, answered);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const subject = mail.subject || 'Mail without a subject';
+  const mailId = await insertMail(scope, {
+    enquiryId: enquiry.id,
+    kind: 'reply',
+    state: 'received',
+    messageId,
+    inReplyTo: mail.inReplyTo,
+    referenceIds: mail.references,
+    fromName: mail.from?.name ?? '',
+    fromAddress: mail.from?.address ?? '',
+    toAddresses: mail.to.map((each) => each.slice(0, longestAddress)),
+    ccAddresses: mail.cc.map((each) => each.slice(0, longestAddress)),
+    subject,
+    text: mailBodyOf(mail).slice(0, longestKept).toWellFormed(),
+    byId: scope.actor.userId,
+    byName: scope.actor.name,
+    sentAt: mail.date && new Date(mail.date) <= scope.now ? new Date(mail.date) : scope.now,
+    fileId: await storeFile(scope, { name: 'reply.eml', mediaType: 'message/rfc822', sha256, bytes }),
+  });
+  if (!mailId) throw new AppError(conversationFailures.mailAlreadyHere);
+  const kept = mail.attachments.filter((attachment) => !attachment.inline);
+  for (const [position, { name, mediaType, bytes: content }] of kept.entries())
+    await keepFile(scope, { enquiryId: enquiry.id, mailId, position, name, mediaType, bytes: content });
+  await record(scope, {
+    action: 'mail.received',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `took in the mail “${subject}” from ${mail.from?.address || 'an unknown sender'} with ${kept.length} ${kept.length === 1 ? 'attachment' : 'attachments'}`,
+    data: { mailId, messageId, sha256 },
+  });
+  await announce(scope, 'conversations', enquiry.id);
+  const row = await findMail(scope, enquiry.id, mailId);
+  if (!row) throw new Error('the mail that was just taken in is not there');
+  return shownMail(row, (await listFiles(scope, enquiry.id)).get(mailId) ?? [], scope.now);
+};

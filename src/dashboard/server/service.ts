@@ -1,0 +1,106 @@
+import { trendWeeks } from '#enquiries/contract/insights.ts';
+import { filterSchema } from '#enquiries/contract/filters.ts';
+import type { Activity, Dashboard, Figures, Needs } from '#dashboard/contract/schema.ts';
+import { pathOf } from '#notifications/contract/rules.ts';
+import type { Ability } from '#permissions/contract/schema.ts';
+import { listUndecided } from '#access-requests/server/service.ts';
+import { recent } from '#audit/server/service.ts';
+import { flow } from '#enquiries/server/insights/service.ts';
+import { dueCounts, hasEnquiries, overdueOf, referencesOf } from '#enquiries/server/overview/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { mine as remindersOf } from '#reminders/server/service.ts';
+import { actionsOf } from '#reviews/server/actions/service.ts';
+import { waitingFor } from '#reviews/server/service.ts';
+import { departmentTurnaround } from '#reviews/server/turnaround/service.ts';
+import { onboarding } from './onboarding.ts';
+
+const most = 5;
+const weeksShown = 8;
+const linesShown = 10;
+const eventsRead = 80;
+const dayMilliseconds = 86_400_000;
+
+const may = (scope: Scope, ability: Ability): boolean => scope.actor.abilities.includes(ability);
+const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({ total: items.length, items: items.slice(0, most) });
+const named = ({ id, ReferenceNo, CustomerName }: { id: string; ReferenceNo: string; CustomerName: string }) => ({ id, ReferenceNo, CustomerName });
+
+const decisionsOf = async (scope: Scope): Promise<Needs['decisions']> =>
+  first(
+    (await waitingFor(scope)).items.map(({ enquiry, departments, finalApproval, since }) => ({
+      enquiry: named(enquiry),
+      dueDate: enquiry.dueDate,
+      departments,
+      finalApproval,
+      since,
+    })),
+  );
+
+const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
+  const nothing = { total: 0, items: [] };
+  const seesEnquiries = may(scope, 'enquiries:read');
+  const soon = new Date(scope.now.getTime() + dayMilliseconds).toISOString();
+  return {
+    decisions: seesEnquiries ? await decisionsOf(scope) : nothing,
+    overdue: seesEnquiries ? await overdueOf(scope, userId, most) : nothing,
+    reminders: seesEnquiries
+      ? first((await remindersOf(scope)).reminders.filter(({ dueAt }) => dueAt <= soon).map(({ id, text, dueAt, enquiry }) => ({ id, text, dueAt, enquiry })))
+      : nothing,
+    actions: seesEnquiries ? first((await actionsOf(scope, userId)).map(({ id, what, dueDate, enquiry }) => ({ id, what, dueDate, enquiry }))) : nothing,
+    access: may(scope, 'members:write')
+      ? first((await listUndecided(scope)).map(({ id, person, kind, wanted, createdAt }) => ({ id, person, kind, wanted, createdAt })))
+      : nothing,
+  };
+};
+
+const figuresOf = async (scope: Scope): Promise<Figures> => {
+  const { stages, weeks } = await flow(scope, filterSchema.parse({}));
+  return { stages, weeks: weeks.slice(trendWeeks - weeksShown), due: await dueCounts(scope), turnaround: await departmentTurnaround(scope) };
+};
+
+/** Whose events somebody may read without the right to the whole trail. */
+const readableTypes = (scope: Scope): string[] | null => {
+  if (may(scope, 'audit:read')) return null;
+  return [
+    ...(may(scope, 'enquiries:read') ? ['enquiry'] : []),
+    ...(may(scope, 'material-requests:read') ? ['material-request'] : []),
+    ...(may(scope, 'documents:read') ? ['document'] : []),
+  ];
+};
+
+/** What happened last; a person's run of events about one thing is one line. */
+const activityOf = async (scope: Scope): Promise<Activity[]> => {
+  const lines: (Activity & { subjectId: string | null })[] = [];
+  for (const { seq, at, actor, actorId, summary, subjectType, subjectId } of await recent(scope, readableTypes(scope), eventsRead)) {
+    const last = lines.at(-1);
+    if (last && subjectId !== null && last.subjectId === subjectId && last.actor === actor) last.more += 1;
+    else if (lines.length === linesShown) break;
+    else {
+      const hasPage = ['enquiry', 'material-request', 'document', 'access-request'].includes(subjectType);
+      lines.push({
+        seq,
+        at,
+        actor,
+        isOwn: actorId !== null && actorId === scope.actor.userId,
+        summary,
+        more: 0,
+        subjectId,
+        reference: null,
+        path: hasPage ? pathOf({ subjectType, subjectId, place: {} }) : null,
+      });
+    }
+  }
+  const references = await referencesOf(scope, [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))]);
+  return lines.map(({ subjectId, ...line }) => ({ ...line, reference: references.get(subjectId ?? '') ?? null }));
+};
+
+/** The reader's whole dashboard out of one transaction, so that its parts agree with each other (DASH-1). */
+export const dashboard = async (scope: Scope): Promise<Dashboard> => {
+  const { userId } = scope.actor;
+  if (!userId) throw new Error('only a person has a dashboard');
+  return {
+    needs: await needsOf(scope, userId),
+    figures: may(scope, 'enquiries:read') && (await hasEnquiries(scope)) ? await figuresOf(scope) : null,
+    activity: await activityOf(scope),
+    onboarding: may(scope, 'organisation:write') ? await onboarding(scope) : null,
+  };
+};

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { revisionStateLabels } from '#documents/contract/schema.ts';
+import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useDocumentsQuery } from './api.ts';
+import { stateTones } from './document-words.ts';
+import { documentPath, documentsPath } from './page-address.ts';
+
+/** The documents that changed last; absent while there is none. */
+export function RecentDocuments() {
+  const { data } = useDocumentsQuery({ query: { order: 'changed', limit: 5 } });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card
+      title="Recently changed documents"
+      flush
+      aside={
+        <Link to={documentsPath} className="hit text-sm text-brand underline underline-offset-2">
+          All {data.total}
+        </Link>
+      }
+    >
+      <ul>
+        {data.items.map(({ id, title, latest, changedAt }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <Link to={documentPath({ documentId: id })} className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken">
+              <span className="min-w-0 flex-1">
+                <bdi title={title} className="block truncate text-sm font-medium">
+                  {title}
+                </bdi>
+                <span className="figures block text-xs text-ink-2">Revision {latest.no}</span>
+              </span>
+              <Tag tone={stateTones[latest.state]} dot>
+                {revisionStateLabels[latest.state]}
+              </Tag>
+              <time dateTime={changedAt} title={instantInWords(changedAt)} className="shrink-0 text-xs text-ink-2">
+                {ageInWords(changedAt, Date.now())}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

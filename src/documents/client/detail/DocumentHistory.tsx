@@ -1,0 +1,30 @@
+import { EventFacts } from '#audit/client/EventFacts.tsx';
+import { failureOf } from '#kit/client/errors.ts';
+import { Card } from '#ui/Card.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useDocumentHistoryQuery } from '../api.ts';
+
+/** Everything that was done with the document, newest first, each with who and when. */
+export function DocumentHistory({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useDocumentHistoryQuery({ params: { id } });
+  return (
+    <Card title="History" flush>
+      {data ? (
+        <ol>
+          {data.events.toReversed().map((event) => (
+            <li key={event.seq} className="border-b border-line px-4 py-2.5 last:border-0">
+              <EventFacts event={event} />
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState message={`The history could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className="p-4">
+          <SkeletonList label="Loading the history" rows={3} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { documentKindLabels, revisionStateLabels, type DocumentCard } from '#documents/contract/schema.ts';
+import { DayText } from '#enquiries/client/DayText.tsx';
+import { today } from '#kit/client/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { holderOf, stateTones } from '../document-words.ts';
+import { documentPath } from '../page-address.ts';
+import { IndexingMark } from './IndexingMark.tsx';
+import { isOverdue } from './list-filter.ts';
+
+/** Rows drawn at once; thousands of them would make every key of the filter wait. */
+const step = 60;
+
+const columns = [
+  { head: 'Title', look: '' },
+  { head: 'Type', look: 'w-32 @max-[960px]:hidden' },
+  { head: 'Revision', look: 'w-20' },
+  { head: 'Owner', look: 'w-32 @max-[960px]:hidden' },
+  { head: 'State', look: 'w-28' },
+  { head: 'Review date', look: 'w-28' },
+  { head: 'Text', look: 'w-36' },
+];
+
+/** The documents, one row each; one under the other where there is little room (DOC-1, DOC-2). */
+export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
+  const [most, setMost] = useState(step);
+  const now = today(new Date());
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
+        <caption className="sr-only">QMS documents by title</caption>
+        <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
+          <tr>
+            {columns.map(({ head, look }) => (
+              <th key={head} scope="col" className={`py-2 pr-4 font-medium ${look}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-[720px]:block @max-[720px]:border-t @max-[720px]:border-line">
+          {cards.slice(0, most).map((card) => (
+            <Row key={card.id} card={card} isLate={isOverdue(card, now)} />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-col items-center gap-2 px-3 py-3">
+        <p className="figures text-xs text-ink-2" aria-live="polite">
+          {cards.length > most ? `${most} of ${cards.length}` : cards.length === 1 ? '1 document' : `${cards.length} documents`}
+        </p>
+        {cards.length > most ? <Button onClick={() => setMost(most + step)}>Show more</Button> : null}
+      </div>
+    </>
+  );
+}
+
+function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
+  const { id, title, kind, department, owner, latest, inForce, reviewDate } = card;
+  return (
+    <tr className="relative h-14 @[720px]:compact:h-11 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
+      <td className="py-1 pr-4 @max-[720px]:w-full @max-[720px]:p-0">
+        <Link to={documentPath({ documentId: id })} title={title} className="line-clamp-2 font-medium after:absolute after:inset-0">
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="block truncate text-xs text-ink-2">
+          <span className="@[960px]:hidden">{documentKindLabels[kind]} · </span>
+          {holderOf(department)}
+        </span>
+      </td>
+      <td className="py-1 pr-4 text-ink-2 @max-[960px]:hidden">{documentKindLabels[kind]}</td>
+      <td className="figures py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
+        <span className="@[720px]:sr-only">Revision </span>
+        {latest.no}
+        {inForce !== null && inForce !== latest.no ? <span className="block text-xs text-ink-3">{inForce} in force</span> : null}
+      </td>
+      <td className="truncate py-1 pr-4 text-ink-2 @max-[960px]:hidden">{owner ? <bdi>{owner.name}</bdi> : null}</td>
+      <td className="py-1 pr-4 @max-[720px]:p-0">
+        <Tag tone={stateTones[latest.state]} dot>
+          {revisionStateLabels[latest.state]}
+        </Tag>
+      </td>
+      <td className={`py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}>
+        {reviewDate ? (
+          <>
+            <span className="@[720px]:sr-only">Review by </span>
+            <DayText day={reviewDate} />
+            {isLate ? <span className="block text-xs font-medium text-high @max-[720px]:ml-2 @max-[720px]:inline">Overdue</span> : null}
+          </>
+        ) : (
+          <span className="text-ink-3">No date</span>
+        )}
+      </td>
+      {/* That a text can be searched is what one expects of it; a narrow row says only when it cannot. */}
+      <td className={`relative py-1 @max-[720px]:p-0 ${latest.indexing === 'indexed' ? '@max-[720px]:hidden' : ''}`}>
+        <IndexingMark documentId={id} title={title} revision={latest} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { documentFailures } from '#documents/contract/errors.ts';
+import { documentLimitBytes, hasDocumentEnding, mayBecome, titleOfFile } from '#documents/contract/rules.ts';
+import { revisionStateLabels, type DocumentChange, type DocumentKind, type QmsDocument, type RevisionState } from '#documents/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { historyOf, record } from '#audit/server/service.ts';
+import { findFile, storeFile } from '#kit/server/files.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { FileReply, UploadedFile } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { isActiveMember } from '#members/server/service.ts';
+import { growIndexVersion } from './search/index-store.ts';
+import { indexRevisionJob } from './jobs.ts';
+import { cardOf, documentOf } from './shown.ts';
+import {
+  findDocument,
+  findRevision,
+  findRevisionText,
+  findSameFile,
+  insertDocument,
+  insertRead,
+  insertRevision,
+  listDocuments,
+  listKinds,
+  listRevisions,
+  lockDocument,
+  lockFile,
+  updateDocument,
+  updateRevision,
+  type DocumentRow,
+  type RevisionRow,
+} from './store.ts';
+
+const findOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
+  const document = await findDocument(scope, id);
+  if (!document) throw new AppError(documentFailures.notFound);
+  return document;
+};
+
+export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> => documentOf(scope, await findOrFail(scope, id));
+
+const findCard = async (scope: Scope, id: string) => cardOf(await findOrFail(scope, id), await listRevisions(scope, id));
+
+export type DocumentQuery = {
+  search: string;
+  department?: Department | undefined;
+  kind?: DocumentKind | undefined;
+  state?: RevisionState | undefined;
+  /** By title unless said. */
+  order?: 'title' | 'changed' | undefined;
+  limit?: number | undefined;
+};
+
+/** The documents that match, by title or the last changed first. */
+export const list = async (scope: Scope, { search, department, kind, state, order, limit }: DocumentQuery) => {
+  const revisions = Map.groupBy(await listRevisions(scope), ({ documentId }) => documentId);
+  const cards = (await listDocuments(scope)).map((row) => cardOf(row, revisions.get(row.id) ?? []));
+  const wanted = search.toLowerCase();
+  const found = cards.filter(
+    (card) =>
+      (wanted === '' || card.title.toLowerCase().includes(wanted)) &&
+      (department === undefined || card.department === department) &&
+      (kind === undefined || card.kind === kind) &&
+      (state === undefined || card.latest.state === state),
+  );
+  const items = order === 'changed' ? found.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)) : found;
+  return { items: items.slice(0, limit), total: cards.length };
+};
+
+const checked = async (scope: Scope, files: readonly UploadedFile[]): Promise<UploadedFile & { sha256: string }> => {
+  const [file] = files;
+  if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(documentFailures.noFile);
+  if (file.bytes.length > documentLimitBytes) throw new AppError(documentFailures.tooLarge);
+  if (!hasDocumentEnding(file.name)) throw new AppError(documentFailures.wrongFormat);
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  await lockFile(scope, sha256);
+  const same = await findSameFile(scope, sha256);
+  if (same) throw new AppError(documentFailures.alreadyHere, { message: `This file is already here as “${same.title}”.`, details: { id: same.id } });
+  return { ...file, sha256 };
+};
+
+type NextRevision = { documentId: string; no: number; change: string; file: UploadedFile & { sha256: string } };
+
+const addRevision = async (scope: Scope, { file, ...more }: NextRevision, queue: Queue): Promise<string> => {
+  const { name, mediaType, sha256, bytes } = file;
+  const fileId = await storeFile(scope, { name, mediaType, sha256, bytes });
+  if (!scope.actor.userId) throw new Error('only a person adds a document');
+  const revisionId = await insertRevision(scope, {
+    fileId,
+    fileName: name,
+    mediaType,
+    size: bytes.length,
+    sha256,
+    addedBy: scope.actor.userId,
+    ...more,
+  });
+  await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
+  await announce(scope, 'documents', more.documentId);
+  return revisionId;
+};
+
+export type DocumentFacts = { title?: string | undefined; kind: DocumentKind; department?: Department | undefined; reviewDate?: string | undefined };
+
+/** Takes in a document: its first revision is a draft, and is read and indexed in the background (DOC-1). */
+export const add = async (scope: Scope, files: readonly UploadedFile[], facts: DocumentFacts, queue: Queue) => {
+  const file = await checked(scope, files);
+  const title = facts.title || titleOfFile(file.name);
+  const id = await insertDocument(scope, {
+    title,
+    kind: facts.kind,
+    department: facts.department ?? null,
+    ownerId: scope.actor.userId,
+    reviewDate: facts.reviewDate ?? null,
+  });
+  const revisionId = await addRevision(scope, { documentId: id, file, no: 1, change: '' }, queue);
+  await record(scope, {
+    action: 'document.added',
+    subject: { type: 'document', id },
+    summary: `added the document “${title}”`,
+    data: { revisionId, sha256: file.sha256 },
+  });
+  return findCard(scope, id);
+};
+
+/** The next revision of a document; the ones before stay as they are (DOC-2). */
+export const revise = async (scope: Scope, id: string, upload: { files: readonly UploadedFile[]; change: string }, queue: Queue): Promise<QmsDocument> => {
+  const document = await findOrFail(scope, id);
+  await lockDocument(scope, id);
+  const file = await checked(scope, upload.files);
+  const no = ((await listRevisions(scope, id))[0]?.no ?? 0) + 1;
+  const revisionId = await addRevision(scope, { documentId: id, file, no, change: upload.change }, queue);
+  await record(scope, {
+    action: 'document.revised',
+    subject: { type: 'document', id },
+    summary: `added revision ${no} of “${document.title}”`,
+    data: { revisionId, sha256: file.sha256, change: upload.change },
+  });
+  return findFull(scope, id);
+};
+
+export const change = async (scope: Scope, id: string, wanted: DocumentChange) => {
+  const document = await findOrFail(scope, id);
+  if (wanted.ownerId && !(await isActiveMember(scope, wanted.ownerId)))
+    throw new AppError(documentFailures.notFound, { message: 'This person is not a member here.' });
+  await updateDocument(scope, id, wanted);
+  if (wanted.title && wanted.title !== document.title) await growIndexVersion(scope);
+  await record(scope, { action: 'document.changed', subject: { type: 'document', id }, summary: `changed the facts of “${document.title}”`, data: wanted });
+  await announce(scope, 'documents', id);
+  return findCard(scope, id);
+};
+
+type Held = { document: DocumentRow; revision: RevisionRow };
+
+const findHeld = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
+  const document = await findOrFail(scope, id);
+  const revision = await findRevision(scope, revisionId);
+  if (revision?.documentId !== id) throw new AppError(documentFailures.notFound);
+  return { document, revision };
+};
+
+const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
+  await lockDocument(scope, id);
+  return findHeld(scope, id, revisionId);
+};
+
+const saveState = async (scope: Scope, { document, revision }: Held, state: RevisionState): Promise<QmsDocument> => {
+  await updateDocument(scope, document.id, {});
+  await updateRevision(scope, revision.id, { state, ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}) });
+  await growIndexVersion(scope);
+  await record(scope, {
+    action: `document.${state === 'in_review' ? 'sent-for-review' : state === 'draft' ? 'sent-back' : state}`,
+    subject: { type: 'document', id: document.id },
+    summary: `“${document.title}”, revision ${revision.no}: ${revisionStateLabels[state]}`,
+    data: { revisionId: revision.id, from: revision.state, to: state },
+  });
+  await announce(scope, 'documents', document.id);
+  return findFull(scope, document.id);
+};
+
+/** Sends a revision for review, back to draft, or out of use. */
+export const move = async (scope: Scope, id: string, revisionId: string, state: Exclude<RevisionState, 'approved'>): Promise<QmsDocument> => {
+  const held = await hold(scope, id, revisionId);
+  if (!mayBecome(held.revision.state, state)) throw new AppError(documentFailures.wrongState);
+  return saveState(scope, held, state);
+};
+
+/** Puts a revision in force; the one before becomes obsolete. Nobody approves what they added themselves. */
+export const approve = async (scope: Scope, id: string, revisionId: string): Promise<QmsDocument> => {
+  const held = await hold(scope, id, revisionId);
+  if (!mayBecome(held.revision.state, 'approved')) throw new AppError(documentFailures.wrongState);
+  if (held.revision.addedBy === scope.actor.userId) throw new AppError(documentFailures.ownRevision);
+  for (const { id: earlier, state } of await listRevisions(scope, id)) if (state === 'approved') await updateRevision(scope, earlier, { state: 'obsolete' });
+  return saveState(scope, held, 'approved');
+};
+
+export const confirmRead = async (scope: Scope, id: string, revisionId: string): Promise<QmsDocument> => {
+  const { document, revision } = await hold(scope, id, revisionId);
+  if (scope.actor.userId && (await insertRead(scope, revisionId, scope.actor.userId))) {
+    await record(scope, {
+      action: 'document.read',
+      subject: { type: 'document', id },
+      summary: `has read “${document.title}”, revision ${revision.no}`,
+      data: { revisionId },
+    });
+    await announce(scope, 'documents', id);
+  }
+  return findFull(scope, id);
+};
+
+/** Reads and indexes a revision once more, after a failure or with a newer reader. */
+export const reindex = async (scope: Scope, id: string, revisionId: string, queue: Queue): Promise<QmsDocument> => {
+  await hold(scope, id, revisionId);
+  await updateRevision(scope, revisionId, { indexing: 'waiting', note: null });
+  await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
+  await announce(scope, 'documents', id);
+  return findFull(scope, id);
+};
+
+export const textOf = async (scope: Scope, id: string, revisionId: string) => {
+  await findHeld(scope, id, revisionId);
+  const text = await findRevisionText(scope, revisionId);
+  if (!text) throw new AppError(documentFailures.notFound);
+  return text;
+};
+
+export const fileOf = async (scope: Scope, id: string, revisionId: string): Promise<FileReply> => {
+  const { revision } = await findHeld(scope, id, revisionId);
+  const file = await findFile(scope, revision.fileId);
+  if (!file) throw new AppError(documentFailures.notFound);
+  return { bytes: file.content, name: file.name, mediaType: file.mediaType };
+};
+
+export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await findOrFail(scope, id)).id) });
+
+/** Which kinds of documents the organisation has, as far as its set-up is concerned (DOC-4). */
+export const kindsPresent = listKinds;

@@ -1,0 +1,118 @@
+import { Mail, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { useCommands } from '#kit/client/commands/use-commands.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { usePageDrop } from '#kit/client/use-page-drop.ts';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { enquiryCommands } from './commands.ts';
+import { enquiryPath } from './enquiry-path.ts';
+import { useSendMail } from './intake/use-send-mail.ts';
+import { ContractDashboard } from './list/ContractDashboard.tsx';
+import { EnquiryList } from './list/EnquiryList.tsx';
+import { EnquiryToolbar } from './list/EnquiryToolbar.tsx';
+import { SectionHeading } from './list/SectionHeading.tsx';
+import { isUnderReview } from './filters.ts';
+import { usePageFilter } from './use-page-filter.ts';
+
+// The list is what most visits show; the rest is fetched when it is asked for.
+const EnquiryBoard = lazy(async () => ({ default: (await import('./board/EnquiryBoard.tsx')).EnquiryBoard }));
+const EnquiryInsights = lazy(async () => ({ default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
+const NewEnquiryDialog = lazy(async () => ({ default: (await import('./intake/NewEnquiryDialog.tsx')).NewEnquiryDialog }));
+
+type EnquiriesPageProps = {
+  /** The Permissions button with its dialog. */
+  permissions?: ReactNode;
+  /** What waits for the signed-in person; stands first in Feasibility Review and Final Approval (FEAS-7). */
+  waiting?: ReactNode;
+  /** Opens the assistant with the enquiry of a card and an empty conversation; the board offers it only when given (KAN-6). */
+  onGenerateContext?: (card: EnquiryCard) => void;
+  /** How long the departments take to decide, beside the other figures (INS-2). */
+  turnaround?: ReactNode;
+};
+
+/** /app/contract-review: every enquiry as a list, a board or figures (CR-1 to CR-7, CR-9, INS-1, KAN). */
+export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaround }: EnquiriesPageProps) {
+  const { filter, choose, reset } = usePageFilter();
+  const search = useRef<HTMLInputElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const mayWrite = useMay('enquiries:write');
+  const navigate = useNavigate();
+  const mail = useSendMail(({ ReferenceNo }, became) => {
+    showToast({ message: became === 'amendment' ? 'Amendment added' : 'Enquiry added' });
+    void navigate(enquiryPath({ ReferenceNo }));
+  });
+  const isMailOver = usePageDrop(mayWrite && !isImporting, (files) => {
+    setAdding(true);
+    void mail.send(files);
+  });
+  const add = () => setAdding(true);
+  useCommands([
+    { command: enquiryCommands.search, run: () => search.current?.focus() },
+    { command: enquiryCommands.add, run: () => (mayWrite ? add() : false), isOffered: () => mayWrite },
+    { command: enquiryCommands.list, run: () => choose({ viewType: 'list' }) },
+    { command: enquiryCommands.board, run: () => choose({ viewType: 'board' }) },
+    { command: enquiryCommands.insights, run: () => choose({ viewType: 'chart' }) },
+  ]);
+  const addButton = (words: ReactNode) =>
+    mayWrite ? (
+      <Button variant="primary" icon={Plus} onClick={add}>
+        {words}
+      </Button>
+    ) : (
+      <ForbiddenButton icon={Plus} reason="Your role does not allow this.">
+        {words}
+      </ForbiddenButton>
+    );
+
+  return (
+    <>
+      <title>Contract review · Contract Review</title>
+      <PageHeader
+        title="Contract review"
+        actions={
+          <>
+            {permissions}
+            {/* On a phone the header has room for the icon only. */}
+            {addButton(<span className="max-sm:sr-only">New enquiry</span>)}
+          </>
+        }
+      />
+      <div className="px-3 pb-3 sm:px-5">
+        <ContractDashboard />
+      </div>
+      <section aria-labelledby="customer-enquiries">
+        <SectionHeading id="customer-enquiries" view={filter.viewType} onView={(viewType) => choose({ viewType })} />
+        <EnquiryToolbar filter={filter} onChoose={choose} onReset={reset} onImport={mayWrite ? () => setImporting(true) : undefined} searchRef={search} />
+        {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
+        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} /> : null}
+        <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
+          {filter.viewType === 'board' ? <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} /> : null}
+          {filter.viewType === 'chart' ? <EnquiryInsights filter={filter} onClose={() => choose({ viewType: 'list' })} turnaround={turnaround} /> : null}
+        </Suspense>
+      </section>
+      <Suspense>{isAdding ? <NewEnquiryDialog onClose={() => setAdding(false)} mail={mail} /> : null}</Suspense>
+      <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
+      {isMailOver && !isAdding && !isImporting ? <DropNotice /> : null}
+    </>
+  );
+}
+
+/** Shown while files hang over the page. */
+function DropNotice() {
+  return (
+    <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-panel border-2 border-dashed border-brand bg-brand-soft/90">
+      <p className="flex items-center gap-2 text-lg font-semibold text-brand">
+        <Mail size={20} aria-hidden="true" />
+        Let go to add the mail as an enquiry
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft, Columns3, LayoutList } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { StageTag } from '#ui/Tag.tsx';
+import { useChangeEnquiryMutation } from '../api.ts';
+import { ClosingDates } from './due-date/ClosingDates.tsx';
+import { DueDatePicker } from './due-date/DueDatePicker.tsx';
+import { lockOf } from './lock.ts';
+import { useDetailAddress } from './page-address.ts';
+import { PriorityMenu } from './PriorityMenu.tsx';
+
+/** What a control from another room is given to assign a member. */
+export type AssignSlot = { assignee: EnquiryDetail['assignee']; forbidden: string | null; onChange: (memberId: string | null) => void };
+
+type DetailHeaderProps = {
+  enquiry: EnquiryDetail;
+  renderAssign: (slot: AssignSlot) => ReactNode;
+  /** More of the same line, and what follows below it. */
+  children: ReactNode;
+};
+
+export const backToEnquiries = (
+  <Link to="/app/contract-review" className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline">
+    <ArrowLeft size={14} aria-hidden="true" />
+    Back to Enquiries
+  </Link>
+);
+
+/** Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date (DET-1, DET-2). */
+export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderProps) {
+  const { view, change } = useDetailAddress();
+  const [save] = useChangeEnquiryMutation();
+  const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
+  const isOpen = lockOf(enquiry, true) === null;
+  const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>
+    void save({ params: { id: enquiry.id }, body })
+      .unwrap()
+      .catch(toastFailure);
+  return (
+    <>
+      <title>{`${enquiry.CustomerName} · Contract Review`}</title>
+      <PageHeader
+        back={backToEnquiries}
+        title={<bdi>{enquiry.CustomerName}</bdi>}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span>
+              Reference: <bdi className="reference text-ink">{enquiry.ReferenceNo}</bdi>
+            </span>
+            {enquiry.number === enquiry.ReferenceNo ? null : (
+              <span className="text-ink-3">
+                <span className="max-sm:sr-only">Our number: </span>
+                <bdi className="reference">{enquiry.number}</bdi>
+              </span>
+            )}
+            <StageTag stage={enquiry.Status} />
+          </span>
+        }
+        actions={
+          <SegmentedControl
+            label="View"
+            value={view}
+            onChange={(next) => change({ view: next === 'kanban' ? 'kanban' : null }, { push: true })}
+            segments={[
+              { value: 'details', label: 'Details View', icon: LayoutList },
+              { value: 'kanban', label: 'Kanban View', icon: Columns3 },
+            ]}
+          />
+        }
+      />
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-4 sm:px-5">
+        <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2">
+          <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
+          {renderAssign({ assignee: enquiry.assignee, forbidden, onChange: (assigneeId) => set({ assigneeId }) })}
+          <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
+        </div>
+        {children}
+        {forbidden === null && isOpen && enquiry.dueDate === null && view === 'details' ? (
+          <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { deferred } from '#ui/deferred.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { useFindEnquiryQuery } from '../api.ts';
+import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { DetailView, type DetailViewProps, type ReviewSlot } from './DetailView.tsx';
+import { useDetailAddress } from './page-address.ts';
+import { ReadingNotice } from './ReadingNotice.tsx';
+import { AnswersContext } from './requirements/answers.ts';
+import { RevisionActions } from './revisions/RevisionActions.tsx';
+
+const pipelinePart = deferred(() => import('./PipelineView.tsx'));
+const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));
+
+type EnquiryDetailPageProps = {
+  renderAssign: (slot: AssignSlot) => ReactNode;
+  renderReview: (slot: ReviewSlot) => ReactNode;
+  renderConversation: (enquiry: EnquiryDetail) => ReactNode;
+  renderActions: DetailViewProps['renderActions'];
+  /** A sheet of the review lies over the page: a source opened now belongs into it. */
+  isReviewOpen: boolean;
+  /** What the departments have answered, row by row. */
+  answers: readonly DepartmentAnswer[];
+};
+
+/** /app/contract-review/:id (DET-1 … DET-5). */
+export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
+  const { id = '' } = useParams();
+  const { data, currentData, error, isFetching, refetch } = useFindEnquiryQuery({ params: { id } });
+  // The address moves to our own number before a reference changes; the enquiry shown must not blink meanwhile.
+  const enquiry = currentData ?? (data?.number === id ? data : undefined);
+  const failure = error && !enquiry ? failureOf(error) : null;
+  if (enquiry) return <OneEnquiry key={enquiry.id} enquiry={enquiry} asked={id} {...props} />;
+  if (failure && (failure.code === enquiryFailures.notFound.code || failure.status === 404)) return <NotFound />;
+  if (failure)
+    return (
+      <>
+        <title>Enquiry · Contract Review</title>
+        <h1 className="sr-only">Enquiry</h1>
+        <ErrorState message={`The enquiry could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} className="pt-24" />
+      </>
+    );
+  return <DetailSkeleton />;
+}
+
+function OneEnquiry({ enquiry, asked, renderAssign, answers, ...parts }: EnquiryDetailPageProps & { enquiry: EnquiryDetail; asked: string }) {
+  const { view } = useDetailAddress();
+  return (
+    <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>
+      <DetailHeader enquiry={enquiry} renderAssign={renderAssign}>
+        {view === 'kanban' ? null : (
+          <AnswersContext value={answers}>
+            <RevisionActions enquiry={enquiry} />
+          </AnswersContext>
+        )}
+      </DetailHeader>
+      <ReadingNotice enquiry={enquiry} asked={asked} />
+      {view === 'kanban' ? (
+        <Suspense fallback={<Skeleton className="mx-3 h-96 rounded-card! sm:mx-5" />}>
+          <PipelineView enquiry={enquiry} />
+        </Suspense>
+      ) : (
+        <AnswersContext value={answers}>
+          <DetailView enquiry={enquiry} {...parts} />
+        </AnswersContext>
+      )}
+    </article>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <title>Enquiry not found · Contract Review</title>
+      <h1 className="sr-only">Enquiry not found</h1>
+      <EmptyState
+        className="pt-24"
+        title="Enquiry not found"
+        action={
+          <Link to="/app/contract-review" className={buttonClass({ variant: 'primary' })}>
+            Back to Enquiries
+          </Link>
+        }
+      />
+    </>
+  );
+}

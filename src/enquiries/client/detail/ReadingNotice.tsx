@@ -1,0 +1,42 @@
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { Banner } from '#ui/States.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useFindEnquiryQuery } from '../api.ts';
+import { attachmentsInWords } from './sources/source-words.ts';
+
+/** Milliseconds between two looks while a mail is read, for when the live connection is down. */
+const lookAgainAfter = 4000;
+
+/** Said while the mail is read and when that failed; the page turns by itself when the reading ends. */
+export function ReadingNotice({ enquiry, asked }: { enquiry: EnquiryDetail; /** The id in the page's address. */ asked: string }) {
+  if (enquiry.reading === 'reading') return <StillReading enquiry={enquiry} asked={asked} />;
+  if (enquiry.reading === 'failed') {
+    return (
+      <Banner tone="error" className="mx-3 mb-3 sm:mx-5">
+        <p className="font-medium">This mail could not be read.</p>
+        <p className="text-ink-2">
+          {enquiry.readingError ? (
+            <>
+              <bdi>{enquiry.readingError}</bdi>{' '}
+            </>
+          ) : null}
+          Nothing is lost: open the original under Sources, fill in the fields and add the requirements by hand.
+        </p>
+      </Banner>
+    );
+  }
+  return null;
+}
+
+function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {
+  useFindEnquiryQuery({ params: { id: asked } }, { pollingInterval: lookAgainAfter });
+  return (
+    <div role="status" className="mx-3 mb-3 flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2.5 text-sm sm:mx-5">
+      <Spinner />
+      <div>
+        <p>Reading the mail{attachmentsInWords(enquiry.sources)}…</p>
+        <p className="text-xs text-ink-2">This goes on in the background. The fields and requirements appear here by themselves, each with its quote.</p>
+      </div>
+    </div>
+  );
+}

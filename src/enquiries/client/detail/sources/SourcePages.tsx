@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Source } from '#enquiries/contract/schema.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { pagePartsOf } from '#ui/pdf/page-parts.ts';
+import { PdfPages } from '#ui/pdf/PdfPages.tsx';
+import { Banner } from '#ui/States.tsx';
+import type { Mark } from './highlights.ts';
+import { passageOf } from './page-spans.ts';
+import { sourceStateSentence } from './source-words.ts';
+import { useFile } from './use-file.ts';
+
+type SourcePagesProps = {
+  enquiryId: string;
+  source: Source;
+  fileId: string;
+  /** The canonical text, which quotes are positions in; null where the pages hold none. */
+  text: string | null;
+  marks: readonly Mark[];
+  selected: { start: number; end: number } | null;
+  onAdd: ((passage: { start: number; end: number; quote: string }) => void) | null;
+  /** Switches to the text; null when there is none. */
+  onText: (() => void) | null;
+  /** The switch between page and text. */
+  start: ReactNode;
+};
+
+const chosenId = 'chosen';
+
+/** A PDF as it looks on paper, with the quoted passages marked; what is selected can become a requirement (DET-6). */
+export function SourcePages({ enquiryId, source, fileId, text, marks, selected, onAdd, onText, start }: SourcePagesProps) {
+  const fetchBytes = useFile(enquiryId, fileId);
+  // Following a link again to the passage that is already marked must bring it back into view.
+  const { key: visit } = useLocation();
+  const { pageStarts } = source;
+  const passages = useMemo(() => {
+    if (text === null) return [];
+    const parts = ({ id, ...range }: Mark, isChosen: boolean) =>
+      pagePartsOf(text, pageStarts, range).map((part, place) => ({ ...part, id, isChosen: isChosen && place === 0, isSelected: isChosen }));
+    const others = marks.filter(({ start: from, end }) => from !== selected?.start || end !== selected.end);
+    return [...others.flatMap((mark) => parts(mark, false)), ...(selected ? parts({ id: `${chosenId} ${visit}`, ...selected }, true) : [])];
+  }, [text, pageStarts, marks, selected, visit]);
+  const add = (selection: Parameters<typeof passageOf>[2]) => {
+    const passage = text === null ? null : passageOf(text, pageStarts, selection);
+    if (passage && text !== null) return onAdd?.({ ...passage, quote: text.slice(passage.start, passage.end) });
+    showToast({ message: 'These words do not stand in the text that was read. Select them in the text instead.', type: 'error' });
+  };
+  const toText = onText ? <Button onClick={onText}>Show the text</Button> : null;
+  return (
+    <>
+      {source.state === 'ready' ? null : <Banner flush>{sourceStateSentence(source)}</Banner>}
+      <PdfPages
+        source={fetchBytes}
+        label={source.name}
+        marks={passages}
+        action={onAdd && text !== null ? { label: 'Add as requirement', onPress: add } : null}
+        missing={
+          <Banner flush tone="warning" action={toText}>
+            The passage could not be found on this page as it is drawn. It stands in the text that was read.
+          </Banner>
+        }
+        start={start}
+        refusal={{
+          password: sourceStateSentence({ ...source, state: 'password' }),
+          unreadable: 'The browser could not draw this file. Look at its text, or download the original.',
+        }}
+        failure={(error) => failureOf(error).message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import type { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CountUp } from '#ui/CountUp.tsx';
+import { PercentBar } from '#ui/PercentBar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { PriorityTag } from '#ui/Tag.tsx';
+import { useEnquiryInsightsQuery } from '../api.ts';
+import { askedFilter, type PageFilter } from '../filters.ts';
+import { FlowInsights } from './FlowInsights.tsx';
+import { percentages } from './percentages.ts';
+
+type Figures = ReplyOf<typeof recordEndpoints.insights>;
+type EnquiryInsightsProps = {
+  filter: PageFilter;
+  onClose: () => void;
+  /** How long the departments take to decide; another room knows. */
+  turnaround?: ReactNode;
+};
+
+/** Figures over the enquiries the filter leaves (INS-1). */
+export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsightsProps) {
+  const { data, error, isFetching, refetch } = useEnquiryInsightsQuery({ query: askedFilter(filter) });
+  return (
+    <section aria-labelledby="insights-title" aria-busy={isFetching || undefined} className="px-3 pb-6 sm:px-5">
+      <header className="flex items-center justify-between gap-3 py-2">
+        <h2 id="insights-title" className="text-base font-semibold">
+          Enquiries Insights
+        </h2>
+        <IconButton label="Close insights" icon={X} onClick={onClose} />
+      </header>
+      <p className="pb-2 text-xs text-ink-2">The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.</p>
+      {data ? (
+        <Cards figures={data} />
+      ) : error ? (
+        <ErrorState message={`The insights could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading />
+      )}
+      <FlowInsights filter={filter} turnaround={turnaround} />
+    </section>
+  );
+}
+
+function Cards({ figures }: { figures: Figures }) {
+  return (
+    <div className="grid gap-3 @[720px]:grid-cols-6 @[720px]:gap-4">
+      <div className="grid grid-cols-3 gap-3 @[720px]:col-span-6 @[720px]:gap-4">
+        <Figure label="Total Enquiries" value={figures.total} />
+        <Figure label="Email Enquiries" value={figures.email} />
+        <Figure label="Manual Enquiries" value={figures.manual} />
+      </div>
+      <Distribution email={figures.email} manual={figures.manual} />
+      <PriorityBreakdown priorities={figures.priorities} />
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Card className="[&>div]:px-3 [&>div]:py-2.5">
+      <p className="text-3xl @max-[480px]:text-2xl">
+        <CountUp value={value} />
+      </p>
+      <h3 className="text-xs text-ink-2">{label}</h3>
+    </Card>
+  );
+}
+
+function Distribution({ email, manual }: Pick<Figures, 'email' | 'manual'>) {
+  const [emailShare = 0, manualShare = 0] = percentages([email, manual]);
+  return (
+    <Card title="Enquiry Distribution" headingLevel={3} className="@[720px]:col-span-3">
+      <PercentBar label="Email" value={email} total={email + manual} figure={`${email} (${emailShare}%)`} />
+      <PercentBar label="Manual" tone="flare" value={manual} total={email + manual} figure={`${manual} (${manualShare}%)`} />
+    </Card>
+  );
+}
+
+const levels = ['urgent', 'high', 'medium', 'low'] as const;
+
+function PriorityBreakdown({ priorities }: Pick<Figures, 'priorities'>) {
+  // Urgent is the board's own level; it has a line only when someone uses it.
+  const shown = levels.filter((level) => level !== 'urgent' || priorities.urgent > 0);
+  const total = levels.reduce((sum, level) => sum + priorities[level], 0);
+  return (
+    <Card title="Priority Breakdown" headingLevel={3} className="@[720px]:col-span-3">
+      {shown.map((level) => (
+        <PercentBar
+          key={level}
+          label={<PriorityTag priority={level} />}
+          tone={level}
+          value={priorities[level]}
+          total={total}
+          figure={<CountUp value={priorities[level]} />}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 @[720px]:grid-cols-2">
+      <span className="sr-only">Loading insights</span>
+      <Skeleton className="h-18 rounded-card! @[720px]:col-span-2" />
+      <Skeleton className="h-36 rounded-card!" />
+      <Skeleton className="h-36 rounded-card!" />
+    </div>
+  );
+}

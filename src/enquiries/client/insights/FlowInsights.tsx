@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mostOverdue, stayDays, type OverdueEnquiry, type StageFlow } from '#enquiries/contract/insights.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { StageTag } from '#ui/Tag.tsx';
+import { askedFilter, type PageFilter } from '../filters.ts';
+import { DayText } from '../DayText.tsx';
+import { enquiryPath } from '../enquiry-path.ts';
+import { useEnquiryFlowQuery } from './insights-api.ts';
+import { TrendChart } from './TrendChart.tsx';
+
+type FlowInsightsProps = { filter: PageFilter; turnaround?: ReactNode };
+
+/** How enquiries come in, how long they stay and which are late (INS-2). */
+export function FlowInsights({ filter, turnaround }: FlowInsightsProps) {
+  const { data, error, isFetching, refetch } = useEnquiryFlowQuery({ query: askedFilter(filter) });
+  return (
+    <div className="mt-3 grid gap-3 @[720px]:mt-4 @[720px]:grid-cols-2 @[720px]:gap-4">
+      {data ? (
+        <>
+          <Card title="Received per week" headingLevel={3} className="@[720px]:col-span-2">
+            <TrendChart weeks={data.weeks} />
+          </Card>
+          <StageTimes stages={data.stages} />
+          <Overdue {...data.overdue} />
+        </>
+      ) : error ? (
+        <ErrorState
+          className="@[720px]:col-span-2"
+          message={`Times and deadlines could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Loading />
+      )}
+      {turnaround ? <div className="@[720px]:col-span-2">{turnaround}</div> : null}
+    </div>
+  );
+}
+
+const inDays = (days: number | null): string => {
+  if (days === null) return '–';
+  return days < 0.1 ? '<0.1 d' : `${days.toLocaleString(undefined, { maximumFractionDigits: 1 })} d`;
+};
+
+function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
+  return (
+    <Card title="Time in each stage" headingLevel={3}>
+      <table className="w-full text-sm">
+        <caption className="pb-2 text-left text-xs text-ink-2">Median days; ended within the last {stayDays} days, and of those in the stage now</caption>
+        <thead className="text-xs text-ink-2">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              Stage
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Ended
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              In it now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ status, ended, medianDays, present, presentDays }) => (
+            <tr key={status} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                <StageTag stage={status} />
+              </th>
+              <Time days={medianDays} count={ended} />
+              <Time days={presentDays} count={present} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Time({ days, count }: { days: number | null; count: number }) {
+  return (
+    <td className="figures py-2 text-right whitespace-nowrap">
+      {inDays(days)} <span className="text-xs text-ink-2">of {count.toLocaleString()}</span>
+    </td>
+  );
+}
+
+function Overdue({ total, items }: { total: number; items: readonly OverdueEnquiry[] }) {
+  return (
+    <Card title="Overdue" headingLevel={3} aside={<span className="figures text-sm text-ink-2">{total.toLocaleString()}</span>}>
+      {items.length === 0 ? (
+        <p className="py-6 text-center text-sm text-ink-2">Nothing is overdue.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-center gap-3 py-1.5 text-sm">
+              <Link to={enquiryPath(item)} className="min-w-0 flex-1 rounded-tag hover:underline">
+                <bdi className="block truncate font-medium">{item.CustomerName}</bdi>
+                <bdi className="reference block truncate text-xs text-ink-2">{item.ReferenceNo}</bdi>
+              </Link>
+              <span className="text-right text-xs text-ink-2">
+                <DayText day={item.dueDate} />
+                <span className="figures block text-high">
+                  {item.days} {item.days === 1 ? 'day' : 'days'} late
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > mostOverdue ? <p className="pt-2 text-xs text-ink-2">and {(total - items.length).toLocaleString()} more</p> : null}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading the course of the enquiries
+      </span>
+      <Skeleton className="h-64 rounded-card! @[720px]:col-span-2" />
+      <Skeleton className="h-44 rounded-card!" />
+      <Skeleton className="h-44 rounded-card!" />
+    </>
+  );
+}

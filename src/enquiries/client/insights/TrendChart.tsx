@@ -1,0 +1,70 @@
+import type { Week } from '#enquiries/contract/insights.ts';
+import { shortDay } from '#kit/client/dates.ts';
+import { WeekTable } from '../WeekTable.tsx';
+import { useWidth } from '../detail/use-width.ts';
+import { axisEnd, labelEvery } from './chart-scale.ts';
+
+const height = 208;
+const margin = { top: 8, right: 4, bottom: 24, left: 32 };
+const plot = height - margin.top - margin.bottom;
+const labelWidth = 52;
+
+/** Enquiries received in each of twelve weeks, by mail and by hand; the same figures stand in a table for those who do not see the bars. */
+export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
+  const { width, ref } = useWidth();
+  const end = axisEnd(Math.max(0, ...weeks.map(({ email, manual }) => email + manual)));
+  return (
+    <div ref={ref} className="min-w-0">
+      <ul aria-hidden="true" className="flex gap-4 pb-1 text-xs text-ink-2">
+        <li className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-tag bg-brand" /> Email
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-tag bg-flare" /> Manual
+        </li>
+      </ul>
+      <svg aria-hidden="true" width={width} height={height} className="block max-w-full text-2xs">
+        <Axis width={width} end={end} />
+        <Bars weeks={weeks} width={width} end={end} />
+      </svg>
+      <WeekTable caption="Enquiries received per week" weeks={weeks} />
+    </div>
+  );
+}
+
+const levelOf = (value: number, end: number): number => margin.top + plot - (value / end) * plot;
+
+function Axis({ width, end }: { width: number; end: number }) {
+  return [0, end / 2, end].map((value) => (
+    <g key={value}>
+      <line x1={margin.left} x2={width - margin.right} y1={levelOf(value, end)} y2={levelOf(value, end)} className="stroke-line" />
+      <text x={margin.left - 6} y={levelOf(value, end)} textAnchor="end" dominantBaseline="middle" className="figures fill-ink-2">
+        {value.toLocaleString()}
+      </text>
+    </g>
+  ));
+}
+
+function Bars({ weeks, width, end }: { weeks: readonly Week[]; width: number; end: number }) {
+  const room = Math.max(0, width - margin.left - margin.right);
+  const step = room / weeks.length;
+  const bar = Math.min(36, step * 0.6);
+  const every = labelEvery(weeks.length, room, labelWidth);
+  return weeks.map(({ monday, email, manual }, place) => {
+    const middle = margin.left + step * (place + 0.5);
+    // Counted from the present week, so that it always has its label.
+    const isLabelled = (weeks.length - 1 - place) % every === 0;
+    return (
+      <g key={monday}>
+        <title>{`Week of ${shortDay(monday)}: ${email} by email, ${manual} manual`}</title>
+        <rect x={middle - bar / 2} width={bar} y={levelOf(email, end)} height={(email / end) * plot} className="fill-brand" />
+        <rect x={middle - bar / 2} width={bar} y={levelOf(email + manual, end)} height={(manual / end) * plot} className="fill-flare" />
+        {isLabelled ? (
+          <text x={middle} y={height - 6} textAnchor="middle" className="figures fill-ink-2">
+            {shortDay(monday)}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { Department } from '#organisations/contract/departments.ts';
+import type { EnquiryFieldName, FieldValue, ReceivedVia } from './fields.ts';
+import type { RequirementCategory } from './requirement-kinds.ts';
+import type { SourceText, Span } from './sources.ts';
+
+/** What an extractor is given: the sources of one enquiry and what the mail's headers say. */
+export type EnquiryToExtract = {
+  receivedVia: ReceivedVia;
+  from: { name: string; address: string } | null;
+  /** ISO day of the mail's Date header; null when there is none. */
+  date: string | null;
+  subject: string;
+  sources: SourceText[];
+};
+
+/** A field as proposed: value null means the text is silent ("not stated"); span null only then, or where the value is not quoted but known (ReceivedVia). */
+export type ProposedField = {
+  field: EnquiryFieldName;
+  value: FieldValue;
+  span: Span | null;
+  /** 0 to 1. */
+  confidence: number;
+};
+
+/** A requirement as proposed, one row of the ledger. `span.quote` is verbatim; `text` is the same words with white space folded and the cells of a table row joined by commas. */
+export type ProposedRequirement = {
+  text: string;
+  span: Span;
+  category: RequirementCategory;
+  /** shall, must, required … against should, may, preferred. */
+  mandatory: boolean;
+  /** Most concerned first; never empty. */
+  departments: Department[];
+  /** The standard or certificate it names, with edition and level as written ("API Spec 6A PSL 3"); null when none. */
+  standard: string | null;
+  confidence: number;
+};
+
+export type EnquiryProposal = {
+  fields: ProposedField[];
+  requirements: ProposedRequirement[];
+  /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
+  isOther?: boolean;
+  /** There was more to propose than a ledger holds. */
+  isCut?: boolean;
+};
+
+/** A proposal with what made it: the model's name, and the version of the prompt or the rules (AI-8). */
+export type Extracted = { proposal: EnquiryProposal; model: string; promptVersion: string };
+
+/** Whatever reads the texts of an enquiry: the embedded rules, or a model a later room supplies. Works outside any transaction; its quotes are checked by the caller. */
+export type Extractor = (enquiry: EnquiryToExtract, asked: { organisationId: string; askedBy: string }) => Promise<Extracted>;

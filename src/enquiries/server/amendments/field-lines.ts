@@ -1,0 +1,62 @@
+import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryToExtract, ProposedField } from '#enquiries/contract/proposals.ts';
+import type { FieldRow } from '../fields/store.ts';
+import { isNearlySame, likeness, wordsOf } from '../requirements/likeness.ts';
+import { repeatsOf } from './announced.ts';
+import type { NewLine } from './store.ts';
+
+/** Fields an amendment may change. Who asks, under which reference and when it came stay as a person confirmed them. */
+const amendable: ReadonlySet<EnquiryFieldName> = new Set([
+  'RequiredCertificate',
+  'DeliveryLocation',
+  'DeliveryTimeline',
+  'CommercialTerms',
+  'MonogramRequirement',
+]);
+
+/** Below this the reading is a guess, which is worth nothing against a value that a person confirmed. */
+const leastConfidence = 0.4;
+const sameTerm = 0.4;
+
+const listOf = (value: FieldValue): string[] => (Array.isArray(value) ? value : value ? [value] : []);
+const saysTheSame = (a: string, b: string): boolean => isNearlySame(wordsOf(a), wordsOf(b));
+
+/** Certificates named in the amendment join those already asked. */
+const withCertificates = (before: FieldValue, named: FieldValue): FieldValue => {
+  const asked = listOf(before);
+  return [...asked, ...listOf(named).filter((each) => !asked.some((one) => saysTheSame(one, each)))];
+};
+
+/** A term of the amendment takes the place of the like term; the other terms stand. */
+const withTerms = (before: FieldValue, named: FieldValue): FieldValue => {
+  let terms = listOf(before).flatMap((text) => text.split('; '));
+  for (const term of listOf(named).flatMap((text) => text.split('; '))) {
+    const words = wordsOf(term);
+    const old = terms.toSorted((a, b) => likeness(wordsOf(b), words) - likeness(wordsOf(a), words))[0];
+    const isLike = old !== undefined && likeness(wordsOf(old), words) >= sameTerm;
+    terms = isLike ? terms.map((each) => (each === old ? term : each)) : [...terms, term];
+  }
+  return terms.join('; ');
+};
+
+const amended = (field: EnquiryFieldName, before: FieldValue, named: FieldValue): FieldValue => {
+  if (field === 'RequiredCertificate') return withCertificates(before, named);
+  return field === 'CommercialTerms' ? withTerms(before, named) : named;
+};
+
+const isSame = (a: FieldValue, b: FieldValue): boolean =>
+  listOf(a).length === listOf(b).length && listOf(a).every((each, index) => each === listOf(b)[index] || saysTheSame(each, listOf(b)[index] ?? ''));
+
+/** New values of fields that the amendment states. */
+export const fieldLines = (fields: readonly FieldRow[], input: EnquiryToExtract, proposed: readonly ProposedField[]): NewLine[] =>
+  proposed.flatMap(({ field, value, span, confidence }): NewLine[] => {
+    const row = fields.find((each) => each.field === field);
+    const source = input.sources.find((each) => each.id === span?.sourceId);
+    if (!row || !span || !source || !amendable.has(field) || listOf(value).length === 0 || confidence < leastConfidence) return [];
+    if (repeatsOf(source)(span.start)) return [];
+    const after = amended(field, row.value, value);
+    if (isSame(row.value, after)) return [];
+    return [
+      { kind: 'field', requirementId: null, field, after, confidence, sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote },
+    ];
+  });

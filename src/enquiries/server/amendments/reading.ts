@@ -1,0 +1,104 @@
+import type { EnquiryToExtract, Extracted } from '#enquiries/contract/proposals.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import { job } from '#kit/server/queue.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { listFields } from '../fields/store.ts';
+import { grounded, readSources, textsOf } from '../intake/extracting.ts';
+import { loadAttachments, type AttachmentToRead, type ReadAttachment } from '../intake/reading.ts';
+import { listSources, listTexts, saveReading, type SourceRow } from '../intake/sources-store.ts';
+import { findById, lockById } from '../records/store.ts';
+import { listRequirements } from '../requirements/store.ts';
+import { insertFinishedRun } from '../runs/store.ts';
+import { fieldLines } from './field-lines.ts';
+import { rowLines, type Standing } from './proposing.ts';
+import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
+
+export type ReadAmendment = { organisationId: string; amendmentId: string };
+
+/** Reads an amendment and proposes what it changes. */
+export const readAmendmentJob = job<ReadAmendment>('amendment-read', { retryLimit: 3, expireInSeconds: 600 });
+
+const waiting = async (scope: Scope, amendmentId: string): Promise<AmendmentRow | null> => {
+  const amendment = await findAmendment(scope, amendmentId);
+  return amendment?.state === 'reading' ? amendment : null;
+};
+
+const ownSources = async (scope: Scope, amendment: AmendmentRow): Promise<SourceRow[]> =>
+  (await listSources(scope, amendment.enquiryId)).filter((source) => source.amendmentId === amendment.id);
+
+/** The attachments of an amendment that waits to be read; null when it does not wait (any more). */
+export const loadAmendment = async (scope: Scope, amendmentId: string): Promise<{ attachments: AttachmentToRead[]; askedBy: string } | null> => {
+  const amendment = await waiting(scope, amendmentId);
+  return amendment && { attachments: await loadAttachments(scope, await ownSources(scope, amendment)), askedBy: amendment.addedBy };
+};
+
+/** Keeps the texts of the attachments and gives the amendment's own texts to the extractor. */
+export const saveTexts = async (scope: Scope, amendmentId: string, read: readonly ReadAttachment[]): Promise<EnquiryToExtract | null> => {
+  const amendment = await waiting(scope, amendmentId);
+  if (!amendment) return null;
+  for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
+  const { fromName, fromAddress, day, subject } = amendment;
+  return {
+    receivedVia: amendment.kind === 'mail' ? 'Email' : 'Manual',
+    from: fromAddress ? { name: fromName, address: fromAddress } : null,
+    date: day,
+    subject,
+    sources: await textsOf(scope, amendment.enquiryId, await ownSources(scope, amendment)),
+  };
+};
+
+const clauseNumber = /(?:^|\s)(\d+(?:\.\d+)*)[.)]?\s*$/;
+
+/** The ledger with the number that stands before each row in its source. */
+const standing = async (scope: Scope, enquiryId: string): Promise<Standing[]> => {
+  const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
+  return (await listRequirements(scope, enquiryId)).map((row) => {
+    const text = texts.get(row.sourceId ?? '') ?? '';
+    const start = row.spanStart ?? 0;
+    const before = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 20), start);
+    return { ...row, clause: clauseNumber.exec(before)?.[1] ?? '' };
+  });
+};
+
+/** Writes the proposed lines, once: a second run of the same job finds nothing waiting. */
+export const saveLines = async (scope: Scope, amendmentId: string, input: EnquiryToExtract, extracted: Extracted): Promise<void> => {
+  const first = await waiting(scope, amendmentId);
+  if (!first) return;
+  const { enquiryId } = first;
+  await lockById(scope, enquiryId);
+  const amendment = await waiting(scope, amendmentId);
+  if (!amendment || !(await findById(scope, enquiryId))) return;
+  const proposal = grounded(extracted.proposal, input.sources);
+  const lines = [
+    ...rowLines(await standing(scope, enquiryId), input, proposal.requirements),
+    ...fieldLines(await listFields(scope, enquiryId), input, proposal.fields),
+  ];
+  await insertLines(scope, amendment.id, lines);
+  await updateAmendment(scope, amendment.id, { state: 'proposed' });
+  const { model, promptVersion } = extracted;
+  const sources = readSources(await ownSources(scope, amendment), input);
+  const result = { model, promptVersion, sources, found: proposal.requirements.length, added: lines.length };
+  await insertFinishedRun(scope, enquiryId, { kind: 'amendment', askedBy: amendment.addedBy, ...result });
+  await record(scope, {
+    action: 'amendment.read',
+    subject: { type: 'enquiry', id: enquiryId },
+    summary: `read amendment ${amendment.no} and proposed ${lines.length} changes`,
+    data: { amendmentId: amendment.id, ...result },
+  });
+  await announce(scope, 'requirements', enquiryId);
+};
+
+/** The amendment stays as a source; a person goes on by hand. */
+export const saveFailure = async (scope: Scope, amendmentId: string): Promise<void> => {
+  const amendment = await waiting(scope, amendmentId);
+  if (!amendment) return;
+  await updateAmendment(scope, amendment.id, { state: 'failed' });
+  await record(scope, {
+    action: 'amendment.reading-failed',
+    subject: { type: 'enquiry', id: amendment.enquiryId },
+    summary: `could not read amendment ${amendment.no} by itself`,
+    data: { amendmentId: amendment.id },
+  });
+  await announce(scope, 'requirements', amendment.enquiryId);
+};

@@ -1,0 +1,193 @@
+import { isTaken, isUndecided } from '#enquiries/contract/revisions/amendment-rules.ts';
+import type { Amendment, AmendmentLine, LineDecision, NewAmendment } from '#enquiries/contract/revisions/amendments.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { AppError, kitFailures } from '#kit/contract/errors.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { checkedValue } from '../fields/service.ts';
+import { countUndecided } from '../fields/store.ts';
+import { storeAttachments, storeMail } from '../intake/mail-sources.ts';
+import { assertIsNew, identityOf, readUpload } from '../intake/service.ts';
+import { insertSource, listSources } from '../intake/sources-store.ts';
+import { hashText } from '../intake/sources.ts';
+import { update } from '../records/store.ts';
+import { assertNotClosed, find, lock, type OpenEnquiry } from '../records/ticket.ts';
+import { applyLines } from './applying.ts';
+import { readAmendmentJob } from './reading.ts';
+import { against, shownAmendments, standsNow } from './shown.ts';
+import { insertAmendment, listLines, updateAmendment, updateLine, type LineUpdate, type NewAmendmentRow } from './store.ts';
+
+export const list = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
+  amendments: await shownAmendments(scope, (await find(scope, id)).id),
+});
+
+/** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
+const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
+  const enquiry = await lock(scope, id);
+  assertNotClosed(enquiry);
+  if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
+  return enquiry;
+};
+
+const found = async (scope: Scope, enquiryId: string, amendmentId: string): Promise<Amendment> => {
+  const amendment = (await shownAmendments(scope, enquiryId)).find((each) => each.id === amendmentId);
+  if (!amendment) throw new AppError(enquiryFailures.notFound, { message: 'This amendment was not found.' });
+  return amendment;
+};
+
+/** Writes the amendment, gives its sources to `keep`, and has it read in the background. */
+const begin = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  amendment: NewAmendmentRow,
+  tools: { queue: Queue; keep: (at: { position: number; amendmentId: string }) => Promise<unknown> },
+): Promise<Amendment> => {
+  const amendmentId = await insertAmendment(scope, enquiry.id, amendment);
+  const position = Math.max(-1, ...(await listSources(scope, enquiry.id)).map((source) => source.position)) + 1;
+  await tools.keep({ position, amendmentId });
+  await record(scope, {
+    action: 'amendment.added',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `added the amendment “${amendment.subject}” to ${enquiry.reference}`,
+    data: { amendmentId, messageId: amendment.messageId, kind: amendment.kind },
+  });
+  await tools.queue.send(scope, readAmendmentJob, { organisationId: scope.organisationId, amendmentId });
+  await announce(scope, 'enquiries', enquiry.id);
+  return found(scope, enquiry.id, amendmentId);
+};
+
+/** What the customer said or wrote later, pasted by a person: another source, read in the background. */
+export const add = async (scope: Scope, id: string, { subject, text }: NewAmendment, queue: Queue): Promise<Amendment> => {
+  const enquiry = await holdForAmending(scope, id);
+  const name = subject || 'Amendment in writing';
+  const row = {
+    kind: 'text' as const,
+    messageId: null,
+    subject: name,
+    fromName: enquiry.customerName,
+    fromAddress: '',
+    day: scope.now.toISOString().slice(0, 10),
+  };
+  const keep = (at: { position: number; amendmentId: string }) =>
+    insertSource(scope, enquiry.id, { ...at, kind: 'mail', name, mediaType: 'text/plain', text, ...hashText(text) });
+  return begin(scope, enquiry, row, { queue, keep });
+};
+
+/** The customer's later mail with its attachments: more sources of an enquiry already here, read in the background. */
+export const addMail = async (scope: Scope, id: string, files: readonly UploadedFile[], queue: Queue): Promise<Amendment> => {
+  const upload = await readUpload(files);
+  const { mail } = upload;
+  const messageId = identityOf(mail, upload.bytes);
+  const enquiry = await holdForAmending(scope, id);
+  await assertIsNew(scope, messageId);
+  const row = {
+    kind: 'mail' as const,
+    messageId,
+    subject: mail.subject || 'Mail without a subject',
+    fromName: mail.from?.name ?? '',
+    fromAddress: mail.from?.address ?? '',
+    day: mail.day,
+  };
+  const keep = async ({ position, amendmentId }: { position: number; amendmentId: string }) => {
+    await storeMail(scope, enquiry.id, upload, { position, amendmentId });
+    await storeAttachments(scope, enquiry.id, mail, { position: position + 1, amendmentId });
+  };
+  return begin(scope, enquiry, row, { queue, keep });
+};
+
+type Held = { enquiry: OpenEnquiry; amendment: Amendment };
+
+const holdProposed = async (scope: Scope, id: string, amendmentId: string): Promise<Held> => {
+  const enquiry = await holdForAmending(scope, id);
+  const amendment = await found(scope, enquiry.id, amendmentId);
+  if (amendment.state !== 'proposed' && amendment.state !== 'failed') throw new AppError(enquiryFailures.amendmentDone);
+  return { enquiry, amendment };
+};
+
+const refuse = (field: string, message: string) => new AppError(kitFailures.invalidInput, { fields: { [field]: message } });
+
+/** What an edit makes of a line: another content, another row it changes (none: a new row), or another value. */
+const editOf = (line: AmendmentLine, decision: Extract<LineDecision, { action: 'edit' }>): LineUpdate => {
+  if (line.kind === 'field') return decision.value === undefined ? {} : { after: checkedValue(line.field, decision.value) };
+  if (line.kind === 'removed') throw refuse('content', 'A removal is accepted or rejected as it stands');
+  const { content, requirementId } = decision;
+  const target = requirementId === undefined ? {} : { requirementId, kind: requirementId === null ? ('added' as const) : ('changed' as const) };
+  return { ...target, ...(content ? { after: content } : {}) };
+};
+
+const decideLine = async (scope: Scope, enquiryId: string, line: AmendmentLine, decision: LineDecision): Promise<void> => {
+  const edit = decision.action === 'edit' ? editOf(line, decision) : {};
+  const now = await against(scope, enquiryId);
+  if (edit.requirementId && !now.rows.some((row) => row.id === edit.requirementId)) throw refuse('requirementId', 'This requirement is not of this enquiry');
+  const target = line.kind === 'field' ? { field: line.field, requirementId: null } : { field: null, requirementId: line.requirementId, ...edit };
+  const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: 'edited' as const }[decision.action];
+  await updateLine(scope, line.id, { ...edit, state, before: standsNow(target, now) });
+};
+
+const lineWords = (line: AmendmentLine): string => (line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`);
+
+/** A person's word on one line; it takes effect when the amendment is applied. */
+export const decide = async (scope: Scope, ids: { id: string; amendmentId: string; lineId: string }, decision: LineDecision): Promise<Amendment> => {
+  const { enquiry, amendment } = await holdProposed(scope, ids.id, ids.amendmentId);
+  const line = amendment.lines.find((each) => each.id === ids.lineId);
+  if (!line) throw new AppError(enquiryFailures.notFound, { message: 'This line was not found.' });
+  await decideLine(scope, enquiry.id, line, decision);
+  await record(scope, {
+    action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]} a line of amendment ${amendment.no}: ${lineWords(line)}`,
+    data: { amendmentId: amendment.id, lineId: line.id, decision },
+  });
+  await announce(scope, 'requirements', enquiry.id);
+  return found(scope, enquiry.id, amendment.id);
+};
+
+/** Accepts every line still undecided. */
+export const acceptAll = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
+  const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
+  const open = amendment.lines.filter(isUndecided);
+  for (const line of open) await decideLine(scope, enquiry.id, line, { action: 'accept' });
+  await record(scope, {
+    action: 'amendment.lines-accepted',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `accepted ${open.length} lines of amendment ${amendment.no}`,
+    data: { amendmentId: amendment.id, lineIds: open.map((line) => line.id) },
+  });
+  await announce(scope, 'requirements', enquiry.id);
+  return found(scope, enquiry.id, amendment.id);
+};
+
+/** A line was accepted against something that has changed since: a person looks again. */
+const assertStillStands = async (scope: Scope, enquiryId: string, taken: readonly AmendmentLine[]): Promise<void> => {
+  const now = await against(scope, enquiryId);
+  const stale = (await listLines(scope, enquiryId)).find((row) => {
+    const line = taken.find((each) => each.id === row.id);
+    return line && line.kind !== 'added' && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now));
+  });
+  const line = taken.find((each) => each.id === stale?.id);
+  if (line)
+    throw new AppError(enquiryFailures.changedMeanwhile, { message: `${lineWords(line)} was changed after this line was accepted. Decide on the line again.` });
+};
+
+/** Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is put aside (FEAS-4). */
+export const apply = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
+  const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
+  if (amendment.lines.some(isUndecided)) throw new AppError(enquiryFailures.linesLeft);
+  const taken = amendment.lines.filter(isTaken);
+  await assertStillStands(scope, enquiry.id, taken);
+  const revision = taken.length > 0 ? await applyLines(scope, enquiry, amendment, taken) : null;
+  const state = revision === null ? ('dismissed' as const) : ('applied' as const);
+  await updateAmendment(scope, amendment.id, { state, revision, decidedBy: scope.actor.name, decidedAt: scope.now });
+  await update(scope, enquiry.id, { unconfirmed: await countUndecided(scope, enquiry.id) });
+  await record(scope, {
+    action: `amendment.${state}`,
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: revision === null ? `put amendment ${amendment.no} aside` : `applied ${taken.length} lines of amendment ${amendment.no} as revision ${revision}`,
+    data: { amendmentId: amendment.id, revision, lines: amendment.lines },
+  });
+  await announce(scope, 'enquiries', enquiry.id);
+  return found(scope, enquiry.id, amendment.id);
+};

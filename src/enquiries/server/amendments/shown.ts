@@ -1,0 +1,73 @@
+import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
+import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { listFields, type FieldRow } from '../fields/store.ts';
+import { placeOf } from '../intake/sources.ts';
+import { listSources, type SourceRow } from '../intake/sources-store.ts';
+import { contentOf, isInLedger } from '../requirements/content.ts';
+import { listRequirements, type RequirementRow } from '../requirements/store.ts';
+import { listAmendments, listLines, type AmendmentRow, type LineRow } from './store.ts';
+
+/** What the lines of an amendment are held against. */
+export type Against = { rows: readonly RequirementRow[]; fields: readonly FieldRow[]; sources: readonly SourceRow[] };
+
+export const against = async (scope: Scope, enquiryId: string): Promise<Against> => ({
+  rows: await listRequirements(scope, enquiryId),
+  fields: await listFields(scope, enquiryId),
+  sources: await listSources(scope, enquiryId),
+});
+
+/** What stands now where a line would change something. */
+export const standsNow = (line: Pick<LineRow, 'field' | 'requirementId'>, { rows, fields }: Against): RowContent | FieldValue => {
+  if (line.field !== null) return fields.find((each) => each.field === line.field)?.value ?? null;
+  const row = rows.find((each) => each.id === line.requirementId);
+  return row ? contentOf(row) : null;
+};
+
+/** Undecided lines are held against what stands now, decided ones against what stood when they were decided. */
+export const shownLine = (line: LineRow, now: Against): AmendmentLine => {
+  const place = placeOf(line, now.sources);
+  if (!place) throw new Error('a line of an amendment has lost its source');
+  const common = { id: line.id, place, confidence: line.confidence, state: line.state, by: line.decidedBy, at: line.decidedAt?.toISOString() ?? null };
+  const before = line.state === 'proposed' ? standsNow(line, now) : line.before;
+  if (line.kind === 'field') {
+    if (line.field === null) throw new Error('a line about a field names none');
+    return { ...common, kind: 'field', field: line.field, before: before as FieldValue, after: line.after as FieldValue };
+  }
+  const row = now.rows.find((each) => each.id === line.requirementId);
+  const [old, next] = [before as RowContent | null, line.after as RowContent | null];
+  return {
+    ...common,
+    kind: line.kind,
+    requirementId: line.requirementId,
+    no: row?.no ?? null,
+    counts: row !== undefined && isInLedger(row),
+    before: old && contentOf(old),
+    after: next && contentOf(next),
+  };
+};
+
+const shown = (row: AmendmentRow, lines: readonly LineRow[], now: Against): Amendment => ({
+  id: row.id,
+  no: row.no,
+  kind: row.kind,
+  subject: row.subject,
+  from: row.fromName || row.fromAddress,
+  state: row.state,
+  sourceId: now.sources.find((source) => source.amendmentId === row.id)?.id ?? null,
+  by: row.addedBy,
+  at: row.addedAt.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  revision: row.revision,
+  lines: lines.filter((line) => line.amendmentId === row.id).map((line) => shownLine(line, now)),
+});
+
+/** Every amendment of an enquiry with its lines, newest first. */
+export const shownAmendments = async (scope: Scope, enquiryId: string): Promise<Amendment[]> => {
+  const amendments = await listAmendments(scope, enquiryId);
+  if (amendments.length === 0) return [];
+  const [lines, now] = [await listLines(scope, enquiryId), await against(scope, enquiryId)];
+  return amendments.map((row) => shown(row, lines, now));
+};

@@ -1,0 +1,29 @@
+import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import type { ExtractedRecord } from '#enquiries/contract/schema.ts';
+import type { Span } from '#enquiries/contract/sources.ts';
+import { extract as propose } from '../extraction/extract.ts';
+import { enquiryOf, type GivenAttachment } from './given-mail.ts';
+
+/**
+ * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of an enquiry: the ten fields
+ * and the requirements, each with its verbatim passage. Rules alone; nothing is stored; time is linear in the length.
+ */
+export const extract = async (mail: string | Uint8Array, attachments: readonly GivenAttachment[] = []): Promise<ExtractedRecord> => {
+  const enquiry = await enquiryOf(mail, attachments);
+  const { fields, requirements, isOther = false } = propose(enquiry);
+  return {
+    isEnquiry: !isOther,
+    sources: enquiry.sources.map(({ name, text }) => ({ name, text })),
+    fields: fields.map(({ field, value, confidence, span }) => ({ field, value, confidence, ...(span ? placeIn(enquiry, span) : nowhere) })),
+    requirements: requirements.map(({ span, ...row }) => ({ ...row, ...placeIn(enquiry, span) })),
+  };
+};
+
+const nowhere = { source: null, quote: null, start: null, end: null };
+
+const placeIn = ({ sources }: EnquiryToExtract, { sourceId, quote, start, end }: Span) => ({
+  source: sources.findIndex(({ id }) => id === sourceId),
+  quote,
+  start,
+  end,
+});

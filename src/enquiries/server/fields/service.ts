@@ -1,0 +1,189 @@
+import { safeParse } from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { enquiryFieldNames, receivedViaValues, type EnquiryFieldName, type FieldValue, type ReceivedVia } from '#enquiries/contract/fields.ts';
+import { departmentsOfField } from '#enquiries/contract/revisions/revision-rules.ts';
+import { fieldLabel } from '#enquiries/contract/rules.ts';
+import type { EnquiryField, NewEnquiry } from '#enquiries/contract/schema.ts';
+import type { Span } from '#enquiries/contract/sources.ts';
+import { AppError, kitFailures } from '#kit/contract/errors.ts';
+import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/schema.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { placeOf } from '../intake/sources.ts';
+import { findEnvelope, listSources, type SourceRow } from '../intake/sources-store.ts';
+import { hasReference, update, type EnquiryChange } from '../records/store.ts';
+import { open, type OpenEnquiry } from '../records/ticket.ts';
+import { placeBefore } from '../requirements/content.ts';
+import { touch } from '../requirements/revision.ts';
+import { countFieldChanges, insertChange } from '../revisions/store.ts';
+import { clearFieldDecision, countUndecided, decideField, findField, insertFields, listFields, type FieldRow } from './store.ts';
+
+/** `changes`: how often the value has changed since it was first read. */
+export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
+  field: row.field,
+  value: row.value,
+  state: row.state,
+  place: placeOf(row, sources),
+  confidence: row.confidence,
+  by: row.decidedBy,
+  at: row.decidedAt?.toISOString() ?? null,
+  versions: changes + 1,
+});
+
+/** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. */
+export const writeStatedFields = async (scope: Scope, enquiryId: string, form: NewEnquiry): Promise<void> => {
+  const values: Record<EnquiryFieldName, FieldValue> = { ...form, ReceivedVia: 'Manual' } as Record<EnquiryFieldName, FieldValue>;
+  const fields = enquiryFieldNames.map((field) => ({
+    field,
+    value: values[field] || null,
+    state: 'edited' as const,
+    span: null,
+    confidence: null,
+    by: scope.actor.name,
+  }));
+  await insertFields(scope, enquiryId, fields);
+};
+
+const isDay = (value: FieldValue): boolean => safeParse(daySchema, value).success;
+
+const refuse = (message: string) => new AppError(kitFailures.invalidInput, { fields: { value: message } });
+
+/** In characters: what stands on a card or is searched by is short, so that it fits into an index. */
+const longest: Partial<Record<EnquiryFieldName, number>> = { ReferenceNo: 80, CustomerName: 200, EnquiryType: 200 };
+const longestText = 4000;
+const mostCertificates = 50;
+
+const assertFits = (field: EnquiryFieldName, text: string): void => {
+  const most = longest[field] ?? longestText;
+  if (text.length > most) throw refuse(`Use at most ${most} characters`);
+  if (field in longest && hasHiddenCharacters(text)) throw refuse(hiddenCharacters);
+};
+
+/** The value as its field allows it; throws invalid_input with what to enter instead. */
+export const checkedValue = (field: EnquiryFieldName, value: FieldValue | undefined): FieldValue => {
+  if (field === 'RequiredCertificate') {
+    const list = typeof value === 'string' ? [value] : (value ?? []);
+    for (const each of list) assertFits(field, each);
+    if (list.length > mostCertificates) throw refuse(`Name at most ${mostCertificates} certificates`);
+    return list.map((each) => each.trim()).filter(Boolean);
+  }
+  const text = typeof value === 'string' ? value.trim() : null;
+  if (Array.isArray(value)) throw refuse('Enter one value');
+  assertFits(field, text ?? '');
+  if (field === 'DateOfReceipt' && !isDay(text)) throw refuse('Enter a date');
+  if (field === 'ReceivedVia' && !receivedViaValues.includes(text as ReceivedVia)) throw refuse('Choose Email or Manual');
+  return text || null;
+};
+
+/** What the list and the board show of a decided field. */
+const cardChange = (enquiry: OpenEnquiry, field: EnquiryFieldName, value: FieldValue): EnquiryChange => {
+  const text = typeof value === 'string' ? value : '';
+  if (field === 'CustomerName') return { customerName: text };
+  if (field === 'EnquiryType') return { enquiryType: text };
+  if (field === 'DateOfReceipt' && text) return { dateOfReceipt: text };
+  if (field === 'ReceivedVia' && text) return { receivedVia: text as ReceivedVia };
+  // Without a reference of the customer's the enquiry keeps our own number.
+  if (field === 'ReferenceNo') return { reference: text || enquiry.number };
+  return {};
+};
+
+/** What the search finds an enquiry by: its card, and the subject and sender of its mail. */
+const searchTextOf = async (scope: Scope, enquiry: OpenEnquiry, change: EnquiryChange): Promise<string> => {
+  const now = { ...enquiry, ...change };
+  const envelope = await findEnvelope(scope, enquiry.id);
+  const ofMail = envelope ? [envelope.subject, envelope.fromName, envelope.fromAddress] : [];
+  return [now.customerName, now.enquiryType, now.reference, now.number, ...ofMail].join('\n').toLowerCase();
+};
+
+type Decided = { value: FieldValue; state: FieldRow['state']; reason?: string };
+
+const apply = async (scope: Scope, enquiry: OpenEnquiry, row: FieldRow, { reason = '', ...decided }: Decided): Promise<OpenEnquiry> => {
+  const { field } = row;
+  if (field === 'ReferenceNo' && typeof decided.value === 'string' && (await hasReference(scope, decided.value, enquiry.id))) {
+    throw new AppError(enquiryFailures.referenceTaken, { fields: { value: enquiryFailures.referenceTaken.message }, details: { field } });
+  }
+  await decideField(scope, enquiry.id, { field, ...decided });
+  const change = cardChange(enquiry, field, decided.value);
+  if (Object.keys(change).length > 0) await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+  const isChanged = JSON.stringify(row.value) !== JSON.stringify(decided.value);
+  if (isChanged) {
+    const revision = await touch(scope, enquiry, departmentsOfField(field), { reason: reason || `${fieldLabel(field)} ${decided.state}` });
+    await insertChange(scope, enquiry.id, { revision, reason, field, before: row.value, after: decided.value, placeBefore: placeBefore(row) });
+  }
+  await record(scope, {
+    action: `field.${decided.state}`,
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `${decided.state} ${fieldLabel(field)}`,
+    data: { field, before: row.value, after: decided.value, quote: row.quote, reason },
+  });
+  return { ...enquiry, ...change };
+};
+
+const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
+  await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
+  await announce(scope, 'enquiries', enquiryId);
+};
+
+/** A new value out of an amendment, with its passage; the caller opens the revision and holds the ticket. */
+export const amendField = async (
+  scope: Scope,
+  enquiryId: string,
+  amended: { field: EnquiryFieldName; value: FieldValue; span: Span; revision: number; reason: string },
+): Promise<void> => {
+  const { field, value, span, revision, reason } = amended;
+  const row = await findField(scope, enquiryId, field);
+  if (!row) throw new AppError(enquiryFailures.stillReading);
+  await insertChange(scope, enquiryId, { revision, reason, field, before: row.value, after: value, placeBefore: placeBefore(row) });
+  await decideField(scope, enquiryId, { field, value, state: 'edited', span });
+};
+
+export type FieldDecision = { action: 'confirm' | 'reject' | 'edit'; value?: FieldValue | undefined; /** Why; optional. */ reason?: string | undefined };
+
+/** A person's word on one field: as proposed, not stated, or their own value (AI-6). */
+export const decide = async (scope: Scope, id: string, field: EnquiryFieldName, decision: FieldDecision): Promise<EnquiryField> => {
+  const enquiry = await open(scope, id);
+  const row = await findField(scope, enquiry.id, field);
+  if (!row) throw new AppError(enquiryFailures.stillReading);
+  const decided = {
+    confirm: () => ({ value: row.value, state: 'confirmed' as const }),
+    reject: () => ({ value: null, state: 'rejected' as const }),
+    edit: () => ({ value: checkedValue(field, decision.value), state: 'edited' as const }),
+  }[decision.action]();
+  await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
+  await refresh(scope, enquiry.id);
+  const after = await findField(scope, enquiry.id, field);
+  const changes = await countFieldChanges(scope, enquiry.id);
+  return shownField(after ?? row, await listSources(scope, enquiry.id), changes.get(field) ?? 0);
+};
+
+/** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
+export const confirmFields = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ confirmed: EnquiryFieldName[] }> => {
+  let enquiry = await open(scope, id);
+  const proposed = (await listFields(scope, enquiry.id)).filter((row) => row.state === 'proposed' && names.includes(row.field));
+  for (const row of proposed) enquiry = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' });
+  await refresh(scope, enquiry.id);
+  return { confirmed: proposed.map(({ field }) => field) };
+};
+
+/** Takes back what the same person confirmed of the named fields; what was decided since, or by someone else, stays. */
+export const undoConfirm = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ undone: EnquiryFieldName[] }> => {
+  const enquiry = await open(scope, id);
+  const mine = (await listFields(scope, enquiry.id)).filter(
+    (row) => row.state === 'confirmed' && row.decidedBy === scope.actor.name && names.includes(row.field),
+  );
+  for (const { field } of mine) {
+    await clearFieldDecision(scope, enquiry.id, field);
+    // A reference that nobody confirms names the enquiry no more.
+    const change = field === 'ReferenceNo' ? cardChange(enquiry, field, null) : {};
+    if (Object.keys(change).length > 0) await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+    await record(scope, {
+      action: 'field.confirmation-undone',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `took back the confirmation of ${fieldLabel(field)}`,
+      data: { field },
+    });
+  }
+  await refresh(scope, enquiry.id);
+  return { undone: mine.map(({ field }) => field) };
+};

@@ -1,0 +1,112 @@
+import { sql, type ColumnType, type Selectable } from 'kysely';
+import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryField } from '#enquiries/contract/schema.ts';
+import type { Span } from '#enquiries/contract/sources.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type EnquiryFieldsTable = {
+  organisationId: string;
+  enquiryId: string;
+  field: EnquiryFieldName;
+  value: ColumnType<FieldValue, unknown, unknown>;
+  state: EnquiryField['state'];
+  sourceId: string | null;
+  spanStart: number | null;
+  spanEnd: number | null;
+  quote: string | null;
+  confidence: number | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    enquiryFields: EnquiryFieldsTable;
+  }
+}
+
+export type FieldRow = Selectable<EnquiryFieldsTable>;
+
+/** In the order of the ten fields. */
+export const listFields = async (scope: Scope, enquiryId: string): Promise<FieldRow[]> => {
+  const rows = await scope.db
+    .selectFrom('enquiryFields')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .execute();
+  return rows.toSorted((a, b) => enquiryFieldNames.indexOf(a.field) - enquiryFieldNames.indexOf(b.field));
+};
+
+export const findField = async (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<FieldRow | undefined> =>
+  (await listFields(scope, enquiryId)).find((row) => row.field === field);
+
+export type NewField = {
+  field: EnquiryFieldName;
+  value: FieldValue;
+  state: FieldRow['state'];
+  span: Span | null;
+  confidence: number | null;
+  by: string | null;
+};
+
+const asJson = (value: FieldValue) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
+
+export const insertFields = async (scope: Scope, enquiryId: string, fields: readonly NewField[]): Promise<void> => {
+  await scope.db
+    .insertInto('enquiryFields')
+    .values(
+      fields.map(({ field, value, state, span, confidence, by }) => ({
+        organisationId: scope.organisationId,
+        enquiryId,
+        field,
+        value: asJson(value),
+        state,
+        sourceId: span?.sourceId ?? null,
+        spanStart: span?.start ?? null,
+        spanEnd: span?.end ?? null,
+        quote: span?.quote ?? null,
+        confidence,
+        decidedBy: by,
+        decidedAt: by === null ? null : scope.now,
+      })),
+    )
+    .execute();
+};
+
+export const decideField = async (
+  scope: Scope,
+  enquiryId: string,
+  decided: { field: EnquiryFieldName; value: FieldValue; state: FieldRow['state']; span?: Span },
+): Promise<void> => {
+  const { value, state, span } = decided;
+  const quoted = span ? { sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote } : {};
+  await scope.db
+    .updateTable('enquiryFields')
+    .set({ value: asJson(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('field', '=', decided.field)
+    .execute();
+};
+
+/** A field that nobody has decided on any more; its value stays as it was proposed. */
+export const clearFieldDecision = async (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<void> => {
+  await scope.db
+    .updateTable('enquiryFields')
+    .set({ state: 'proposed', decidedBy: null, decidedAt: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('field', '=', field)
+    .execute();
+};
+
+/** Fields and requirements of an enquiry that nobody has decided on. */
+export const countUndecided = async (scope: Scope, enquiryId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from enquiry_fields where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and state = 'proposed')::int
+         + (select count(*) from requirements where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and state = 'proposed')::int as count`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,48 @@
+import { trendMondays, type OverdueEnquiry, type StageFlow, type Week } from '#enquiries/contract/insights.ts';
+import type { EnquiryFilter } from '#enquiries/contract/filters.ts';
+import { statuses } from '#enquiries/contract/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { soughtBy } from '../records/search-store.ts';
+import { cardOf, type EnquiryRow } from '../records/ticket.ts';
+import { measureStays } from './stays-store.ts';
+import { countOverdue, countWeeks, listOverdue } from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+const tenths = (days: number): number => Math.round(days * 10) / 10;
+
+const weeksOf = (rows: Awaited<ReturnType<typeof countWeeks>>, mondays: readonly string[]): Week[] => {
+  const count = (monday: string, via: string) => rows.find((row) => row.monday === monday && row.receivedVia === via)?.count ?? 0;
+  return mondays.map((monday) => ({ monday, email: count(monday, 'Email'), manual: count(monday, 'Manual') }));
+};
+
+const stagesOf = (stays: Awaited<ReturnType<typeof measureStays>>): StageFlow[] =>
+  statuses.map((status) => {
+    const [ended, present] = [false, true].map((isPresent) => stays.find((stay) => stay.status === status && stay.isPresent === isPresent));
+    return {
+      status,
+      ended: ended?.count ?? 0,
+      medianDays: ended ? tenths(ended.days) : null,
+      present: present?.count ?? 0,
+      presentDays: present ? tenths(Math.max(0, present.days)) : null,
+    };
+  });
+
+const overdueOf = (row: EnquiryRow, today: string): OverdueEnquiry => {
+  const { id, ReferenceNo, CustomerName, Status, assignee } = cardOf(row);
+  const dueDate = row.dueDate ?? today;
+  return { id, ReferenceNo, CustomerName, Status, assignee, dueDate, days: daysBetween(dueDate, today) };
+};
+
+/** How enquiries come in, how long they stay in each stage, and which are overdue (INS-2). */
+export const flow = async (scope: Scope, filter: EnquiryFilter) => {
+  const today = scope.now.toISOString().slice(0, 10);
+  const sought = await soughtBy(scope, filter);
+  const mondays = trendMondays(today);
+  const overdue = await listOverdue(scope, sought);
+  return {
+    weeks: weeksOf(await countWeeks(scope, sought, mondays[0] ?? today), mondays),
+    stages: stagesOf(await measureStays(scope, sought)),
+    overdue: { total: await countOverdue(scope, sought), items: overdue.map((row) => overdueOf(row, today)) },
+  };
+};

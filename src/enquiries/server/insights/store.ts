@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { mostOverdue } from '#enquiries/contract/insights.ts';
+import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { filtered } from '../records/list-store.ts';
+import type { Sought } from '../records/search-store.ts';
+
+/** Enquiries by the Monday of the week they were received in, since `from`. */
+export const countWeeks = (scope: Scope, filter: Sought, from: string): Promise<{ monday: string; receivedVia: ReceivedVia; count: number }[]> =>
+  filtered(scope, filter, { withClosed: true })
+    .clearSelect()
+    .where('dateOfReceipt', '>=', from)
+    .select([
+      sql<string>`to_char(date_trunc('week', date_of_receipt::timestamp), 'YYYY-MM-DD')`.as('monday'),
+      'receivedVia',
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(['monday', 'receivedVia'])
+    .execute();
+
+const overdueOf = (scope: Scope, filter: Sought) =>
+  filtered(scope, filter)
+    .where('dueDate', '<', scope.now.toISOString().slice(0, 10))
+    .where('closedAt', 'is', null)
+    .where('reviewState', 'not in', ['accepted', 'declined']);
+
+/** Undecided enquiries whose date has passed, the oldest date first. */
+export const listOverdue = (scope: Scope, filter: Sought) =>
+  overdueOf(scope, filter).orderBy('enquiries.dueDate').orderBy('enquiries.id').limit(mostOverdue).execute();
+
+export const countOverdue = async (scope: Scope, filter: Sought): Promise<number> => {
+  const row = await overdueOf(scope, filter)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -1,0 +1,49 @@
+import type { EnquiryProposal, EnquiryToExtract, Extractor, ProposedField } from '#enquiries/contract/proposals.ts';
+import type { Run } from '#enquiries/contract/revisions/runs.ts';
+import type { Actor, Scope } from '#kit/server/scope.ts';
+import type { EnquiryRow } from '../records/store.ts';
+import { findEnvelope, listSources, listTexts, type SourceRow } from './sources-store.ts';
+
+/** The rules that come with the product: no network, the same answer every time. */
+export const embeddedExtractor: Extractor = async (enquiry) => {
+  const { extract } = await import('../extraction/extract.ts');
+  return { proposal: extract(enquiry), model: 'Embedded extraction', promptVersion: '2' };
+};
+
+/** The extraction acts under its own name, with no rights of a member. */
+export const extractionActor: Actor = { userId: null, name: 'Embedded extraction', role: '', departments: [], abilities: [] };
+
+/** The sources with a text, as an extractor takes them. */
+export const textsOf = async (scope: Scope, enquiryId: string, sources: readonly SourceRow[]): Promise<EnquiryToExtract['sources']> => {
+  const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
+  return sources
+    .filter((source) => source.state === 'ready')
+    .map(({ id, kind, name, pageStarts }) => ({ id, kind, name, pageStarts, text: texts.get(id) ?? '' }));
+};
+
+/** All sources of an enquiry with what its first mail's headers say. */
+export const toExtract = async (scope: Scope, enquiry: Pick<EnquiryRow, 'id' | 'receivedVia'>): Promise<EnquiryToExtract> => {
+  const envelope = await findEnvelope(scope, enquiry.id);
+  return {
+    receivedVia: enquiry.receivedVia,
+    from: envelope?.fromAddress ? { name: envelope.fromName, address: envelope.fromAddress } : null,
+    date: envelope?.day ?? null,
+    subject: envelope?.subject ?? '',
+    sources: await textsOf(scope, enquiry.id, await listSources(scope, enquiry.id)),
+  };
+};
+
+/** Only what really stands in its source is shown to anyone: a proposal whose quote does not is dropped. */
+export const grounded = (proposal: EnquiryProposal, sources: EnquiryToExtract['sources']): EnquiryProposal => {
+  const stands = (span: ProposedField['span']) =>
+    span === null || sources.find((source) => source.id === span.sourceId)?.text.slice(span.start, span.end) === span.quote;
+  return {
+    ...proposal,
+    fields: proposal.fields.map((field) => (stands(field.span) ? field : { ...field, value: null, span: null, confidence: 0 })),
+    requirements: proposal.requirements.filter((requirement) => stands(requirement.span)),
+  };
+};
+
+/** The sources a reading went over, with their fingerprints (AI-8). */
+export const readSources = (rows: readonly SourceRow[], input: EnquiryToExtract): Run['sources'] =>
+  rows.filter((row) => input.sources.some((source) => source.id === row.id)).map(({ id, name, sha256 }) => ({ id, name, sha256 }));

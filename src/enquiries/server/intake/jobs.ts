@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Extractor } from '#enquiries/contract/proposals.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import type { Database } from '#kit/server/database/tables.ts';
+import type { Log } from '#kit/server/log.ts';
+import { handles, job, type JobHandler } from '#kit/server/queue.ts';
+import { withScope, type Scope } from '#kit/server/scope.ts';
+import { embeddedExtractor, extractionActor } from './extracting.ts';
+import { loadForReading, readAttachments, saveFailure, saveProposals, saveTexts } from './reading.ts';
+
+export type ReadEnquiry = { organisationId: string; enquiryId: string };
+
+/** Reads a mail's attachments and proposes fields and requirements. */
+export const readEnquiryJob = job<ReadEnquiry>('enquiry-read', { retryLimit: 3, expireInSeconds: 600 });
+
+/** What the jobs of reading need; `extractor` is the embedded one unless the composition says otherwise. */
+export type ReadingTools = { db: Kysely<Database>; clock: Clock; log: Log; extractor?: Extractor };
+
+export const intakeJobs = ({ db, clock, log, extractor = embeddedExtractor }: ReadingTools): JobHandler[] => [
+  handles(readEnquiryJob, async ({ organisationId, enquiryId }) => {
+    const within = <T>(work: (scope: Scope) => Promise<T>) => withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const attachments = await within((scope) => loadForReading(scope, enquiryId));
+    if (!attachments) return;
+    try {
+      const read = await readAttachments(attachments);
+      const input = await within((scope) => saveTexts(scope, enquiryId, read));
+      if (!input) return;
+      const extracted = await extractor(input, { organisationId, askedBy: extractionActor.name });
+      await within((scope) => saveProposals(scope, enquiryId, input, extracted));
+    } catch (error) {
+      log.error({ err: error, enquiryId }, 'an enquiry could not be read');
+      await within((scope) => saveFailure(scope, enquiryId));
+    }
+  }),
+];

@@ -1,0 +1,59 @@
+import type { Scope } from '#kit/server/scope.ts';
+import { storeFile } from '#kit/server/files.ts';
+import type { ReadMail } from './read-mail.ts';
+import { insertSource } from './sources-store.ts';
+import { hashBytes } from './sources.ts';
+
+/** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
+export type Standing = { position: number; amendmentId?: string };
+
+const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
+  if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
+  if (!bodyIsEmpty) return null;
+  if (attachments.some(({ mediaType }) => /^application\/(?:x-)?pkcs7-mime/.test(mediaType)))
+    return 'The mail is sealed or encrypted (S/MIME) and cannot be read here. Ask the sender for an open copy.';
+  return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
+    ? 'The mail holds a picture instead of words, and pictures cannot be read. Ask for the text.'
+    : 'The mail has no text of its own.';
+};
+
+/** Keeps a mail's bytes and its text as a source; answers the id of the file. */
+export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail: ReadMail; bytes: Buffer }, at: Standing): Promise<string> => {
+  const { mail, bytes } = upload;
+  const hashes = hashBytes(bytes);
+  const fileId = await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', bytes, sha256: hashes.sha256 });
+  await insertSource(scope, enquiryId, {
+    ...at,
+    kind: 'mail',
+    name: mail.subject || 'Mail without a subject',
+    mediaType: 'message/rfc822',
+    fileId,
+    text: mail.text,
+    hidden: mail.hidden,
+    note: noteOf(mail),
+    ...hashes,
+  });
+  return fileId;
+};
+
+/** Keeps the attachments as sources still to be read; answers how many there are. */
+export const storeAttachments = async (scope: Scope, enquiryId: string, mail: ReadMail, { position, ...of }: Standing): Promise<number> => {
+  const kept = mail.attachments.filter((attachment) => !attachment.inline);
+  for (const [index, { name, mediaType, bytes }] of kept.entries()) {
+    const hashes = hashBytes(bytes);
+    const fileId = await storeFile(scope, { name, mediaType, bytes, sha256: hashes.sha256 });
+    await insertSource(scope, enquiryId, {
+      ...of,
+      position: position + index,
+      kind: 'attachment',
+      name,
+      mediaType,
+      fileId,
+      state: 'empty',
+      note: 'Not read yet.',
+      text: '',
+      ...hashes,
+    });
+  }
+  return kept.length;
+};

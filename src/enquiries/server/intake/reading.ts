@@ -1,0 +1,141 @@
+import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import type { EnquiryProposal, EnquiryToExtract, Extracted, ProposedField } from '#enquiries/contract/proposals.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { findFile } from '#kit/server/files.ts';
+import type { Reading } from '#kit/server/text-extract/reading.ts';
+import { countUndecided, insertFields } from '../fields/store.ts';
+import { findById, lockById, update, type EnquiryRow } from '../records/store.ts';
+import { proposedRow } from '../requirements/content.ts';
+import { insertRequirements } from '../requirements/store.ts';
+import { insertFinishedRun } from '../runs/store.ts';
+import { grounded, readSources, toExtract } from './extracting.ts';
+import { addNote, listSources, saveReading, type SourceRow } from './sources-store.ts';
+
+export type ReadAttachment = { sourceId: string; reading: Reading };
+
+export type AttachmentToRead = { id: string; name: string; mediaType: string; content: Buffer };
+
+/** The files of the attachments among these sources. */
+export const loadAttachments = async (scope: Scope, sources: readonly SourceRow[]): Promise<AttachmentToRead[]> => {
+  const attachments: AttachmentToRead[] = [];
+  for (const source of sources) {
+    const file = source.kind === 'attachment' && source.fileId ? await findFile(scope, source.fileId) : undefined;
+    if (file) attachments.push({ id: source.id, ...file });
+  }
+  return attachments;
+};
+
+/** The attachments of an enquiry that waits to be read; null when it does not wait (any more). */
+export const loadForReading = async (scope: Scope, enquiryId: string): Promise<AttachmentToRead[] | null> => {
+  const enquiry = await findById(scope, enquiryId);
+  return enquiry?.reading === 'reading' ? loadAttachments(scope, await listSources(scope, enquiryId)) : null;
+};
+
+/** Texts are read outside any transaction: a slow PDF holds no connection. */
+export const readAttachments = async (attachments: readonly AttachmentToRead[]): Promise<ReadAttachment[]> => {
+  const { readText } = await import('#kit/server/text-extract/read-text.ts');
+  const read: ReadAttachment[] = [];
+  for (const { id, name, mediaType, content } of attachments) {
+    read.push({ sourceId: id, reading: await readText({ name, mediaType, bytes: content }) });
+  }
+  return read;
+};
+
+const textOf = (proposal: EnquiryProposal, field: ProposedField['field']): string => {
+  const value = proposal.fields.find((each) => each.field === field)?.value;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Every field once, whatever the extractor left out. */
+const allTen = (enquiry: EnquiryRow, proposal: EnquiryProposal): ProposedField[] =>
+  blankFields(enquiry).map((blank) => proposal.fields.find((each) => each.field === blank.field) ?? blank);
+
+const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: EnquiryProposal): Promise<void> => {
+  await insertFields(
+    scope,
+    enquiry.id,
+    allTen(enquiry, proposal).map(({ field, value, span, confidence }) => ({ field, value, span, confidence, state: 'proposed' as const, by: null })),
+  );
+  await insertRequirements(
+    scope,
+    enquiry.id,
+    proposal.requirements.map((row, index) => proposedRow(row, index + 1, enquiry.revision)),
+  );
+  const customerName = textOf(proposal, 'CustomerName') || enquiry.customerName;
+  const enquiryType = textOf(proposal, 'EnquiryType');
+  await update(scope, enquiry.id, {
+    customerName,
+    enquiryType,
+    dateOfReceipt: textOf(proposal, 'DateOfReceipt') || enquiry.dateOfReceipt,
+    reading: 'read',
+    unconfirmed: await countUndecided(scope, enquiry.id),
+    searchText: [enquiry.searchText, customerName, enquiryType].join('\n').toLowerCase(),
+  });
+};
+
+/** Keeps the texts of the attachments and gives all texts to the extractor; null when the enquiry does not wait (any more). */
+export const saveTexts = async (scope: Scope, enquiryId: string, read: readonly ReadAttachment[]): Promise<EnquiryToExtract | null> => {
+  await lockById(scope, enquiryId);
+  const enquiry = await findById(scope, enquiryId);
+  if (enquiry?.reading !== 'reading') return null;
+  for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
+  return toExtract(scope, enquiry);
+};
+
+/** Writes what was proposed, once: a second run of the same job finds nothing waiting. */
+export const saveProposals = async (scope: Scope, enquiryId: string, input: EnquiryToExtract, extracted: Extracted): Promise<void> => {
+  await lockById(scope, enquiryId);
+  const enquiry = await findById(scope, enquiryId);
+  if (enquiry?.reading !== 'reading') return;
+  const proposal = grounded(extracted.proposal, input.sources);
+  const found = proposal.requirements.length;
+  await saveProposal(scope, enquiry, proposal);
+  const { model, promptVersion } = extracted;
+  const read = await listSources(scope, enquiryId);
+  const sources = readSources(read, input);
+  await sayWhatIsLeft(scope, read, extracted.proposal);
+  await insertFinishedRun(scope, enquiryId, { kind: 'intake', askedBy: enquiry.createdBy, model, promptVersion, sources, found, added: found });
+  await record(scope, {
+    action: 'enquiry.read',
+    subject: { type: 'enquiry', id: enquiryId },
+    summary: `read ${sources.length} of ${read.length} sources and proposed ${found} requirements`,
+    data: { model, promptVersion, sources, requirements: found, states: read.map((each) => each.state) },
+  });
+  await announce(scope, 'enquiries', enquiryId);
+};
+
+/** Says beside the source why nothing was proposed from it, or that there is more than was. */
+const sayWhatIsLeft = async (scope: Scope, sources: readonly SourceRow[], { requirements, isOther = false, isCut = false }: EnquiryProposal): Promise<void> => {
+  const mail = sources.find(({ kind }) => kind === 'mail');
+  if (isOther && mail) await addNote(scope, mail, 'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.');
+  const last = isCut ? requirements.at(-1)?.span.sourceId : undefined;
+  const cut = sources.find(({ id }) => id === last);
+  if (cut)
+    await addNote(
+      scope,
+      cut,
+      `The first ${requirements.length} requirements were proposed; there may be more further on. Divide the document, or add them by hand.`,
+    );
+};
+
+/** The enquiry stays, with its mail; a person goes on by hand. */
+export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void> => {
+  await lockById(scope, enquiryId);
+  const enquiry = await findById(scope, enquiryId);
+  if (enquiry?.reading !== 'reading') return;
+  const proposal: EnquiryProposal = { fields: blankFields(enquiry), requirements: [] };
+  await saveProposal(scope, enquiry, proposal);
+  await update(scope, enquiryId, {
+    reading: 'failed',
+    readingError: 'The mail could not be read by itself. It is kept as it came: fill in the fields and add the requirements by hand.',
+  });
+  await record(scope, { action: 'enquiry.reading-failed', subject: { type: 'enquiry', id: enquiryId }, summary: 'could not read the mail by itself' });
+  await announce(scope, 'enquiries', enquiryId);
+};
+
+const blankFields = (enquiry: EnquiryRow): ProposedField[] => {
+  const known: Partial<Record<ProposedField['field'], string>> = { ReceivedVia: enquiry.receivedVia, DateOfReceipt: enquiry.dateOfReceipt };
+  return enquiryFieldNames.map((field) => ({ field, value: known[field] ?? null, span: null, confidence: 0 }));
+};

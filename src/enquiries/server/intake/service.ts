@@ -1,0 +1,190 @@
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import { findFile } from '#kit/server/files.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { FileReply, UploadedFile } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { findAmended } from '../amendments/store.ts';
+import { findByMessageId, findByMessageIds, findByReference, insert } from '../records/store.ts';
+import { nextNumber } from '../records/service.ts';
+import { find } from '../records/ticket.ts';
+import { readEnquiryJob } from './jobs.ts';
+import { storeAttachments, storeMail } from './mail-sources.ts';
+import { mailLimitBytes, NotAMail, readMail, type ReadMail } from './read-mail.ts';
+import { findEnvelope, findText, insertEnvelope, listArrivals, listSources, listTexts } from './sources-store.ts';
+import { hashBytes, hashText } from './sources.ts';
+
+/** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
+export const readUpload = async (files: readonly UploadedFile[]): Promise<{ mail: ReadMail; bytes: Buffer; name: string }> => {
+  const [file] = files;
+  if (!file || files.length > 1) throw new AppError(enquiryFailures.noFile);
+  if (file.bytes.length > mailLimitBytes) throw new AppError(enquiryFailures.mailTooLarge);
+  try {
+    return { mail: await readMail(file.bytes), bytes: file.bytes, name: file.name };
+  } catch (error) {
+    throw error instanceof NotAMail ? new AppError(enquiryFailures.notAMail) : error;
+  }
+};
+
+/** Longer ones do not fit into an index. */
+const longestMessageId = 250;
+
+const keyOf = (messageId: string): string => (messageId.length <= longestMessageId ? messageId : `sha256:${hashText(messageId).sha256}`);
+
+/** What makes a mail the same mail: its Message-ID, or its bytes when it has none. */
+export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string => (messageId === null ? `sha256:${hashBytes(bytes).sha256}` : keyOf(messageId));
+
+/** Throws mail_already_here when the mail is an enquiry or an amendment of one. */
+export const assertIsNew = async (scope: Scope, messageId: string): Promise<void> => {
+  const existing = (await findByMessageId(scope, messageId)) ?? (await findAmended(scope, [messageId]));
+  if (existing)
+    throw new AppError(enquiryFailures.mailAlreadyHere, {
+      message: `This mail is already here as ${existing.reference}.`,
+      details: { ReferenceNo: existing.reference },
+    });
+};
+
+const storeEnvelope = (scope: Scope, enquiryId: string, mail: ReadMail, mailFileId: string): Promise<void> =>
+  insertEnvelope(scope, enquiryId, {
+    fromName: mail.from?.name ?? '',
+    fromAddress: mail.from?.address ?? '',
+    subject: mail.subject,
+    day: mail.day,
+    sentAt: mail.date ? new Date(mail.date) : null,
+    mailFileId,
+  });
+
+const answerMark = /^\s*(?:re|aw|antw|sv|rif|res?p)\s*(?:\[\d+\])?\s*:/i;
+
+/** The enquiry that a mail answers, by the mails it says it answers, or by our number in the subject of an answer; undefined when there is none. */
+const findAnswered = async (scope: Scope, mail: ReadMail): Promise<{ id: string; reference: string } | undefined> => {
+  const named = [mail.inReplyTo, ...mail.references].filter((each) => each !== null).map(keyOf);
+  const number = answerMark.test(mail.subject) ? /\bENQ-\d\d-\d{4,}\b/i.exec(mail.subject)?.[0] : undefined;
+  return (await findByMessageIds(scope, named))[0] ?? (await findAmended(scope, named)) ?? (number ? findByReference(scope, number) : undefined);
+};
+
+/** A mail that answers a known one is an amendment unless the sender of the upload says otherwise. */
+const assertAnswersNone = async (scope: Scope, mail: ReadMail): Promise<void> => {
+  const answered = await findAnswered(scope, mail);
+  if (answered)
+    throw new AppError(enquiryFailures.repliesToKnown, {
+      message: `This mail answers ${answered.reference}.`,
+      details: { ReferenceNo: answered.reference, id: answered.id },
+    });
+};
+
+/** Takes in one mail: enquiry, mail, attachments and the job that reads them are written together or not at all (AI-6, CR-9). */
+export const receive = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+  queue: Queue,
+  { mayAnswer = false }: { /** A second enquiry is wanted though the mail answers one that is here. */ mayAnswer?: boolean } = {},
+): Promise<{ id: string; ReferenceNo: string }> => {
+  const upload = await readUpload(files);
+  const { mail } = upload;
+  const messageId = identityOf(mail, upload.bytes);
+  await assertIsNew(scope, messageId);
+  if (!mayAnswer) await assertAnswersNone(scope, mail);
+  const number = await nextNumber(scope);
+  // A second upload of the same mail may have passed the check at the same moment; the number's row lock made it wait here.
+  await assertIsNew(scope, messageId);
+  const id = await insert(scope, {
+    number,
+    reference: number,
+    customerName: mail.from?.name || mail.from?.address || 'Unknown sender',
+    enquiryType: '',
+    receivedVia: 'Email',
+    dateOfReceipt: mail.day ?? scope.now.toISOString().slice(0, 10),
+    reading: 'reading',
+    messageId,
+    createdBy: scope.actor.name,
+    searchText: [number, mail.subject, mail.from?.name ?? '', mail.from?.address ?? ''].join('\n').toLowerCase(),
+  });
+  await storeEnvelope(scope, id, mail, await storeMail(scope, id, upload, { position: 0 }));
+  const attachments = await storeAttachments(scope, id, mail, { position: 1 });
+  await record(scope, {
+    action: 'enquiry.received',
+    subject: { type: 'enquiry', id },
+    summary: `took in the mail “${mail.subject}” as ${number} with ${attachments} ${attachments === 1 ? 'attachment' : 'attachments'}`,
+    data: { number, messageId, sha256: hashBytes(upload.bytes).sha256 },
+  });
+  await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
+  await announce(scope, 'enquiries', id);
+  return { id, ReferenceNo: number };
+};
+
+export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
+  const enquiry = await find(scope, id);
+  const source = await findText(scope, enquiry.id, sourceId);
+  if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
+  return source;
+};
+
+/** A mail or attachment of this enquiry as it came; files of other enquiries are not found here. */
+export const sourceFile = async (scope: Scope, id: string, fileId: string): Promise<FileReply> => {
+  const enquiry = await find(scope, id);
+  const source = (await listSources(scope, enquiry.id)).find((each) => each.fileId === fileId);
+  const file = source ? await findFile(scope, fileId) : undefined;
+  if (!file) throw new AppError(enquiryFailures.notFound, { message: 'This file was not found.' });
+  return { bytes: file.content, name: file.name, mediaType: 'application/octet-stream' };
+};
+
+/** All canonical texts of an enquiry, the mail first. */
+export const enquiryTexts = (scope: Scope, enquiryId: string) => listTexts(scope, enquiryId);
+
+export type Arrival = {
+  /** When it was taken into the product. */
+  takenInAt: string;
+  /** The date its mail bears: an instant, or a day (YYYY-MM-DD); null where it bears none. */
+  dated: string | null;
+};
+
+/** When each source of an enquiry came, by its id: a file that was added later has its own day, not that of the enquiry. */
+export const sourceArrivals = async (scope: Scope, enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>): Promise<Map<string, Arrival>> => {
+  const envelope = await findEnvelope(scope, enquiry.id);
+  // What a person wrote down by hand bears the day on which they say it came.
+  const first = envelope ? (envelope.sentAt?.toISOString() ?? envelope.day) : enquiry.DateOfReceipt;
+  const rows = await listArrivals(scope, enquiry.id);
+  return new Map(
+    rows.map(({ id, amendmentId, storedAt, addedAt, day }) => {
+      const takenInAt = (storedAt ?? addedAt)?.toISOString() ?? enquiry.createdAt;
+      // The attachments of the first mail were stored with it, in the same transaction as the enquiry.
+      const dated = amendmentId === null ? (takenInAt === enquiry.createdAt ? first : null) : day;
+      return [id, { takenInAt, dated }];
+    }),
+  );
+};
+
+/** What an enquiry began with: the customer's mail with what its headers say, or the text that was written down; null when there is neither. */
+export const originalOf = async (scope: Scope, enquiryId: string) => {
+  const source = (await listSources(scope, enquiryId)).find((each) => each.kind === 'mail');
+  const found = source ? await findText(scope, enquiryId, source.id) : undefined;
+  if (!source || !found) return null;
+  const envelope = await findEnvelope(scope, enquiryId);
+  return {
+    sourceId: source.id,
+    from: envelope ? { name: envelope.fromName, address: envelope.fromAddress } : null,
+    subject: envelope?.subject ?? source.name,
+    sentAt: envelope?.sentAt ?? null,
+    // A mail's text begins with its header lines and an empty line.
+    text: envelope ? bodyOf(found.text) : found.text,
+  };
+};
+
+const bodyOf = (text: string): string => {
+  const head = text.indexOf('\n\n');
+  return head === -1 ? '' : text.slice(head + 2);
+};
+
+/** The body of a mail that was read, without its header lines. */
+export const mailBodyOf = ({ text }: ReadMail): string => bodyOf(text);
+
+/** The enquiries that began with one of these mails, or were amended by it. */
+export const enquiriesOfMails = async (scope: Scope, messageIds: readonly string[]): Promise<{ id: string; reference: string }[]> => {
+  const keys = messageIds.map(keyOf);
+  const amended = keys.length > 0 ? await findAmended(scope, keys) : undefined;
+  return [...(await findByMessageIds(scope, keys)), ...(amended ? [amended] : [])];
+};

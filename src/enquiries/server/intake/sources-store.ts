@@ -1,0 +1,139 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ReadingState } from '#enquiries/contract/sources.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type EnquirySourcesTable = {
+  organisationId: string;
+  id: Generated<string>;
+  enquiryId: string;
+  position: number;
+  kind: 'mail' | 'attachment';
+  name: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  fileId: string | null;
+  state: ReadingState;
+  note: string | null;
+  text: string;
+  pageStarts: number[];
+  hidden: ColumnType<string[], string[] | undefined, string[]>;
+  amendmentId: string | null;
+};
+
+/** What the mail's headers say. */
+type EnquiryEnvelopesTable = {
+  organisationId: string;
+  enquiryId: string;
+  fromName: string;
+  fromAddress: string;
+  subject: string;
+  day: string | null;
+  sentAt: Date | null;
+  mailFileId: string;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    enquirySources: EnquirySourcesTable;
+    enquiryEnvelopes: EnquiryEnvelopesTable;
+  }
+}
+
+/** A source without its text, which may be long. */
+export type SourceRow = Omit<Selectable<EnquirySourcesTable>, 'text' | 'organisationId'>;
+
+const sourcesOf = (scope: Scope, enquiryId: string) =>
+  scope.db.selectFrom('enquirySources').where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId);
+
+export const listSources = (scope: Scope, enquiryId: string): Promise<SourceRow[]> =>
+  sourcesOf(scope, enquiryId)
+    .select(['id', 'enquiryId', 'position', 'kind', 'name', 'mediaType', 'size', 'sha256', 'fileId', 'state', 'note', 'pageStarts', 'hidden', 'amendmentId'])
+    .orderBy('position')
+    .execute();
+
+export const listTexts = (scope: Scope, enquiryId: string): Promise<{ id: string; name: string; text: string; pageStarts: number[] }[]> =>
+  sourcesOf(scope, enquiryId).select(['id', 'name', 'text', 'pageStarts']).orderBy('position').execute();
+
+export type ArrivalRow = { id: string; amendmentId: string | null; storedAt: Date | null; addedAt: Date | null; day: string | null };
+
+/** By source: when its file was stored, and when its amendment was added and which day that bears. */
+export const listArrivals = (scope: Scope, enquiryId: string): Promise<ArrivalRow[]> =>
+  scope.db
+    .selectFrom('enquirySources as s')
+    .leftJoin('files as f', (join) => join.onRef('f.organisationId', '=', 's.organisationId').onRef('f.id', '=', 's.fileId'))
+    .leftJoin('amendments as a', (join) => join.onRef('a.organisationId', '=', 's.organisationId').onRef('a.id', '=', 's.amendmentId'))
+    .select(['s.id', 's.amendmentId', 'f.createdAt as storedAt', 'a.addedAt', 'a.day'])
+    .where('s.organisationId', '=', scope.organisationId)
+    .where('s.enquiryId', '=', enquiryId)
+    .execute();
+
+export const findText = (scope: Scope, enquiryId: string, sourceId: string) =>
+  sourcesOf(scope, enquiryId).select(['id', 'name', 'text', 'pageStarts']).where('id', '=', sourceId).executeTakeFirst();
+
+export type NewSource = {
+  position: number;
+  kind: 'mail' | 'attachment';
+  name: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  fileId?: string | null;
+  state?: ReadingState;
+  note?: string | null;
+  text: string;
+  pageStarts?: number[];
+  hidden?: string[];
+  amendmentId?: string | null;
+};
+
+export const insertSource = async (scope: Scope, enquiryId: string, source: NewSource): Promise<string> => {
+  const row = await scope.db
+    .insertInto('enquirySources')
+    .values({ fileId: null, state: 'ready', note: null, pageStarts: [], amendmentId: null, ...source, organisationId: scope.organisationId, enquiryId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** The text of an attachment, once it has been read. */
+export const saveReading = async (
+  scope: Scope,
+  sourceId: string,
+  reading: { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: string[] },
+): Promise<void> => {
+  const { state, text, pageStarts, note, hidden = [] } = reading;
+  await scope.db
+    .updateTable('enquirySources')
+    .set({ state, text, pageStarts, hidden, note: note ?? null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', sourceId)
+    .execute();
+};
+
+/** Adds a sentence to what is said of a source. */
+export const addNote = async (scope: Scope, { id, note }: SourceRow, sentence: string): Promise<void> => {
+  await scope.db
+    .updateTable('enquirySources')
+    .set({ note: note === null ? sentence : `${note} ${sentence}` })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export type Envelope = Omit<EnquiryEnvelopesTable, 'organisationId' | 'enquiryId'>;
+
+export const insertEnvelope = async (scope: Scope, enquiryId: string, envelope: Envelope): Promise<void> => {
+  await scope.db
+    .insertInto('enquiryEnvelopes')
+    .values({ ...envelope, organisationId: scope.organisationId, enquiryId })
+    .execute();
+};
+
+export const findEnvelope = (scope: Scope, enquiryId: string): Promise<Envelope | undefined> =>
+  scope.db
+    .selectFrom('enquiryEnvelopes')
+    .select(['fromName', 'fromAddress', 'subject', 'day', 'sentAt', 'mailFileId'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirst();

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { priorities, type EnquiryCard, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import type { DashboardCounts, EnquiryFilter } from '#enquiries/contract/filters.ts';
+import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { filtered, isInScope } from './list-store.ts';
+import type { Sought } from './search-store.ts';
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    /** Kept by triggers in the transaction of every change; see docs/decisions/0015. */
+    enquiryCounts: {
+      organisationId: string;
+      isClosed: boolean;
+      reviewState: EnquiryCard['review'];
+      validated: boolean;
+      receivedVia: ReceivedVia;
+      status: Status;
+      priority: Priority;
+      count: number;
+    };
+  }
+}
+
+const countsOf = (scope: Scope) => scope.db.selectFrom('enquiryCounts').where('organisationId', '=', scope.organisationId);
+
+/** The kept counts of what a filter without a search leaves; the same conditions as `filtered`. */
+const keptCounts = (scope: Scope, filter: EnquiryFilter) =>
+  countsOf(scope)
+    .where('isClosed', '=', filter.scope === 'closed')
+    .where(isInScope(filter.scope))
+    .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
+    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`priority = ${filter.priority}`));
+
+const sumOf = sql<number>`coalesce(sum(count), 0)::int`;
+
+/** The total of a list without a search. */
+export const keptTotal = async (scope: Scope, filter: EnquiryFilter, status: Status | undefined): Promise<number> => {
+  const row = await keptCounts(scope, filter)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'in_review'))
+    .select(sumOf.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+const sumWhere = (condition: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(count) filter (where ${condition}), 0)::int`;
+const sumOpen = (scope: EnquiryFilter['scope']) => sumWhere(sql<SqlBool>`not is_closed and ${isInScope(scope)}`);
+
+/** The figures of the Contract Dashboard (CR-2): each is the length of the list of its scope. */
+export const countByReview = (scope: Scope): Promise<DashboardCounts> =>
+  countsOf(scope)
+    .select([
+      sumOpen('enquiries').as('total'),
+      sumOpen('feasibility').as('feasibility'),
+      sumOpen('feasibility-approved').as('approved'),
+      sumOpen('feasibility-pending').as('pending'),
+      sumWhere(sql<SqlBool>`is_closed`).as('closed'),
+    ])
+    .executeTakeFirstOrThrow();
+
+type Kind = { receivedVia: ReceivedVia; shown: Priority; count: number };
+
+const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
+  filter.search === ''
+    ? keptCounts(scope, filter)
+        .select(['receivedVia', 'priority as shown', sumOf.as('count')])
+        .groupBy(['receivedVia', 'priority'])
+        .execute()
+    : filtered(scope, filter)
+        .clearSelect()
+        .select(['receivedVia', 'shownPriority as shown', sql<number>`count(*)::int`.as('count')])
+        .groupBy(['receivedVia', 'shownPriority'])
+        .execute();
+
+/** Figures of the insights view over what the filter leaves: the enquiries its list shows (INS-1). */
+export const countInsights = async (scope: Scope, filter: Sought) => {
+  const rows = await countKinds(scope, filter);
+  const sum = (is: (row: Kind) => boolean) => rows.filter(is).reduce((total, row) => total + row.count, 0);
+  return {
+    total: sum(() => true),
+    email: sum((row) => row.receivedVia === 'Email'),
+    manual: sum((row) => row.receivedVia === 'Manual'),
+    priorities: Object.fromEntries(priorities.map((each) => [each, sum((row) => row.shown === each)])) as Record<Priority, number>,
+  };
+};

@@ -1,0 +1,220 @@
+import { closingOutcomeLabels, needsClosing, objectionToClosing, type Closing } from '#enquiries/contract/closing.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { statusLabels, type EnquiryCard, type EnquiryDetail, type NewEnquiry, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/filters.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { departments, type Department } from '#organisations/contract/departments.ts';
+import { historyOf, record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { isActiveMember } from '#members/server/service.ts';
+import { requiresValidation } from '#organisations/server/service.ts';
+import { listFields } from '../fields/store.ts';
+import { shownField, writeStatedFields } from '../fields/service.ts';
+import { listSources, insertSource } from '../intake/sources-store.ts';
+import { hashText, shownSource } from '../intake/sources.ts';
+import { countFieldChanges } from '../revisions/store.ts';
+import { closingDates } from './closing-dates.ts';
+import { countByReview, countInsights, keptTotal } from './counts-store.ts';
+import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
+import { countFound, listPage } from './list-store.ts';
+import { soughtBy, type Sought } from './search-store.ts';
+import { hasReference, insert, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
+import { assertNotClosed, cardOf, find, lock, open, type OpenEnquiry } from './ticket.ts';
+
+/** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
+const totalOf = async (
+  scope: Scope,
+  query: Sought<ListQuery>,
+  { rows, found: counted }: Awaited<ReturnType<typeof listPage>>,
+): Promise<Omit<Cursor, 'position'>> => {
+  if (query.search === '' && !query.text && !query.level) return { total: await keptTotal(scope, query, query.status), hasMore: false };
+  if (rows.length < query.limit) return { total: rows.length, hasMore: false };
+  const found = counted ?? (await countFound(scope, query, mostCounted + 1));
+  return { total: Math.min(found, mostCounted), hasMore: found > mostCounted };
+};
+
+export const list = async (scope: Scope, query: ListQuery) => {
+  const sought = await soughtBy(scope, query);
+  const cursor = decodeCursor(query);
+  const page = await listPage(scope, sought, cursor?.position ?? null);
+  const { rows } = page;
+  const { total, hasMore } = cursor ?? (await totalOf(scope, sought, page));
+  const last = rows.at(-1);
+  return {
+    items: rows.map(cardOf),
+    total,
+    hasMore,
+    nextCursor: last && rows.length === query.limit ? encodeCursor({ position: { key: last.sortKey, id: last.id }, total, hasMore }) : null,
+  };
+};
+
+export const counts = countByReview;
+
+export const insights = async (scope: Scope, filter: EnquiryFilter) => countInsights(scope, await soughtBy(scope, filter));
+
+const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> => {
+  const sources = await listSources(scope, row.id);
+  const changes = await countFieldChanges(scope, row.id);
+  return {
+    ...cardOf(row),
+    number: row.number,
+    fields: (await listFields(scope, row.id)).map((field) => shownField(field, sources, changes.get(field.field) ?? 0)),
+    sources: sources.map(shownSource),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    readingError: row.readingError,
+    closing: row.closingOutcome && { outcome: row.closingOutcome, reason: row.closingReason ?? '', by: row.closedBy ?? '' },
+  };
+};
+
+/** The closing dates that the sources of an enquiry state, as proposals. */
+export const closingDatesOf = closingDates;
+
+export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => detailOf(scope, await find(scope, id));
+
+export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await find(scope, id)).id) });
+
+/** Our own number `count` of a year, as ENQ-26-0001. */
+export const numberText = (year: number, count: number): string => `ENQ-${String(year).slice(2)}-${String(count).padStart(4, '0')}`;
+
+/** Our own number for the next enquiry, as ENQ-26-0001; one that a customer happens to use as a reference is passed over. */
+export const nextNumber = async (scope: Scope): Promise<string> => {
+  const year = scope.now.getUTCFullYear();
+  for (;;) {
+    const number = numberText(year, await takeNumber(scope, year));
+    if (!(await hasReference(scope, number, null))) return number;
+  }
+};
+
+/** An enquiry that came by telephone, post or in person; what the person typed is stated, not proposed (CR-9). */
+export const addManual = async (scope: Scope, form: NewEnquiry): Promise<EnquiryDetail> => {
+  const number = await nextNumber(scope);
+  const reference = form.ReferenceNo || number;
+  if (await hasReference(scope, reference, null))
+    throw new AppError(enquiryFailures.referenceTaken, { fields: { ReferenceNo: enquiryFailures.referenceTaken.message } });
+  const id = await insert(scope, {
+    number,
+    reference,
+    customerName: form.CustomerName,
+    enquiryType: form.EnquiryType,
+    receivedVia: 'Manual',
+    dateOfReceipt: form.DateOfReceipt,
+    reading: 'read',
+    messageId: null,
+    createdBy: scope.actor.name,
+    searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
+  });
+  await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
+  if (form.text)
+    await insertSource(scope, id, {
+      position: 0,
+      kind: 'mail',
+      name: 'What the customer said',
+      mediaType: 'text/plain',
+      text: form.text,
+      ...hashText(form.text),
+    });
+  await record(scope, { action: 'enquiry.added', subject: { type: 'enquiry', id }, summary: `added the enquiry ${reference} by hand`, data: { number } });
+  await announce(scope, 'enquiries', id);
+  return detailOf(scope, await find(scope, id));
+};
+
+/** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
+const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
+  if (status !== 'approved' || enquiry.validated || !(await requiresValidation(scope))) return;
+  const { message } = enquiryFailures.validationNeeded;
+  throw new AppError(enquiryFailures.validationNeeded, { message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.` });
+};
+
+export const move = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  assertNotClosed(enquiry);
+  if (enquiry.status !== status) {
+    await assertMayStandIn(scope, enquiry, status);
+    await update(scope, enquiry.id, { status, movedAt: scope.now });
+    await record(scope, {
+      action: 'enquiry.moved',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `moved ${enquiry.reference} from ${statusLabels[enquiry.status]} to ${statusLabels[status]}`,
+      data: { from: enquiry.status, to: status },
+    });
+    await announce(scope, 'enquiries', enquiry.id);
+  }
+  return cardOf(await find(scope, enquiry.id));
+};
+
+/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
+export const close = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  // Two people who press the same button at the same moment close it once.
+  if (enquiry.closedAt) return cardOf(enquiry);
+  const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
+  if (fields) throw new AppError(enquiryFailures.outcomeNeeded, { fields });
+  const { outcome, reason } = needsClosing({ review: enquiry.reviewState }) ? closing : { outcome: null, reason: null };
+  await update(scope, enquiry.id, { closedAt: scope.now, closedBy: scope.actor.name, closingOutcome: outcome, closingReason: reason });
+  const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
+  await record(scope, {
+    action: 'enquiry.closed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${ended}`,
+    data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
+  });
+  await announce(scope, 'enquiries', enquiry.id);
+  return cardOf(await find(scope, enquiry.id));
+};
+
+/** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
+export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  if (!enquiry.closedAt) return cardOf(enquiry);
+  // Reopened, it begins its time in this stage anew.
+  const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
+  await update(scope, enquiry.id, { ...nothing, movedAt: scope.now });
+  await record(scope, {
+    action: 'enquiry.reopened',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
+    data: { status: enquiry.status },
+  });
+  await announce(scope, 'enquiries', enquiry.id);
+  return cardOf(await find(scope, enquiry.id));
+};
+
+export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
+
+/** What a person chose about an enquiry; each choice is an event of its own words. */
+export const change = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
+  const enquiry = await open(scope, id);
+  if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))
+    throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
+  const words = [
+    choice.Priority === undefined ? '' : `set the priority to ${choice.Priority ?? 'none'}`,
+    choice.assigneeId === undefined ? '' : choice.assigneeId ? 'assigned it' : 'cleared the assignee',
+    choice.dueDate === undefined ? '' : choice.dueDate ? `set the date to ${choice.dueDate}` : 'cleared the date',
+  ].filter(Boolean);
+  if (words.length > 0) {
+    const { Priority, ...rest } = choice;
+    await update(scope, enquiry.id, { ...rest, ...(Priority === undefined ? {} : { priority: Priority }) });
+    await record(scope, {
+      action: 'enquiry.changed',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `${words.join(', ')} (${enquiry.reference})`,
+      data: choice,
+    });
+    await announce(scope, 'enquiries', enquiry.id);
+  }
+  return cardOf(await find(scope, enquiry.id));
+};
+
+export type ReviewState = { reviewState?: EnquiryCard['review']; approvedDepartments?: Department[]; validated?: boolean; status?: Status };
+
+/** Keeps what the review says of an enquiry on its row; the caller holds the ticket and records the event. */
+export const saveReviewState = async (scope: Scope, enquiry: OpenEnquiry, state: ReviewState): Promise<void> => {
+  await update(scope, enquiry.id, { ...state, ...(state.status && state.status !== enquiry.status ? { movedAt: scope.now } : {}) });
+  await announce(scope, 'enquiries', enquiry.id);
+};
+
+/** Every enquiry whose feasibility review is open. */
+export const listInReview = async (scope: Scope): Promise<EnquiryCard[]> => (await listOpen(scope)).map(cardOf);

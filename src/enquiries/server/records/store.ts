@@ -1,0 +1,175 @@
+import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
+import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
+import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type EnquiriesTable = {
+  organisationId: string;
+  id: Generated<string>;
+  number: string;
+  reference: string;
+  customerName: string;
+  enquiryType: string;
+  receivedVia: ReceivedVia;
+  dateOfReceipt: string;
+  status: Generated<Status>;
+  priority: Priority | null;
+  assigneeId: string | null;
+  dueDate: string | null;
+  approvedDepartments: ColumnType<Department[], Department[] | undefined, Department[]>;
+  validated: Generated<boolean>;
+  reviewState: Generated<EnquiryCard['review']>;
+  revision: Generated<number>;
+  reading: Generated<EnquiryCard['reading']>;
+  readingError: string | null;
+  unconfirmed: Generated<number>;
+  messageId: string | null;
+  createdBy: string;
+  createdAt: Generated<Date>;
+  movedAt: Generated<Date>;
+  closedAt: Date | null;
+  /** With its reason, where it was closed without a final decision. */
+  closingOutcome: ClosingOutcome | null;
+  closingReason: string | null;
+  closedBy: string | null;
+  searchText: string;
+  /** Kept by the database: what the list is found and ordered by. */
+  customerKey: GeneratedAlways<string>;
+  referenceKey: GeneratedAlways<string>;
+  numberKey: GeneratedAlways<string>;
+  shownPriority: GeneratedAlways<Priority>;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    enquiries: EnquiriesTable;
+    enquiryNumbers: { organisationId: string; year: number; last: number };
+  }
+}
+
+export type EnquiryRow = Selectable<EnquiriesTable> & { assigneeName: string | null };
+
+export const enquiriesOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('enquiries')
+    .leftJoin('users', 'users.id', 'enquiries.assigneeId')
+    .selectAll('enquiries')
+    .select('users.name as assigneeName')
+    .where('enquiries.organisationId', '=', scope.organisationId);
+
+export const findById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> => enquiriesOf(scope).where('enquiries.id', '=', id).executeTakeFirst();
+
+/** By the reference shown, else by our own number; both without regard to case. */
+export const findByReference = (scope: Scope, reference: string): Promise<EnquiryRow | undefined> => {
+  const wanted = sql<string>`lower(${reference})`;
+  return enquiriesOf(scope)
+    .where((is) => is.or([is('referenceKey', '=', wanted), is('numberKey', '=', wanted)]))
+    .orderBy(sql`reference_key = ${wanted}`, 'desc')
+    .executeTakeFirst();
+};
+
+/** The enquiry at an index of the default list: oldest first (DET-1). */
+export const findByIndex = (scope: Scope, index: number): Promise<EnquiryRow | undefined> =>
+  enquiriesOf(scope).where('closedAt', 'is', null).orderBy('enquiries.dateOfReceipt').orderBy('enquiries.id').offset(index).limit(1).executeTakeFirst();
+
+export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
+  enquiriesOf(scope).where('reviewState', '=', 'open').orderBy('enquiries.dateOfReceipt').execute();
+
+/** Holds the row until the transaction ends, so that a decision and a change never pass each other. */
+export const lockById = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db.selectFrom('enquiries').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+};
+
+export type EnquiryChange = Partial<
+  Pick<
+    Selectable<EnquiriesTable>,
+    | 'reference'
+    | 'customerName'
+    | 'enquiryType'
+    | 'dateOfReceipt'
+    | 'receivedVia'
+    | 'status'
+    | 'priority'
+    | 'assigneeId'
+    | 'dueDate'
+    | 'approvedDepartments'
+    | 'validated'
+    | 'reviewState'
+    | 'revision'
+    | 'reading'
+    | 'readingError'
+    | 'unconfirmed'
+    | 'movedAt'
+    | 'closedAt'
+    | 'closingOutcome'
+    | 'closingReason'
+    | 'closedBy'
+    | 'searchText'
+  >
+>;
+
+export const update = async (scope: Scope, id: string, change: EnquiryChange): Promise<void> => {
+  await scope.db.updateTable('enquiries').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+};
+
+export type NewEnquiryRow = Pick<
+  Selectable<EnquiriesTable>,
+  'number' | 'reference' | 'customerName' | 'enquiryType' | 'receivedVia' | 'dateOfReceipt' | 'reading' | 'messageId' | 'createdBy' | 'searchText'
+>;
+
+export const insert = async (scope: Scope, row: NewEnquiryRow): Promise<string> => {
+  const { organisationId, now } = scope;
+  const inserted = await scope.db
+    .insertInto('enquiries')
+    .values({ ...row, organisationId, createdAt: now, movedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+};
+
+/** The next number of the year, counted per organisation without gaps between committed enquiries. */
+export const takeNumber = async (scope: Scope, year: number): Promise<number> => {
+  const row = await scope.db
+    .insertInto('enquiryNumbers')
+    .values({ organisationId: scope.organisationId, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`enquiry_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+export const findByMessageId = (scope: Scope, messageId: string) =>
+  scope.db
+    .selectFrom('enquiries')
+    .select(['id', 'reference'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+
+export const findByMessageIds = async (scope: Scope, messageIds: readonly string[]): Promise<{ id: string; reference: string }[]> =>
+  messageIds.length === 0
+    ? []
+    : scope.db
+        .selectFrom('enquiries')
+        .select(['id', 'reference'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('messageId', 'in', [...messageIds])
+        .execute();
+
+/**
+ * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction ends: two people who
+ * choose the same one at the same moment ask one after the other.
+ */
+export const hasReference = async (scope: Scope, reference: string, exceptId: string | null): Promise<boolean> => {
+  const wanted = sql<string>`lower(${reference})`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(scope.db);
+  const row = await scope.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('referenceKey', '=', wanted), is('numberKey', '=', wanted)]))
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+};

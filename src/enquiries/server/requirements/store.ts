@@ -1,0 +1,130 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { RequirementCategory } from '#enquiries/contract/requirement-kinds.ts';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type RequirementsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  enquiryId: string;
+  no: number;
+  text: string;
+  category: RequirementCategory;
+  mandatory: boolean;
+  departments: Department[];
+  standard: string | null;
+  state: Requirement['state'];
+  sourceId: string | null;
+  spanStart: number | null;
+  spanEnd: number | null;
+  quote: string | null;
+  confidence: number | null;
+  revision: number;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  ownerId: string | null;
+  amendment: number | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    requirements: RequirementsTable;
+    departmentRevisions: { organisationId: string; enquiryId: string; department: Department; revision: number };
+  }
+}
+
+export type RequirementRow = Selectable<RequirementsTable> & { ownerName: string | null };
+
+const requirementsOf = (scope: Scope, enquiryId: string) =>
+  scope.db
+    .selectFrom('requirements')
+    .leftJoin('users', 'users.id', 'requirements.ownerId')
+    .selectAll('requirements')
+    .select('users.name as ownerName')
+    .where('requirements.organisationId', '=', scope.organisationId)
+    .where('requirements.enquiryId', '=', enquiryId);
+
+export const listRequirements = (scope: Scope, enquiryId: string): Promise<RequirementRow[]> => requirementsOf(scope, enquiryId).orderBy('no').execute();
+
+export const findRequirement = (scope: Scope, enquiryId: string, id: string): Promise<RequirementRow | undefined> =>
+  requirementsOf(scope, enquiryId).where('requirements.id', '=', id).executeTakeFirst();
+
+export const lastNo = async (scope: Scope, enquiryId: string): Promise<number> => {
+  const row = await scope.db
+    .selectFrom('requirements')
+    .select(sql<number>`coalesce(max(no), 0)`.as('last'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+export type NewRequirementRow = Omit<
+  RequirementRow,
+  'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt' | 'ownerId' | 'ownerName' | 'amendment'
+> & { isDecided: boolean; amendment?: number };
+
+export const insertRequirements = async (scope: Scope, enquiryId: string, rows: readonly NewRequirementRow[]): Promise<string[]> => {
+  if (rows.length === 0) return [];
+  const { organisationId, actor, now } = scope;
+  const inserted = await scope.db
+    .insertInto('requirements')
+    .values(
+      rows.map(({ isDecided, ...row }) => ({ ...row, organisationId, enquiryId, decidedBy: isDecided ? actor.name : null, decidedAt: isDecided ? now : null })),
+    )
+    .returning('id')
+    .execute();
+  return inserted.map((row) => row.id);
+};
+
+export type RequirementUpdate = Partial<
+  Pick<
+    RequirementRow,
+    'text' | 'category' | 'mandatory' | 'departments' | 'standard' | 'state' | 'revision' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'amendment'
+  >
+>;
+
+export const updateRequirement = async (scope: Scope, id: string, change: RequirementUpdate): Promise<void> => {
+  await scope.db
+    .updateTable('requirements')
+    .set({ ...change, decidedBy: scope.actor.name, decidedAt: scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A row that nobody has decided on any more. */
+export const clearDecision = async (scope: Scope, id: string, revision: number): Promise<void> => {
+  await scope.db
+    .updateTable('requirements')
+    .set({ state: 'proposed', revision, decidedBy: null, decidedAt: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Who follows a row up; that is no decision on what it says. */
+export const saveOwner = async (scope: Scope, id: string, ownerId: string | null): Promise<void> => {
+  await scope.db.updateTable('requirements').set({ ownerId }).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+};
+
+export const saveDepartmentRevisions = async (scope: Scope, enquiryId: string, touched: readonly Department[], revision: number): Promise<void> => {
+  const { organisationId } = scope;
+  await scope.db
+    .insertInto('departmentRevisions')
+    .values(touched.map((department) => ({ organisationId, enquiryId, department, revision })))
+    .onConflict((conflict) => conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }))
+    .execute();
+};
+
+/** The revision at which each department's part last changed; departments never touched are missing. */
+export const listDepartmentRevisions = async (scope: Scope, enquiryId: string): Promise<Map<Department, number>> => {
+  const rows = await scope.db
+    .selectFrom('departmentRevisions')
+    .select(['department', 'revision'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .execute();
+  return new Map(rows.map((row) => [row.department, row.revision]));
+};

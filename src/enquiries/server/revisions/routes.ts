@@ -1,0 +1,8 @@
+import { revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { route, type Route } from '#kit/server/route.ts';
+import { fieldVersions, list } from './service.ts';
+
+export const revisionRoutes: Route[] = [
+  route(revisionEndpoints.list, (scope, { params }) => list(scope, params.id)),
+  route(revisionEndpoints.fieldVersions, (scope, { params }) => fieldVersions(scope, params.id, params.field)),
+];

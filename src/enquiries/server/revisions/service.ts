@@ -1,0 +1,74 @@
+import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { listAmendments } from '../amendments/store.ts';
+import { listSources } from '../intake/sources-store.ts';
+import { find, type EnquiryRow } from '../records/ticket.ts';
+import { listRequirements } from '../requirements/store.ts';
+import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';
+
+const common = (row: ChangeRow) => ({ seq: row.seq, revision: row.revision, reason: row.reason, by: row.changedBy, at: row.changedAt.toISOString() });
+
+const fieldChange = (row: ChangeRow & { field: EnquiryFieldName }): FieldChange => ({
+  ...common(row),
+  of: 'field',
+  field: row.field,
+  before: row.before as FieldValue,
+  after: row.after as FieldValue,
+});
+
+const isOfField = (row: ChangeRow): row is ChangeRow & { field: EnquiryFieldName } => row.field !== null;
+
+const shown = (row: ChangeRow, numbers: ReadonlyMap<string, number>): Change =>
+  isOfField(row)
+    ? fieldChange(row)
+    : {
+        ...common(row),
+        of: 'requirement',
+        requirementId: row.requirementId ?? '',
+        no: numbers.get(row.requirementId ?? '') ?? 0,
+        before: row.before as RowContent | null,
+        after: row.after as RowContent | null,
+      };
+
+/** The enquiry before anything was changed after the review began. */
+const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revision => ({
+  revision: 1,
+  reason: '',
+  by: enquiry.createdBy,
+  at: enquiry.createdAt.toISOString(),
+  amendment: null,
+  departments: [],
+  reopened: null,
+  changes: changes.filter((change) => change.revision === 1),
+});
+
+/** Every revision of an enquiry, newest first, with what was changed by it. */
+export const list = async (scope: Scope, id: string): Promise<{ revisions: Revision[] }> => {
+  const enquiry = await find(scope, id);
+  const numbers = new Map((await listRequirements(scope, enquiry.id)).map((row) => [row.id, row.no]));
+  const changes = (await listChanges(scope, enquiry.id)).map((row) => shown(row, numbers));
+  const amendments = new Map((await listAmendments(scope, enquiry.id)).map((each) => [each.id, each]));
+  const sources = await listSources(scope, enquiry.id);
+  const later = (await listRevisions(scope, enquiry.id)).map((row): Revision => {
+    const amendment = amendments.get(row.amendmentId ?? '');
+    const source = amendment && sources.find((each) => each.amendmentId === amendment.id);
+    return {
+      revision: row.revision,
+      reason: row.reason,
+      by: row.openedBy,
+      at: row.openedAt.toISOString(),
+      amendment: amendment ? { no: amendment.no, sourceId: source?.id ?? null, sourceName: source?.name ?? amendment.subject } : null,
+      departments: row.departments,
+      reopened: row.reopened,
+      changes: changes.filter((change) => change.revision === row.revision),
+    };
+  });
+  return { revisions: [...later, firstRevision(enquiry, changes)] };
+};
+
+/** The values a field has had, oldest change first (DET-3). */
+export const fieldVersions = async (scope: Scope, id: string, field: EnquiryFieldName): Promise<{ changes: FieldChange[] }> => {
+  const enquiry = await find(scope, id);
+  return { changes: (await listFieldChanges(scope, enquiry.id, field)).filter(isOfField).map(fieldChange) };
+};

@@ -1,0 +1,116 @@
+import { sql, type ColumnType, type GeneratedAlways, type Selectable } from 'kysely';
+import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+/** Where words stand in a source. */
+export type StoredPlace = { sourceId: string; start: number; end: number };
+
+type EnquiryChangesTable = {
+  organisationId: string;
+  enquiryId: string;
+  seq: GeneratedAlways<number>;
+  revision: number;
+  requirementId: string | null;
+  field: EnquiryFieldName | null;
+  before: ColumnType<RowContent | FieldValue, unknown, never>;
+  after: ColumnType<RowContent | FieldValue, unknown, never>;
+  placeBefore: ColumnType<StoredPlace | null, unknown, never>;
+  reason: string;
+  changedBy: string;
+  changedAt: Date;
+};
+
+type EnquiryRevisionsTable = {
+  organisationId: string;
+  enquiryId: string;
+  revision: number;
+  reason: string;
+  amendmentId: string | null;
+  departments: Department[];
+  reopened: 'accepted' | 'declined' | null;
+  openedBy: string;
+  openedAt: Date;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    enquiryChanges: EnquiryChangesTable;
+    enquiryRevisions: EnquiryRevisionsTable;
+  }
+}
+
+export type ChangeRow = Selectable<EnquiryChangesTable>;
+export type RevisionRow = Selectable<EnquiryRevisionsTable>;
+
+export type NewChange = {
+  revision: number;
+  reason: string;
+} & (
+  | { requirementId: string; before: RowContent | null; after: RowContent | null; placeBefore: StoredPlace | null }
+  | { field: EnquiryFieldName; before: FieldValue; after: FieldValue; placeBefore: StoredPlace | null }
+);
+
+const asJson = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
+
+/** What a field or a requirement said before and says now; kept for ever. */
+export const insertChange = async (scope: Scope, enquiryId: string, { before, after, placeBefore, ...columns }: NewChange): Promise<void> => {
+  await scope.db
+    .insertInto('enquiryChanges')
+    .values({
+      ...columns,
+      before: asJson(before),
+      after: asJson(after),
+      placeBefore: asJson(placeBefore),
+      organisationId: scope.organisationId,
+      enquiryId,
+      changedBy: scope.actor.name,
+      changedAt: scope.now,
+    })
+    .execute();
+};
+
+const changesOf = (scope: Scope, enquiryId: string) =>
+  scope.db.selectFrom('enquiryChanges').selectAll().where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId).orderBy('seq');
+
+/** Oldest first. */
+export const listChanges = (scope: Scope, enquiryId: string): Promise<ChangeRow[]> => changesOf(scope, enquiryId).execute();
+
+export const listFieldChanges = (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<ChangeRow[]> =>
+  changesOf(scope, enquiryId).where('field', '=', field).execute();
+
+/** How often each field has changed; those never changed are missing. */
+export const countFieldChanges = async (scope: Scope, enquiryId: string): Promise<Map<string, number>> => {
+  const rows = await scope.db
+    .selectFrom('enquiryChanges')
+    .select(['field', sql<number>`count(*)::int`.as('changes')])
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('field', 'is not', null)
+    .groupBy('field')
+    .execute();
+  return new Map(rows.map((row) => [row.field ?? '', row.changes]));
+};
+
+export const insertRevision = async (
+  scope: Scope,
+  enquiryId: string,
+  revision: Omit<RevisionRow, 'organisationId' | 'enquiryId' | 'openedBy' | 'openedAt'>,
+): Promise<void> => {
+  const { organisationId, actor, now } = scope;
+  await scope.db
+    .insertInto('enquiryRevisions')
+    .values({ ...revision, organisationId, enquiryId, openedBy: actor.name, openedAt: now })
+    .execute();
+};
+
+/** Newest first. */
+export const listRevisions = (scope: Scope, enquiryId: string): Promise<RevisionRow[]> =>
+  scope.db
+    .selectFrom('enquiryRevisions')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('revision', 'desc')
+    .execute();

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { LiveMessage } from '#kit/contract/live.ts';
+import type { Log } from './log.ts';
+import type { Scope } from './scope.ts';
+import { clientConfig, type Connection } from './database/connection.ts';
+
+type Listener = (message: LiveMessage) => void;
+
+const channel = 'live';
+/** Carries the id of an organisation in whose audit trail something was written. */
+export const recordedChannel = 'recorded';
+const reconnectMilliseconds = 1000;
+
+/** Tells every process, once the transaction commits, that something of this organisation changed. */
+export const announce = async (scope: Scope, topic: string, id: string): Promise<void> => {
+  const payload = JSON.stringify({ organisationId: scope.organisationId, topic, id });
+  await sql`select pg_notify(${channel}, ${payload})`.execute(scope.db);
+};
+
+export type Live = {
+  subscribe(organisationId: string, listener: Listener): () => void;
+  /** Told the organisation after each commit that recorded something there; null after a lost connection: any may have. */
+  onRecorded(listener: (organisationId: string | null) => void): () => void;
+  close(): Promise<void>;
+};
+
+/** One listening connection per process, shared by all its subscribers; reconnects by itself and then asks everyone to look again. */
+export const openLive = async (connection: Connection, log: Log): Promise<Live> => {
+  const listeners = new Map<string, Set<Listener>>();
+  const followers = new Set<(organisationId: string | null) => void>();
+  let client: pg.Client | null = null;
+  let isClosed = false;
+
+  const deliver = (payload: string | undefined) => {
+    const { organisationId, topic, id } = JSON.parse(payload ?? '{}') as { organisationId: string } & LiveMessage;
+    for (const listener of listeners.get(organisationId) ?? []) listener({ topic, id });
+  };
+  const lookAgain = () => {
+    for (const each of listeners.values()) for (const listener of each) listener({ topic: 'all', id: '' });
+    for (const follower of followers) follower(null);
+  };
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...clientConfig(connection), keepAlive: true, application_name: 'contract-review live' });
+    const lost = (error?: Error) => {
+      if (client !== next || isClosed) return;
+      client = null;
+      log.warn({ err: error }, 'live updates lost their connection');
+      setTimeout(() => void reconnect(), reconnectMilliseconds);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    next.on('notification', (notification) => {
+      if (notification.channel === channel) deliver(notification.payload);
+      else for (const follower of followers) follower(notification.payload ?? null);
+    });
+    await next.connect();
+    await next.query(`listen ${channel}; listen ${recordedChannel}`);
+    client = next;
+  };
+  const reconnect = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      await connect();
+      lookAgain();
+    } catch (error) {
+      log.warn({ err: error }, 'live updates cannot connect yet');
+      setTimeout(() => void reconnect(), reconnectMilliseconds);
+    }
+  };
+
+  await connect();
+  return {
+    subscribe: (organisationId, listener) => {
+      const set = listeners.get(organisationId) ?? new Set();
+      listeners.set(organisationId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(organisationId);
+      };
+    },
+    onRecorded: (listener) => {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAt, pages } from './page-code.ts';
+import { servePages } from './pages.ts';
+
+const script = 'export const sentence = "The page for signing in";'.repeat(40);
+const manifest = {
+  'app.html': { file: 'assets/app-1.js', imports: ['_start.js'] },
+  '_start.js': { file: 'assets/start-1.js' },
+  '_forms.js': { file: 'assets/forms-1.js' },
+  'src/accounts/client/LoginPage.tsx': { file: 'assets/LoginPage-1.js', imports: ['_start.js', '_forms.js'] },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'app.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta property="og:image" content="https://app-url.example/og.png" />');
+  writeFileSync(join(folder, 'api-docs.html'), '<!doctype html><main><div data-calls=""></div></main>');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
+  writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
+  app = fastify();
+  await servePages(app, folder, { appUrl: 'https://review.specimen.example', calls: async () => '<p>Every call</p>' });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the documents of the application', () => {
+  it('name the files of the page asked for, so that they load in one wave, and not those every page begins with', async () => {
+    const { body, statusCode } = await app.inject('/login?from=mail');
+    expect(statusCode).toBe(200);
+    const preloaded = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, address]) => address);
+    expect(preloaded).toEqual(['/assets/LoginPage-1.js', '/assets/forms-1.js']);
+  });
+
+  it('are not what a call gets that is not there, nor are the notes of the build for anyone', async () => {
+    for (const url of ['/api', '/api/', '/api?x=1', '/api/nothing']) {
+      expect((await app.inject({ url })).json()).toMatchObject({ status: 404, code: 'not_found', message: 'Nothing was found at this address.' });
+    }
+    expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
+  });
+
+  it('are plain for addresses nobody starts at, and not found where there is no page', async () => {
+    const unknown = await app.inject('/nothing/here');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).not.toContain('modulepreload');
+    expect((await app.inject('/outbox')).statusCode).toBe(200);
+  });
+
+  it('are always asked for anew and arrive compressed where the browser takes that', async () => {
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('LoginPage-1.js');
+  });
+});
+
+it('LAND-11: the pages nobody has to sign in for say what they are, each in words of its own', async () => {
+  const told = new Set<string>();
+  const addresses = ['/login', '/signup', '/otp', '/forgotpassword', '/resetpassword', '/newsletter/confirm/abc'];
+  for (const address of addresses) told.add(/<meta name="description" content="([^"]{40,160})">/.exec((await app.inject(address)).body)?.[1] ?? '');
+  expect([...told].filter(Boolean)).toHaveLength(addresses.length);
+  expect((await app.inject('/app/dashboard')).body).not.toContain('description');
+});
+
+describe('the public documents', () => {
+  it('allow the styles they bring by their hash, and no other style that stands in a page', async () => {
+    writeFileSync(join(folder, 'terms.html'), '<!doctype html><head><style>p{margin:0}</style></head>');
+    const policyOf = async (address: string) => String((await app.inject(address)).headers['content-security-policy']);
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(await policyOf('/terms')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    for (const address of ['/', '/login']) expect(await policyOf(address)).toContain("style-src 'self';");
+    for (const address of ['/', '/login', '/terms']) expect(await policyOf(address)).not.toContain('unsafe');
+  });
+
+  it('name the address of this installation, wherever the document is asked for', async () => {
+    for (const address of ['/', '/?from=mail', '/index.html']) {
+      const { body, headers } = await app.inject(address);
+      expect(body).toBe('<!doctype html><meta property="og:image" content="https://review.specimen.example/og.png" />');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('hold the calls of the product where they have a place for them, compressed where the browser takes that', async () => {
+    expect((await app.inject('/api-docs')).body).toBe('<!doctype html><main><p>Every call</p></main>');
+    const { headers, rawPayload } = await app.inject({ url: '/api-docs', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Every call');
+  });
+});
+
+describe('the files of the build', () => {
+  const address = '/assets/LoginPage-1.js';
+
+  it('are sent as the build compressed them, and kept for a year', async () => {
+    const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it('are sent plain to whoever does not ask for compression', async () => {
+    const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(script);
+  });
+});
+
+it('every page of the table is found at an address of its own', () => {
+  const addresses = {
+    '/login': '/login',
+    '/signup': '/signup/',
+    '/otp': '/otp?key=1',
+    '/forgotpassword': '/forgotpassword',
+    '/resetpassword': '/resetpassword',
+    '/newsletter/:step/:token': '/newsletter/confirm/abc',
+    '/app/dashboard': '/app/dashboard',
+    '/app/contract-review, list': '/app/contract-review?priority=high',
+    '/app/contract-review, board': '/app/contract-review?priority=high&viewType=board',
+    '/app/contract-review, insights': '/app/contract-review?viewType=chart&priority=high',
+    '/app/contract-review/:id': '/app/contract-review/ENQ-1?viewType=board',
+    '/app/qucy-chat': '/app/qucy-chat',
+    '/app/qms-documents': '/app/qms-documents?folder=Engineering',
+    '/app/qms-documents/:id': '/app/qms-documents/1?revision=2&from=3&to=4',
+    '/app/contact-support': '/app/contact-support?ticket=SUP-26-0001',
+    '/settings': '/settings?tab=organisation',
+  };
+  expect(Object.values(addresses).map((each) => pageAt(each)?.name)).toEqual(Object.keys(addresses));
+  expect(new Set(Object.keys(addresses))).toEqual(new Set(pages.map(({ name }) => name)));
+});

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#kit/contract/endpoint.ts';
+import type { Actor, EntryScope, Scope } from './scope.ts';
+
+export type UploadedFile = { name: string; mediaType: string; bytes: Buffer };
+
+/** What a handler may know of the request besides its declared input. */
+export type Http = {
+  readonly ip: string;
+  /** It came straight from this machine, by one of its own names. */
+  readonly isFromThisMachine: boolean;
+  readonly userAgent: string;
+  readonly token: string | null;
+  /** What the browser says of the page that calls (Sec-Fetch-Site); null from programs and old browsers. */
+  readonly fetchSite: string | null;
+  cookie(name: string): string | null;
+  /** HttpOnly, SameSite=Strict; null removes it. */
+  setCookie(name: string, value: string | null, seconds?: number): void;
+  /** The files of an `upload` call, already read. */
+  readonly files: readonly UploadedFile[];
+};
+
+/** What a `file` call answers. */
+export type FileReply = { bytes: Buffer; name: string; mediaType: string };
+
+/** The same for what is too large to be held in memory. */
+export type StreamedFile = { stream: Readable; size: number; name: string; mediaType: string };
+
+/** What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream from our side, once. */
+export type StreamReply = { open(send: (message: object) => void, end: () => void): () => void };
+
+type Answer<E extends Endpoint> = E['kind'] extends 'file' ? FileReply | StreamedFile : E['kind'] extends 'stream' ? StreamReply : ReplyOf<E>;
+
+export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+type ScopeFor<E extends Endpoint> = E['access'] extends 'public' ? EntryScope : Scope;
+
+export type Handler<E extends Endpoint> = (scope: ScopeFor<E>, input: Input<E>, http: Http) => Promise<Answer<E>> | Answer<E>;
+
+/** Who calls. `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
+export type Identity = { organisationId: string; isReadOnly: boolean; actor: Actor };
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handle: (scope: never, input: never, http: Http, identity: never) => unknown;
+  /** The handler gets the scope before any organisation is entered. */
+  readonly isAcross?: true;
+};
+
+/** Ties an endpoint to the service that answers it; who may call it stands in the endpoint alone. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
+
+type AcrossHandler<E extends Endpoint> = (entry: EntryScope, input: Input<E>, http: Http, identity: Identity) => Promise<Answer<E>>;
+
+/** The same for the few calls of a member that reach beyond the organisation of the session: the other organisations of the same person. */
+export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandler<E>): Route => ({ endpoint, handle, isAcross: true });

@@ -1,0 +1,78 @@
+import { getDocument, PasswordException, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { piecesOf } from '#kit/contract/page-lines.ts';
+import { cleanText } from '../clean-text.ts';
+import { nothingRead, pageLimit, readingOf, textLimit, withHidden, type Reading } from '../reading.ts';
+import { strokesOf } from './painted.ts';
+import { pageLines, withWholeWords } from './pdf-lines.ts';
+import { seenText } from './seen-text.ts';
+
+/** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
+export async function readPdf(bytes: Uint8Array): Promise<Reading> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: 0,
+  });
+  try {
+    return await readPages(await task.promise);
+  } catch (error) {
+    return nothingRead(error instanceof PasswordException ? 'password' : 'unreadable');
+  } finally {
+    await task.destroy().catch(() => undefined);
+  }
+}
+
+async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
+  const pages: string[] = [];
+  const hidden: string[] = [];
+  const silent: number[] = [];
+  const broken: number[] = [];
+  let length = 0;
+  const last = Math.min(pdf.numPages, pageLimit);
+  for (let number = 1; number <= last && length <= textLimit; number += 1) {
+    const page = await readPage(pdf, number).catch(() => null);
+    const text = page === null ? null : page.text;
+    hidden.push(...(page?.hidden ?? []));
+    if (text === null) broken.push(number);
+    else if (text === '') silent.push(number);
+    pages.push(text ?? '');
+    length += (text ?? '').length + 2;
+  }
+  if (pages.every((page) => page === '')) return withHidden(nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), hidden);
+  const notes = [];
+  if (pdf.numPages > pageLimit) notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
+  if (silent.length > 0) notes.push(`${pageList(silent)} without text (scanned or blank).`);
+  if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
+  return withHidden(readingOf(...joinPages(withWholeWords(pages)), notes), hidden);
+}
+
+function pageList(numbers: number[]): string {
+  const shown = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '');
+  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}`;
+}
+
+function joinPages(pages: string[]): [text: string, starts: number[]] {
+  const starts: number[] = [];
+  let start = 0;
+  for (const page of pages) {
+    starts.push(start);
+    start += page.length + 2;
+  }
+  return [pages.join('\n\n').trimEnd(), starts];
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<{ text: string; hidden: string[] }> {
+  const page = await pdf.getPage(number);
+  const [left = 0, bottom = 0, right = 612, top = 792] = page.view;
+  const content = await page.getTextContent({ disableNormalization: true });
+  const items = content.items.filter((item): item is TextItem => 'str' in item);
+  const { seen, hidden } = seenText(items, strokesOf(await page.getOperatorList(), page.view));
+  const pieces = piecesOf<TextItem>(seen, page.view);
+  page.cleanup();
+  return { text: cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim(), hidden };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+type PageDocumentProps = {
+  title: string;
+  /** What search engines and previews of links are told of a public page. */ told?: { description: string; path: string };
+  /** The module that the page starts with. */ entry: string;
+  children: ReactNode;
+};
+
+/** In place of the address of the installation, which the server puts in: previews of links need an absolute one. */
+const appUrl = 'https://app-url.example';
+
+/** A whole document: the theme before the first paint, the font on its way at once, what search engines read (LAND-11). */
+export function PageDocument({ title, told, entry, children }: PageDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#F6F7F5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0B1214" media="(prefers-color-scheme: dark)" />
+        <title>{title}</title>
+        {told && <Told title={title} {...told} />}
+        <script src="/before-paint.js" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="preload"
+          href="/node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        {told && <link rel="stylesheet" href="/src/landing/client/page.css" />}
+        <script type="module" src={entry} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function Told({ title, description, path }: { title: string; description: string; path: string }) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${appUrl}${path}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content="Contract Review" />
+      <meta property="og:url" content={`${appUrl}${path}`} />
+      <meta property="og:image" content={`${appUrl}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Contract Review: contract review that every department signs" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useListEnquiriesQuery } from '#enquiries/client/api.ts';
+import { departmentOptions } from '#organisations/client/options.ts';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useMaterialApproversQuery } from '../api.ts';
+import type { RequestDraft } from './request-draft.ts';
+
+const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+/** The newest enquiries that can be chosen. */
+const mostEnquiries = 500;
+
+/** Who needs it, for what, when and where. */
+export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
+  const { register, control, formState } = useFormContext<RequestDraft>();
+  const { errors } = formState;
+  const { data: enquiries } = useListEnquiriesQuery({ query: { limit: mostEnquiries, sortOrder: 'desc' } });
+  const { data: people } = useMaterialApproversQuery();
+  const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({ value: id, label: CustomerName, hint: ReferenceNo }));
+  const approverOptions = (people?.approvers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="enquiryId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Enquiry" hint="Leave empty for material of our own" error={errors.enquiryId?.message} className="sm:col-span-2">
+            <Combobox
+              options={enquiryOptions}
+              value={value ?? null}
+              onChange={(id) => {
+                onChange(id);
+                onEnquiry();
+              }}
+              onBlur={onBlur}
+              placeholder="No enquiry"
+              searchPlaceholder="Search customer or reference..."
+              clearLabel="No enquiry"
+            />
+          </Field>
+        )}
+      />
+      <Field label="Needed by" required error={errors.needBy?.message}>
+        <TextInput type="date" {...register('needBy')} />
+      </Field>
+      <Controller
+        control={control}
+        name="priority"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Priority">
+            <Select options={priorities} value={value ?? 'medium'} onChange={onChange} onBlur={onBlur} />
+          </Field>
+        )}
+      />
+      <Field label="Delivery point" hint="Needed to submit" error={errors.deliveryPoint?.message}>
+        <TextInput dir="auto" autoComplete="off" placeholder="Store 2, machine shop" {...register('deliveryPoint')} />
+      </Field>
+      <Field label="Cost centre" error={errors.costCentre?.message}>
+        <TextInput dir="auto" autoComplete="off" {...register('costCentre')} />
+      </Field>
+      <Controller
+        control={control}
+        name="department"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Department" required error={errors.department?.message}>
+            <Select options={departmentOptions} value={value} onChange={onChange} onBlur={onBlur} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="approverId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Approver" hint="Anyone else who may approve can do it too" error={errors.approverId?.message}>
+            <Combobox options={approverOptions} value={value ?? null} onChange={onChange} onBlur={onBlur} placeholder="Whoever may" clearLabel="Whoever may" />
+          </Field>
+        )}
+      />
+    </div>
+  );
+}

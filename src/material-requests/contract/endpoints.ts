@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { auditEventSchema } from '#audit/contract/schema.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
+import { idSchema } from '#kit/contract/schema.ts';
+import { materialFailures } from './errors.ts';
+import { materialFilterSchema, materialListQuerySchema } from './filters.ts';
+import { quantitySchema } from './quantity.ts';
+import { materialRequestSchema, receiptSchema, requestFormSchema, requestStateSchema } from './schema.ts';
+
+const { notFound, movedOn, notNow, notYours, ownRequest, incomplete, notADraft, wrongRequirement, wrongApprover } = materialFailures;
+
+/** id: the number, as MR-26-0001, or the id. */
+const requestParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) });
+const lineParams = z.object({ ...requestParams.shape, lineId: idSchema });
+
+const note = z._default(z.string().check(z.trim(), z.maxLength(1000)), '');
+const short = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+/** `from` is the state the person sees: who decides on what has moved on meanwhile is told so. */
+const stepBody = <const S extends readonly string[]>(steps: S) =>
+  z.object({
+    step: z.enum(steps),
+    from: requestStateSchema,
+    reason: note,
+    supplier: short,
+    orderNo: short,
+    quantities: z._default(z.array(z.object({ lineId: idSchema, quantity: quantitySchema })).check(z.maxLength(200)), []),
+  });
+
+export const requesterSteps = ['submit', 'revise', 'cancel'] as const;
+export const keeperSteps = ['approve', 'reject', 'reserve', 'request-quotes', 'quote', 'order', 'receive', 'inspect', 'issue', 'close', 'cancel'] as const;
+
+const stepFailures = [notFound, movedOn, notNow, notYours, ownRequest, incomplete] as const;
+
+export const materialEndpoints = {
+  /** The list in one call, each request with its lines (specification, section 7). */
+  list: endpoint({
+    method: 'GET',
+    path: 'material-request/details',
+    access: 'material-requests:read',
+    query: materialListQuerySchema,
+    reply: z.object({ items: z.array(materialRequestSchema), total: z.number(), nextCursor: z.nullable(z.string()) }),
+    failures: [],
+  }),
+  /** One row for each line of the filtered requests. */
+  export: endpoint({
+    method: 'GET',
+    path: 'material-request/export',
+    access: 'material-requests:read',
+    query: z.object({ ...materialFilterSchema.shape, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [kitFailures.exportTooLarge],
+  }),
+  /** Colleagues who may approve what the caller asks for. */
+  approvers: endpoint({
+    method: 'GET',
+    path: 'material-request/approvers',
+    access: 'material-requests:write',
+    reply: z.object({ approvers: z.array(z.object({ id: idSchema, name: z.string() })) }),
+    failures: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: 'material-request',
+    access: 'material-requests:write',
+    body: requestFormSchema,
+    reply: materialRequestSchema,
+    failures: [enquiryFailures.notFound, wrongRequirement, wrongApprover],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: 'material-request/:id',
+    access: 'material-requests:read',
+    params: requestParams,
+    reply: materialRequestSchema,
+    failures: [notFound],
+  }),
+  /** Replaces what a draft says, lines and all. */
+  rewrite: endpoint({
+    method: 'PUT',
+    path: 'material-request/:id',
+    access: 'material-requests:write',
+    params: requestParams,
+    body: requestFormSchema,
+    reply: materialRequestSchema,
+    failures: [notFound, notADraft, notYours, enquiryFailures.notFound, wrongRequirement, wrongApprover],
+  }),
+  /** What the requester does with the own request. */
+  takeOwnStep: endpoint({
+    method: 'POST',
+    path: 'material-request/:id/own-steps',
+    access: 'material-requests:write',
+    params: requestParams,
+    body: stepBody(requesterSteps),
+    reply: materialRequestSchema,
+    failures: stepFailures,
+  }),
+  /** What those who approve and keep requests moving do. */
+  takeStep: endpoint({
+    method: 'POST',
+    path: 'material-request/:id/steps',
+    access: 'material-requests:approve',
+    params: requestParams,
+    body: stepBody(keeperSteps),
+    reply: materialRequestSchema,
+    failures: stepFailures,
+  }),
+  /** What came: heat, certificate, test result, quantities, place. */
+  receipt: endpoint({
+    method: 'PATCH',
+    path: 'material-request/:id/lines/:lineId',
+    access: 'material-requests:approve',
+    params: lineParams,
+    body: receiptSchema,
+    reply: materialRequestSchema,
+    failures: [notFound, notNow, incomplete],
+  }),
+  /** Multipart, one file: the certificate of a line as the mill wrote it. */
+  certificate: endpoint({
+    method: 'POST',
+    path: 'material-request/:id/lines/:lineId/certificate',
+    access: 'material-requests:approve',
+    params: lineParams,
+    kind: 'upload',
+    reply: materialRequestSchema,
+    failures: [notFound, notNow, materialFailures.noFile, materialFailures.fileTooLarge],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: 'material-request/:id/files/:fileId',
+    access: 'material-requests:read',
+    params: z.object({ ...requestParams.shape, fileId: idSchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: 'material-request/:id/history',
+    access: 'material-requests:read',
+    params: requestParams,
+    reply: z.object({ events: z.array(auditEventSchema) }),
+    failures: [notFound],
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
+import { route, type Route } from '#kit/server/route.ts';
+import { exportRequests } from './export.ts';
+import { certificateFile, fileCertificate, writeReceipt } from './receipts.ts';
+import { add, approvers, find, history, list, rewrite } from './service.ts';
+import { take } from './steps.ts';
+
+export const materialRoutes: Route[] = [
+  route(materialEndpoints.list, (scope, { query }) => list(scope, query)),
+  route(materialEndpoints.export, (scope, { query }) => exportRequests(scope, query)),
+  route(materialEndpoints.approvers, (scope) => approvers(scope)),
+  route(materialEndpoints.add, (scope, { body }) => add(scope, body)),
+  route(materialEndpoints.find, (scope, { params }) => find(scope, params.id)),
+  route(materialEndpoints.rewrite, (scope, { params, body }) => rewrite(scope, params.id, body)),
+  route(materialEndpoints.takeOwnStep, (scope, { params, body }) => take(scope, params.id, body)),
+  route(materialEndpoints.takeStep, (scope, { params, body }) => take(scope, params.id, body)),
+  route(materialEndpoints.receipt, (scope, { params, body }) => writeReceipt(scope, params.id, params.lineId, body)),
+  route(materialEndpoints.certificate, (scope, { params }, http) => fileCertificate(scope, params.id, params.lineId, http.files)),
+  route(materialEndpoints.file, (scope, { params }) => certificateFile(scope, params.id, params.fileId)),
+  route(materialEndpoints.history, (scope, { params }) => history(scope, params.id)),
+];

@@ -1,0 +1,30 @@
+import { roles } from '#permissions/contract/schema.ts';
+import { CountStrip } from '#ui/Card.tsx';
+import { useMemberCountsQuery } from '../api.ts';
+
+/** How many there are, by state as a strip and by role in a line (ORG-1). */
+export function MemberCounts() {
+  const { data } = useMemberCountsQuery();
+  return (
+    <div className="grid gap-2">
+      <CountStrip
+        label="Members"
+        items={[
+          { label: 'Total', value: data?.total },
+          { label: 'Active', value: data?.active },
+          { label: 'Invited', value: data?.invited },
+          { label: 'Deactivated', value: data?.deactivated },
+        ]}
+      />
+      <p className="figures flex min-h-4 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+        {data
+          ? roles.map((role) => (
+              <span key={role}>
+                {role} <span className="font-medium text-ink">{data.roles[role]}</span>
+              </span>
+            ))
+          : null}
+      </p>
+    </div>
+  );
+}

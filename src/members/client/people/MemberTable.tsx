@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#members/contract/schema.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Tag, type TagTone } from '#ui/Tag.tsx';
+
+const states: Record<Member['state'], { word: string; tone: TagTone }> = {
+  active: { word: 'Active', tone: 'approved' },
+  invited: { word: 'Invited', tone: 'review' },
+  deactivated: { word: 'Deactivated', tone: 'neutral' },
+};
+
+const heads = ['Name', 'Role', 'Departments', 'State'];
+
+type MemberTableProps = { members: readonly Member[]; renderActions: (member: Member) => ReactNode };
+
+/** A page of members and open invitations, one under the other where there is little room (ORG-1). */
+export function MemberTable({ members, renderActions }: MemberTableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
+      <caption className="sr-only">Members and invitations by name</caption>
+      <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={`py-2 pr-4 font-medium first:pl-5 ${{ Name: 'w-[34%]', State: 'w-28', Role: 'w-36' }[head] ?? ''}`}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className="w-14 pr-5">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="@max-[720px]:block @max-[720px]:border-t @max-[720px]:border-line">
+        {members.map((member) => (
+          <Row key={member.id} member={member} actions={renderActions(member)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ member, actions }: { member: Member; actions: ReactNode }) {
+  const { word, tone } = states[member.state];
+  return (
+    <tr className="h-14 @[720px]:compact:h-11 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pr-12">
+      <td className="py-1 pr-4 @[720px]:pl-5 @max-[720px]:p-0">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={member.name} decorative />
+          <span className="min-w-0">
+            <bdi className={`block truncate font-medium ${member.state === 'deactivated' ? 'text-ink-2' : ''}`}>{member.name}</bdi>
+            <bdi className="block truncate text-xs text-ink-2">{member.email}</bdi>
+          </span>
+        </span>
+      </td>
+      <td className="py-1 pr-4 @max-[720px]:hidden">{member.role}</td>
+      <td className="py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
+        <span className="hidden font-medium text-ink @max-[720px]:inline">
+          {member.role}
+          {member.departments.length > 0 ? ' · ' : ''}
+        </span>
+        {member.departments.length > 0 ? member.departments.join(', ') : <NoDepartment />}
+      </td>
+      <td className="py-1 pr-4 @max-[720px]:p-0">
+        <Tag tone={tone} dot>
+          {word}
+        </Tag>
+      </td>
+      <td className="py-1 text-right @[720px]:pr-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:right-2 @max-[720px]:p-0">{actions}</td>
+    </tr>
+  );
+}
+
+const NoDepartment = () => (
+  <span className="@max-[720px]:hidden">
+    <span aria-hidden="true" className="text-ink-3">
+      –
+    </span>
+    <span className="sr-only">none</span>
+  </span>
+);

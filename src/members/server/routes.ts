@@ -1,0 +1,31 @@
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { openNextSession } from '#accounts/server/service.ts';
+import { route, routeAcross, type Route } from '#kit/server/route.ts';
+import { acceptInvite, findInvite, invite, joinByInvite, resend, signInByInvite, type InviteTools } from './invites.ts';
+import { change, counts, leave, list, remove } from './service.ts';
+
+export const memberRoutes = (tools: InviteTools): Route[] => [
+  route(memberEndpoints.counts, (scope) => counts(scope)),
+  route(memberEndpoints.list, (scope, { query }) => list(scope, query)),
+  route(memberEndpoints.add, (scope, { body }) => invite(scope, body, tools)),
+  route(memberEndpoints.resend, async (scope, { params }) => {
+    await resend(scope, params.id, tools);
+    return { message: 'Invitation sent' };
+  }),
+  route(memberEndpoints.change, (scope, { params, body }) => change(scope, params.id, body)),
+  route(memberEndpoints.remove, async (scope, { params }) => {
+    await remove(scope, params.id);
+    return { message: 'Removed' };
+  }),
+  routeAcross(memberEndpoints.leave, async (entry, _, http, { organisationId, actor }) => {
+    // Before the way into the organisation, from which there is none back; undone with the rest when leaving is refused.
+    const next = await openNextSession(entry, http);
+    await leave(await entry.enter(organisationId, actor));
+    return { message: 'You have left', next };
+  }),
+  // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use up for another.
+  route(memberEndpoints.findInvite, (entry, { params }) => findInvite(entry, params.token)),
+  route(memberEndpoints.acceptInvite, (entry, { params }) => acceptInvite(entry, params.token)),
+  route(memberEndpoints.joinByInvite, (entry, { params, body }, http) => joinByInvite(entry, { ...params, ...body }, http, tools)),
+  route(memberEndpoints.signInByInvite, (entry, { params, body }, http) => signInByInvite(entry, { ...params, ...body }, http, tools)),
+];

@@ -1,0 +1,126 @@
+import { AtSign, Bell, CircleAlert, ClipboardCheck, Clock, FileCheck2, Gauge, KeyRound, Mail, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { NotificationKind } from '#notifications/contract/kinds.ts';
+import type { Notification } from '#notifications/contract/schema.ts';
+import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { useNotificationsQuery, useReadAllNotificationsMutation, useReadNotificationMutation } from '../api.ts';
+import { byDay } from './notification-days.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  assigned: UserRound,
+  mentioned: AtSign,
+  decision_needed: ClipboardCheck,
+  decided: FileCheck2,
+  clarification: CircleAlert,
+  final_decision: FileCheck2,
+  reminder_due: Clock,
+  overdue: CircleAlert,
+  mail_received: Mail,
+  mail_failed: CircleAlert,
+  material: Package,
+  action_assigned: ClipboardCheck,
+  action_overdue: CircleAlert,
+  ai_budget: Gauge,
+  access: KeyRound,
+};
+
+const pageOf = 30;
+const mostShown = 100;
+
+/** The latest notifications by day; opening one marks it as read. */
+export function NotificationList({ onFollow }: { onFollow: () => void }) {
+  const [limit, setLimit] = useState(pageOf);
+  const { data, error, isFetching, refetch } = useNotificationsQuery({ query: { limit } }, { refetchOnMountOrArgChange: true });
+  const [readAll, { isLoading }] = useReadAllNotificationsMutation();
+  const items = data?.items ?? [];
+  return (
+    <div className="flex max-h-[min(36rem,75dvh)] flex-col">
+      <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4">
+        <p aria-hidden="true" className="flex-1 text-sm font-semibold">
+          Notifications
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isLoading}
+          disabled={items.every(({ isRead }) => isRead)}
+          onClick={() => void readAll().unwrap().catch(toastFailure)}
+        >
+          Mark all read
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {error && !data ? (
+          <ErrorState message={`Notifications could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        ) : !data ? (
+          <SkeletonList label="Loading notifications" rows={4} rowClass="h-16" />
+        ) : items.length === 0 ? (
+          <EmptyState icon={Bell} title="Nothing yet" hint="You are told here when something is assigned to you, waits for your decision or mentions you." />
+        ) : (
+          <>
+            {byDay(items, new Date()).map(({ title, items: ofDay }) => (
+              <section key={title} aria-label={title}>
+                <h3 className="px-4 pt-3 pb-1 text-2xs text-ink-2">{title}</h3>
+                <ul>
+                  {ofDay.map((item) => (
+                    <NotificationRow key={item.id} item={item} onFollow={onFollow} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {data.nextBefore && limit < mostShown ? (
+              <p className="p-2 text-center">
+                <Button variant="ghost" size="sm" busy={isFetching} onClick={() => setLimit(mostShown)}>
+                  Show older
+                </Button>
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+      <p className="shrink-0 border-t border-line px-4 py-2.5 text-xs">
+        <Link to="/settings?tab=notifications" onClick={onFollow} className="text-brand underline underline-offset-2">
+          Choose what you are told
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () => void }) {
+  const [read] = useReadNotificationMutation();
+  const Icon = icons[item.kind];
+  const follow = () => {
+    // Reading goes on when this fails: it stays unread, and that is all.
+    if (!item.isRead) void read({ params: { id: item.id } });
+    onFollow();
+  };
+  return (
+    <li>
+      <Link to={item.path} onClick={follow} className="flex items-start gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken">
+        <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`} />
+        <span className="min-w-0 flex-1">
+          <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>{item.title}</bdi>
+          {item.detail ? (
+            <bdi title={item.detail} className="block truncate text-xs text-ink-2">
+              {item.detail}
+            </bdi>
+          ) : null}
+          <time dateTime={item.at} title={instantInWords(item.at)} className="block text-xs text-ink-3">
+            {ageInWords(item.at, Date.now())}
+          </time>
+        </span>
+        {item.isRead ? null : (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-brand">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

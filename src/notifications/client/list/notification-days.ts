@@ -1,0 +1,20 @@
+import { dayInWords, today } from '#kit/client/dates.ts';
+
+const most = 99;
+
+/** A count that fits on the bell. */
+export const countWords = (count: number): string => (count > most ? `${most}+` : String(count));
+
+export type Day<T> = { title: string; items: T[] };
+
+const dayMilliseconds = 86_400_000;
+
+/** Things in their order, parted by the reader's own day: today, yesterday, and days by name. */
+export function byDay<T extends { at: string }>(items: readonly T[], now: Date): Day<T>[] {
+  const named = new Map([
+    [today(now), 'Today'],
+    [today(new Date(now.getTime() - dayMilliseconds)), 'Yesterday'],
+  ]);
+  const days = Map.groupBy(items, ({ at }) => today(new Date(at)));
+  return [...days].map(([day, ofDay]) => ({ title: named.get(day) ?? dayInWords(day), items: ofDay }));
+}

@@ -1,0 +1,34 @@
+import type { Scope } from '#kit/server/scope.ts';
+import { listOverdue, listOverdueActions } from './enquiries-store.ts';
+import { aboutEnquiry, actionsPlace, type Notice, type People } from './notice.ts';
+
+/** Whoever answers for an overdue enquiry; the coordinators when nobody does. */
+const answerable = (assigneeId: string | null, people: People): string[] =>
+  assigneeId && people.has(assigneeId) ? [assigneeId] : [...people.values()].filter(({ role }) => role === 'Coordinator').map(({ id }) => id);
+
+const overdueEnquiries = async (scope: Scope, people: People, today: string): Promise<Notice[]> =>
+  (await listOverdue(scope, today)).map((enquiry) => ({
+    ...aboutEnquiry(enquiry),
+    kind: 'overdue',
+    to: answerable(enquiry.assigneeId, people),
+    title: `${enquiry.reference} is overdue since ${enquiry.dueDate}`,
+    cause: `overdue:${enquiry.id}:${enquiry.dueDate}`,
+  }));
+
+const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
+  (await listOverdueActions(scope, today)).map((action) => ({
+    kind: 'action_overdue',
+    to: [action.ownerId],
+    title: `An action on ${action.reference} is overdue since ${action.dueDate}`,
+    detail: action.what,
+    place: actionsPlace,
+    needs: 'enquiries:read',
+    subject: { type: 'enquiry', id: action.enquiryId },
+    cause: `overdue:${action.id}:${action.dueDate}`,
+  }));
+
+/** What has become overdue; told once for each due date. */
+export const overdueNotices = async (scope: Scope, people: People, today: string): Promise<Notice[]> => [
+  ...(await overdueEnquiries(scope, people, today)),
+  ...(await overdueActions(scope, today)),
+];

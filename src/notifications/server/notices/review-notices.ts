@@ -1,0 +1,138 @@
+import { departments as allDepartments, type Department } from '#organisations/contract/departments.ts';
+import { decisionLabels, type DecisionKind } from '#reviews/contract/schema.ts';
+import { lastActor } from '#audit/server/service.ts';
+import type { AboutEnquiry } from './enquiries-store.ts';
+import { aboutEnquiry, actionsPlace, enquiryOf, inWords, type Heard, type Listener, type Notice, type Person } from './notice.ts';
+
+const isDepartment = (name: string): name is Department => allDepartments.some((each) => each === name);
+
+/** Departments an event asks; one that says none asks all. */
+const askedBy = ({ texts }: Heard): readonly Department[] => {
+  const named = texts('departments').filter(isDepartment);
+  return named.length > 0 ? named : allDepartments;
+};
+
+/** Tells each reviewer which departments of theirs are asked; those that signed meanwhile are not. */
+const askReviewers = (heard: Heard, enquiry: AboutEnquiry, title: string): Notice[] => {
+  const open = askedBy(heard).filter((each) => !enquiry.approvedDepartments.includes(each));
+  return [...heard.people.values()].flatMap((person) => {
+    const own = open.filter((each) => person.departments.includes(each));
+    const [first] = own;
+    if (!first || !mayDecide(person)) return [];
+    return [
+      {
+        ...aboutEnquiry(enquiry),
+        kind: 'decision_needed',
+        to: [person.id],
+        title,
+        detail: [own.join(', '), enquiry.customerName].filter(Boolean).join(' · '),
+        place: { department: first },
+      } satisfies Notice,
+    ];
+  });
+};
+
+const mayDecide = ({ abilities }: Person): boolean => abilities.includes('reviews:decide') || abilities.includes('reviews:decide-any');
+
+const opened: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  return enquiry?.reviewState === 'open' ? askReviewers(heard, enquiry, `Your decision is needed on ${enquiry.reference}`) : [];
+};
+
+const askedAgain: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (enquiry?.reviewState !== 'open' || heard.texts('departments').length === 0) return [];
+  return askReviewers(heard, enquiry, `${enquiry.reference} has changed: your decision is needed again`);
+};
+
+const reminded: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (enquiry?.reviewState !== 'open') return [];
+  const department = heard.text('department');
+  return [
+    {
+      ...aboutEnquiry(enquiry),
+      kind: 'decision_needed',
+      to: heard.texts('userIds'),
+      title: `${heard.event.actorName} reminds you: your decision is needed on ${enquiry.reference}`,
+      detail: [department, enquiry.customerName].filter(Boolean).join(' · '),
+      place: department ? { department } : {},
+      mail: 'off',
+    },
+  ];
+};
+
+/** Whoever answers for the enquiry, and whoever opened its review. */
+const interested = async ({ scope }: Heard, enquiry: AboutEnquiry) => [enquiry.assigneeId, await lastActor(scope, enquiry.id, 'review.opened')];
+
+const isDecision = (kind: string): kind is DecisionKind => kind in decisionLabels;
+
+const decided: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (!enquiry) return [];
+  const kind = heard.event.action.slice('decision.'.length);
+  const department = heard.text('department') ?? 'A department';
+  const words = isDecision(kind) ? decisionLabels[kind].toLowerCase() : 'decision withdrawn';
+  const notice: Notice = {
+    ...aboutEnquiry(enquiry),
+    kind: kind === 'clarification' ? 'clarification' : 'decided',
+    to: await interested(heard, enquiry),
+    title: `${department}: ${words} (${enquiry.reference})`,
+    detail: [heard.event.actorName, enquiry.customerName].filter(Boolean).join(' · '),
+    place: { department },
+  };
+  return [notice, ...readyForApproval(heard, enquiry)];
+};
+
+/** With the last signature the enquiry waits for its final approval; told once per revision. */
+const readyForApproval = ({ people }: Heard, enquiry: AboutEnquiry): Notice[] =>
+  enquiry.validated && enquiry.reviewState === 'open'
+    ? [
+        {
+          ...aboutEnquiry(enquiry),
+          kind: 'decision_needed',
+          to: [...people.values()].filter(({ abilities }) => abilities.includes('approvals:decide')).map(({ id }) => id),
+          title: `${enquiry.reference} is ready for the final approval`,
+          place: { tab: 'review' },
+          cause: `final:${enquiry.id}:${enquiry.revision}`,
+        },
+      ]
+    : [];
+
+const finished: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (!enquiry) return [];
+  return [{ ...aboutEnquiry(enquiry), kind: 'final_decision', to: await interested(heard, enquiry), title: inWords(heard), place: { tab: 'review' } }];
+};
+
+const actionGiven: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (!enquiry || heard.text('ownerId') === heard.before('ownerId')) return [];
+  const dueDate = heard.text('dueDate');
+  return [
+    {
+      ...aboutEnquiry(enquiry),
+      kind: 'action_assigned',
+      to: [heard.text('ownerId')],
+      title: `${heard.event.actorName} gave you an action on ${enquiry.reference}`,
+      detail: [heard.text('what'), dueDate ? `due ${dueDate}` : ''].filter(Boolean).join(', ') || enquiry.customerName,
+      place: actionsPlace,
+    },
+  ];
+};
+
+export const reviewListeners: Readonly<Record<string, Listener>> = {
+  'review.opened': opened,
+  'review.reminded': reminded,
+  'revision.opened': askedAgain,
+  'enquiry.revised': askedAgain,
+  'decision.approved': decided,
+  'decision.rejected': decided,
+  'decision.not_applicable': decided,
+  'decision.clarification': decided,
+  'decision.withdrawn': decided,
+  'enquiry.accepted': finished,
+  'enquiry.declined': finished,
+  'action.added': actionGiven,
+  'action.changed': actionGiven,
+};

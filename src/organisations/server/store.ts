@@ -1,0 +1,72 @@
+import { sql, type Generated } from 'kysely';
+import type { OrganisationForm } from '#organisations/contract/profile.ts';
+import type { EntryScope, Scope } from '#kit/server/scope.ts';
+
+type OrganisationsTable = {
+  id: Generated<string>;
+  name: string;
+  industry: Generated<string>;
+  sector: string;
+  country: string;
+  state: Generated<string>;
+  city: Generated<string>;
+  googlePlaceId: Generated<string | null>;
+  isListed: Generated<boolean>;
+  trialEndsAt: Date | null;
+  requiresValidation: Generated<boolean>;
+  createdAt: Generated<Date>;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    organisations: OrganisationsTable;
+  }
+}
+
+export type ListedPlace = { id: string; name: string; city: string; state: string; country: string };
+const place = ['id', 'name', 'city', 'state', 'country'] as const;
+
+/** Listed organisations whose name begins with, or has a word that begins with, the text. */
+export const searchListed = (entry: EntryScope, text: string, limit: number): Promise<ListedPlace[]> => {
+  const escaped = text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return entry.db
+    .selectFrom('organisations')
+    .select(place)
+    .where('isListed', '=', true)
+    .where((is) => is.or([is(sql`lower(name)`, 'like', `${escaped}%`), is(sql`lower(name)`, 'like', `% ${escaped}%`)]))
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+};
+
+export const findListed = (entry: EntryScope, id: string): Promise<ListedPlace | undefined> =>
+  entry.db.selectFrom('organisations').select(place).where('isListed', '=', true).where('id', '=', id).executeTakeFirst();
+
+export type NewOrganisation = { name: string; sector: string; country: string; state: string; city: string; trialEndsAt: Date | null };
+
+export const insert = async (entry: EntryScope, organisation: NewOrganisation): Promise<string> => {
+  const row = await entry.db.insertInto('organisations').values(organisation).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const findOwn = (scope: Scope): Promise<{ name: string }> =>
+  scope.db.selectFrom('organisations').select('name').where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+export const findProfile = (scope: Scope): Promise<{ sector: string; country: string; city: string }> =>
+  scope.db.selectFrom('organisations').select(['sector', 'country', 'city']).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+const shownColumns = ['name', 'industry', 'sector', 'country', 'state', 'city', 'isListed', 'trialEndsAt'] as const;
+
+export const findWhole = (scope: Scope) =>
+  scope.db.selectFrom('organisations').select(shownColumns).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+export const updateOrganisation = async (scope: Scope, form: OrganisationForm): Promise<void> => {
+  await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
+};
+
+export const findRequiresValidation = (scope: Scope): Promise<{ requiresValidation: boolean }> =>
+  scope.db.selectFrom('organisations').select('requiresValidation').where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+
+export const updateRequiresValidation = async (scope: Scope, requiresValidation: boolean): Promise<void> => {
+  await scope.db.updateTable('organisations').set({ requiresValidation }).where('id', '=', scope.organisationId).execute();
+};

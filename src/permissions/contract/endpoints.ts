@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import type { Failure } from '#kit/contract/errors.ts';
+import { abilitySchema, editableRoles, roleSchema } from './schema.ts';
+
+export const permissionFailures = {
+  beyondOwn: { code: 'beyond_own_abilities', status: 403, message: 'You cannot give an ability that you do not hold yourself.' },
+  stillNeeded: { code: 'ability_still_needed', status: 409, message: 'Reading cannot be taken away from a role that may write.' },
+} as const satisfies Record<string, Failure>;
+
+const matrixReplySchema = z.object({
+  matrix: z.record(roleSchema, z.array(abilitySchema)),
+  /** Roles that differ from what a new organisation starts with. */
+  changed: z.array(roleSchema),
+});
+
+export const permissionEndpoints = {
+  read: endpoint({ method: 'GET', path: 'permissions', access: 'member', reply: matrixReplySchema, failures: [] }),
+  /** Replaces what one role may do; Owner always holds everything. */
+  write: endpoint({
+    method: 'PUT',
+    path: 'permissions/:role',
+    access: 'permissions:write',
+    params: z.object({ role: z.enum(editableRoles) }),
+    body: z.object({ abilities: z.array(abilitySchema) }),
+    reply: matrixReplySchema,
+    failures: [permissionFailures.stillNeeded, permissionFailures.beyondOwn],
+  }),
+} as const;

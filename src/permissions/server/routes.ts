@@ -1,0 +1,28 @@
+import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
+import type { Ability, Role } from '#permissions/contract/schema.ts';
+import { announce } from '#kit/server/live.ts';
+import { route, type Route } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { readMatrix, writeRole } from './service.ts';
+
+/** Told of every change: the audit room stands below this one, so `app` hands it in. */
+type Recorder = (scope: Scope, event: { action: string; subject: { type: string; id: null }; summary: string; data: Record<string, unknown> }) => Promise<void>;
+
+const write = async (scope: Scope, role: Role, abilities: readonly Ability[], record: Recorder) => {
+  const { gained, lost } = await writeRole(scope, role, abilities);
+  if (gained.length + lost.length > 0) {
+    await record(scope, {
+      action: 'permissions.changed',
+      subject: { type: 'role', id: null },
+      summary: `changed what the role ${role} may do`,
+      data: { role, gained, lost },
+    });
+    await announce(scope, 'permissions', role);
+  }
+  return readMatrix(scope);
+};
+
+export const permissionRoutes = (record: Recorder): Route[] => [
+  route(permissionEndpoints.read, (scope) => readMatrix(scope)),
+  route(permissionEndpoints.write, (scope, { params, body }) => write(scope, params.role, body.abilities, record)),
+];

@@ -1,0 +1,53 @@
+import { turnaroundEndpoint } from '#reviews/contract/turnaround.ts';
+import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { api, calling } from '#kit/client/api.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { Card } from '#ui/Card.tsx';
+import { PercentBar } from '#ui/PercentBar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+
+const turnaroundApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    departmentTurnaround: build.query<ReplyOf<typeof turnaroundEndpoint>, void>({
+      query: () => calling(turnaroundEndpoint)({}),
+      providesTags: ['Review'],
+    }),
+  }),
+});
+
+/** How long each department takes from being asked to deciding (INS-2). */
+export function DepartmentTurnaround() {
+  const { data, error, isFetching, refetch } = turnaroundApi.useDepartmentTurnaroundQuery();
+  if (error && !data) return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-56 rounded-card!" />;
+  const longest = Math.max(1, ...data.departments.map(({ medianDays }) => medianDays));
+  return (
+    <Card title="Department turnaround" headingLevel={3}>
+      {data.departments.length === 0 ? (
+        <p className="py-6 text-center text-sm text-ink-2">No department has decided within the last 180 days.</p>
+      ) : (
+        <>
+          <p className="pb-2 text-xs text-ink-2">Median days from being asked to deciding, over the last 180 days and all enquiries</p>
+          <ul className="grid gap-x-8 @[720px]:grid-cols-2">
+            {data.departments.map(({ department, decisions, medianDays }) => (
+              <li key={department}>
+                <PercentBar
+                  label={department}
+                  value={medianDays}
+                  total={longest}
+                  figure={
+                    <>
+                      {medianDays < 0.1 ? '<0.1' : medianDays.toLocaleString()} d <span className="text-xs">of {decisions.toLocaleString()}</span>
+                    </>
+                  }
+                  className="grid-cols-[9rem_1fr_auto]!"
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { ListTodo } from 'lucide-react';
+import { useId } from 'react';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useOpenReviewMutation } from './api.ts';
+import { whatIsLeft } from './what-is-left.ts';
+import { useReason } from '#ui/closed.ts';
+
+type OpenReviewProps = { enquiry: EnquiryDetail; requirements: readonly Requirement[] | undefined };
+
+/** Before the review: what is left to decide, and the button that asks the ten departments. */
+export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
+  const [open, { isLoading }] = useOpenReviewMutation();
+  const mayOpen = useMay('reviews:open');
+  const reasonId = useId();
+  const left = whatIsLeft({
+    fields: enquiry.fields.filter((field) => field.state === 'proposed').length,
+    requirements: (requirements ?? []).filter((row) => row.state === 'proposed').length,
+  });
+  const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
+  return (
+    <Card title="Feasibility review">
+      <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        The ten departments answer their requirements and their checklist, each with a signature. Final approval follows when all ten have signed.
+      </p>
+      <Button
+        variant="primary"
+        full
+        icon={ListTodo}
+        busy={isLoading}
+        aria-disabled={reason !== null || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={() =>
+          void open({ params: { id: enquiry.id } })
+            .unwrap()
+            .catch(toastFailure)
+        }
+      >
+        Open feasibility review
+      </Button>
+      {reason ? (
+        <p id={reasonId} className="mt-2 text-xs text-ink-2">
+          {reason}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+type Situation = OpenReviewProps & { left: string | null; mayOpen: boolean };
+
+/** Where the enquiry stands before its review. */
+function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): string {
+  if (enquiry.reading === 'reading') return 'The mail is being read';
+  if (left) return left;
+  return requirements && !hasRows(requirements) ? 'No requirement to review yet' : 'Nothing is left to decide';
+}
+
+const hasRows = (requirements: readonly Requirement[]) => requirements.some((row) => row.state !== 'rejected');
+
+/** Why the review cannot be opened now, in the server's words where it would refuse; null when it can. */
+function reasonAgainst({ enquiry, requirements, left, mayOpen }: Situation): string | null {
+  if (!mayOpen) return 'Your role cannot open a feasibility review. Ask a coordinator or the quality manager.';
+  if (enquiry.reading === 'reading') return enquiryFailures.stillReading.message;
+  if (left) return reviewFailures.proposalsLeft.message;
+  if (!requirements) return 'The requirements are not loaded yet.';
+  return hasRows(requirements) ? null : reviewFailures.nothingToReview.message;
+}

@@ -1,0 +1,17 @@
+import type { Department } from '#organisations/contract/departments.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { useFindFollowUpQuery } from './api.ts';
+import { ConditionList } from './ConditionList.tsx';
+
+/** Under a signed decision: its conditions that are no action yet. */
+export function DepartmentConditions({ enquiryId, department }: { enquiryId: string; department: Department }) {
+  const mayTake = useMay('reviews:decide');
+  const { currentData } = useFindFollowUpQuery({ params: { id: enquiryId } });
+  const loose = (currentData?.conditions ?? []).filter((condition) => condition.department === department && condition.actionId === null);
+  if (loose.length === 0) return null;
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <ConditionList enquiryId={enquiryId} conditions={loose} mayTake={mayTake} />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import { isUnresolved, wayLabels, type Difference, type DifferenceStep, type ProposedDifference } from '#reviews/contract/differences.ts';
+import { dayInWords, instantInWords } from '#kit/client/dates.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { DifferenceSheet } from './forms/DifferenceSheet.tsx';
+import { DismissSheet } from './forms/DismissSheet.tsx';
+import { differenceStates, requirementNumbers } from './follow-up-words.ts';
+import { ProposedDifferences } from './ProposedDifferences.tsx';
+import { StepSheet } from './forms/StepSheet.tsx';
+
+type DifferenceListProps = {
+  enquiryId: string;
+  differences: readonly Difference[];
+  proposed: readonly ProposedDifference[];
+  requirements: readonly Requirement[];
+};
+type Opened =
+  | { kind: 'add'; question: ProposedDifference | null }
+  | { kind: 'dismiss'; question: ProposedDifference }
+  | { kind: 'step'; difference: Difference; step: DifferenceStep['step'] };
+
+/** Differences between what the customer asks and what was said or can be done, with the questions of departments still to be looked at. */
+export function DifferenceList({ enquiryId, differences, proposed, requirements }: DifferenceListProps) {
+  const mayChange = useMay('reviews:decide');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Card
+      title="Differences and clarifications"
+      flush
+      aside={
+        mayChange ? (
+          <Button size="sm" icon={Plus} onClick={() => setOpened({ kind: 'add', question: null })}>
+            Note a difference
+          </Button>
+        ) : null
+      }
+    >
+      {proposed.length > 0 ? (
+        <ProposedDifferences
+          proposed={proposed}
+          requirements={requirements}
+          mayChange={mayChange}
+          onConfirm={(question) => setOpened({ kind: 'add', question })}
+          onDismiss={(question) => setOpened({ kind: 'dismiss', question })}
+        />
+      ) : null}
+      {differences.length > 0 ? (
+        <ul aria-label="Differences">
+          {differences.map((difference) => (
+            <DifferenceLine
+              key={difference.id}
+              difference={difference}
+              numbers={requirementNumbers(difference.requirementIds, requirements)}
+              onStep={mayChange && isUnresolved(difference) ? (step) => setOpened({ kind: 'step', difference, step }) : null}
+            />
+          ))}
+        </ul>
+      ) : proposed.length === 0 ? (
+        <p className="px-4 py-3 text-sm text-ink-2">
+          No difference noted. What differs from our offer, or from what was said before, is noted and resolved here.
+        </p>
+      ) : null}
+      {opened?.kind === 'add' ? <DifferenceSheet enquiryId={enquiryId} question={opened.question} requirements={requirements} onClose={close} /> : null}
+      {opened?.kind === 'dismiss' ? <DismissSheet enquiryId={enquiryId} question={opened.question} onClose={close} /> : null}
+      {opened?.kind === 'step' ? <StepSheet enquiryId={enquiryId} difference={opened.difference} step={opened.step} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+type DifferenceLineProps = { difference: Difference; numbers: string; onStep: ((step: DifferenceStep['step']) => void) | null };
+
+function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
+  const { asked, answer, resolution, no, state } = difference;
+  const { word, tone } = differenceStates[state];
+  return (
+    <li className="grid gap-1.5 border-b border-line px-4 py-3 last:border-b-0">
+      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
+        <span className="figures mr-2 text-xs text-ink-3">{no}</span>
+        {difference.difference}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
+        <Tag tone={tone}>{word}</Tag>
+        {[difference.department, numbers].filter(Boolean).map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+        <span>
+          Noted by <bdi>{difference.addedBy}</bdi>
+        </span>
+      </p>
+      <dl className="grid gap-1 text-sm">
+        {asked ? (
+          <Step label={`Asked ${dayInWords(asked.on)}, ${wayLabels[asked.how].toLowerCase()}`}>
+            by <bdi>{asked.by}</bdi>
+          </Step>
+        ) : null}
+        {answer ? <Step label={`Answered ${dayInWords(answer.on)}`}>{answer.text}</Step> : null}
+        {resolution ? (
+          <Step label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${instantInWords(resolution.at)}`}>{resolution.text}</Step>
+        ) : null}
+      </dl>
+      {onStep ? (
+        <div className="flex flex-wrap gap-1.5 pt-1">
+          {state === 'open' ? <StepButton no={no} label="Customer asked" onPress={() => onStep('asked')} /> : null}
+          {state === 'asked' ? <StepButton no={no} label="Enter the answer" onPress={() => onStep('answered')} /> : null}
+          <StepButton no={no} label="Resolve" onPress={() => onStep('resolved')} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Step({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-l-2 border-line pl-3">
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function StepButton({ no, label, onPress }: { no: number; label: string; onPress: () => void }) {
+  return (
+    <Button size="sm" onClick={onPress}>
+      {label}
+      <span className="sr-only">: difference {no}</span>
+    </Button>
+  );
+}

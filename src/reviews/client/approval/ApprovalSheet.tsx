@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { approvalKindLabels, conditionsInWords, noBidReasonLabels, openConditions } from '#reviews/contract/approvals.ts';
+import { approvalKinds, noBidReasons, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
+import { useUser } from '#accounts/client/use-user.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Sheet } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextArea } from '#ui/TextInput.tsx';
+import { useFindFollowUpQuery } from '../actions/api.ts';
+import { useApproveMutation } from '../api.ts';
+import { reasonAgainstBid } from '../deciding.ts';
+import { Objection } from '../departments/Objection.tsx';
+import { RiskLine } from '../RiskLine.tsx';
+import { approvalOf, deviationsFrom, emptyApproval, objectionToDraft, type ApprovalDraft } from './approval-draft.ts';
+import { DeviationFields } from './DeviationFields.tsx';
+
+type ApprovalSheetProps = {
+  enquiry: EnquiryDetail;
+  review: Review;
+  requirements: readonly Requirement[];
+  startsAs: 'accepted' | 'declined';
+  onClose: () => void;
+};
+
+const hints: Readonly<Record<ApprovalKind, string>> = {
+  bid: 'Every requirement is offered as asked.',
+  bid_with_deviations: 'Something else is offered instead of some requirements; the customer answers.',
+  no_bid: 'The customer is told that nothing is offered.',
+};
+
+/** What the final approver fills in and signs (FEAS-5). */
+export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
+  const [filled, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : 'bid'));
+  const { currentData: followUp } = useFindFollowUpQuery({ params: { id: enquiry.id } });
+  const conditions = followUp?.conditions ?? [];
+  const held = openConditions(conditions, []);
+  // Nothing is offered as asked while a department holds a condition.
+  const draft: ApprovalDraft = filled.kind === 'bid' && held.length > 0 ? { ...filled, kind: 'bid_with_deviations' } : filled;
+  const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
+  // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
+  const [seen, setSeen] = useState(review.revision);
+  const [approve, { isLoading }] = useApproveMutation();
+  const againstBid = reasonAgainstBid(review);
+  const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
+  const change = (part: Partial<ApprovalDraft>) => {
+    setDraft({ ...draft, ...part });
+    setObjection(null);
+  };
+  const sign = () => {
+    const refusal = objectionToDraft(draft, conditions);
+    setObjection(refusal);
+    if (refusal) return;
+    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, seen) })
+      .unwrap()
+      .then(
+        () => {
+          onClose();
+          showToast({ message: `Signed: ${approvalKindLabels[draft.kind].toLowerCase()}` });
+          // A refusal stays in the sheet: what was not signed must not pass unnoticed.
+        },
+        (rejection: unknown) => {
+          setObjection({ message: failureOf(rejection).message, field: null });
+          setSeen(review.revision);
+        },
+      );
+  };
+  const errorAt = (field: string) => (objection?.field === field ? objection.message : undefined);
+  const isNoBid = draft.kind === 'no_bid';
+  return (
+    <Sheet
+      open
+      size="lg"
+      onOpenChange={(open) => (open || isLoading ? undefined : onClose())}
+      title="Final approval"
+      description={
+        <>
+          <bdi>{enquiry.CustomerName}</bdi>, reference <bdi className="reference">{enquiry.ReferenceNo}</bdi>, revision {review.revision}
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
+          <Button variant={isNoBid ? 'danger' : 'primary'} busy={isLoading} onClick={sign}>
+            {isNoBid ? 'Sign and decline' : 'Sign and accept'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <RadioGroup
+          label="Decision"
+          options={approvalKinds.map((kind) => {
+            const against = kind === 'no_bid' ? null : (againstBid ?? (kind === 'bid' && held.length > 0 ? conditionsInWords(held) : null));
+            return { value: kind, label: approvalKindLabels[kind], hint: against ?? hints[kind], disabled: against !== null };
+          })}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        {review.highestRisk ? <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} /> : null}
+        {draft.kind === 'bid_with_deviations' ? (
+          <DeviationFields
+            deviations={draft.deviations}
+            onChange={(deviations) => change({ deviations })}
+            requirements={inLedger}
+            conditions={deviationsFrom(openConditions(conditions, draft.deviations))}
+            error={errorAt('deviations')}
+          />
+        ) : null}
+        {isNoBid ? <NoBidReasons draft={draft} onChange={change} /> : null}
+        <Field
+          label={isNoBid ? 'Reason in words' : 'Comment'}
+          hint={isNoBid ? 'Needed where no reason above says it.' : 'It stands in the record.'}
+          error={errorAt('reason')}
+        >
+          <TextArea dir="auto" rows={3} maxLength={4000} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
+        </Field>
+        {objection && objection.field === null ? <Objection>{objection.message}</Objection> : null}
+        <SignedAs />
+      </div>
+    </Sheet>
+  );
+}
+
+function NoBidReasons({ draft, onChange }: { draft: ApprovalDraft; onChange: (part: Partial<ApprovalDraft>) => void }) {
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1.5 text-sm font-medium">Reasons</legend>
+      {noBidReasons.map((reason) => (
+        <Checkbox
+          key={reason}
+          label={noBidReasonLabels[reason]}
+          checked={draft.reasons.includes(reason)}
+          onChange={(event) => onChange({ reasons: event.target.checked ? [...draft.reasons, reason] : draft.reasons.filter((each) => each !== reason) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function SignedAs() {
+  const user = useUser();
+  return (
+    <p className="text-xs text-ink-2">
+      This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>. It cannot be taken back. Fields, requirements and decisions no
+      longer change, unless an amendment of the customer opens the review again.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { deferred } from '#ui/deferred.ts';
+import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { useReason } from '#ui/closed.ts';
+import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
+import { RiskLine } from '../RiskLine.tsx';
+import { ApprovalBanner } from './ApprovalBanner.tsx';
+
+const sheetPart = deferred(() => import('./ApprovalSheet.tsx'));
+const ApprovalSheet = lazy(async () => ({ default: (await sheetPart.load()).ApprovalSheet }));
+
+type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements: readonly Requirement[] };
+
+/** The last step before commitment to the customer: what it still needs, or who signed it (FEAS-5). */
+export function FinalApproval({ enquiry, review, requirements }: FinalApprovalProps) {
+  const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
+  const againstAll = useReason(reasonAgainstApproving(review));
+  const againstBid = useReason(reasonAgainstBid(review));
+  if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
+  const obstacles = obstaclesToBid(review.departments);
+  return (
+    <Card title="Final approval">
+      {obstacles.length === 0 ? (
+        <p className="text-sm text-ink-2">Every applicable department has signed off revision {review.revision}.</p>
+      ) : (
+        <ul aria-label="What a bid still needs" className="grid gap-1.5 text-sm">
+          {obstacles.map((obstacle) => (
+            <li key={obstacle} className="flex items-start gap-2">
+              <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-medium" />
+              <span className="min-w-0">{obstacle}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.highestRisk ? (
+        <div className="mt-3 border-t border-line pt-3">
+          <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
+        </div>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {againstBid ? (
+          <ForbiddenButton reason={againstBid}>Accept</ForbiddenButton>
+        ) : (
+          <Button variant="primary" onClick={() => setAsked('accepted')}>
+            Accept
+          </Button>
+        )}
+        {againstAll ? <ForbiddenButton reason={againstAll}>Decline</ForbiddenButton> : <Button onClick={() => setAsked('declined')}>Decline</Button>}
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ApprovalSheet enquiry={enquiry} review={review} requirements={requirements} startsAs={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

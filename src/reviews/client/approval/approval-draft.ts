@@ -1,0 +1,35 @@
+import type { Condition } from '#reviews/contract/actions.ts';
+import { objectionToApproval } from '#reviews/contract/approvals.ts';
+import type { ApprovalKind, NewApproval, NoBidReason } from '#reviews/contract/schema.ts';
+
+export type DeviationDraft = { requirementId: string; offer: string };
+
+/** What an approver has filled in so far; each way to end keeps its own parts, so that looking at another loses nothing. */
+export type ApprovalDraft = { kind: ApprovalKind; reason: string; reasons: readonly NoBidReason[]; deviations: readonly DeviationDraft[] };
+
+export const emptyApproval = (kind: ApprovalKind): ApprovalDraft => ({ kind, reason: '', reasons: [], deviations: [] });
+
+export const deviationNeeded = 'Add at least one deviation, or sign a bid without any.';
+
+/** What would be signed: of each kind only its own parts. */
+export const approvalOf = ({ kind, reason, reasons, deviations }: ApprovalDraft, revision: number): Required<NewApproval> => ({
+  outcome: kind === 'no_bid' ? 'declined' : 'accepted',
+  reason,
+  reasons: kind === 'no_bid' ? [...reasons] : [],
+  deviations: kind === 'bid_with_deviations' ? [...deviations] : [],
+  revision,
+});
+
+/** Why it cannot be signed yet, in the server's own words; null when it can. */
+export const objectionToDraft = (draft: ApprovalDraft, conditions: readonly Condition[]): { message: string; field: string } | null => {
+  const objection = objectionToApproval({ ...approvalOf(draft, 0), conditions });
+  if (objection) return objection;
+  return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0 ? { message: deviationNeeded, field: 'deviations' } : null;
+};
+
+/** Conditions that nobody has resolved, as deviations to start from; each requirement once, in the order of the ledger. */
+export const deviationsFrom = (open: readonly Condition[]): DeviationDraft[] =>
+  [...Map.groupBy(open, ({ requirementId }) => requirementId)].map(([requirementId, held]) => ({
+    requirementId,
+    offer: [...new Set(held.map(({ condition }) => condition))].join('\n'),
+  }));

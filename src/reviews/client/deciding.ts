@@ -1,0 +1,19 @@
+import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
+
+/** Why the asking member cannot decide for a department; null when they can. */
+export function reasonAgainstDeciding(review: Pick<Review, 'approval'>, part: Pick<DepartmentReview, 'mayDecide' | 'department'>): string | null {
+  if (review.approval) return reviewFailures.finished.message;
+  return part.mayDecide ? null : `Only a reviewer of ${part.department} can decide here.`;
+}
+
+/** Why the asking member can give no final decision at all; null when they can. */
+export const reasonAgainstApproving = (review: Pick<Review, 'mayApprove'>): string | null =>
+  review.mayApprove ? null : 'Your role cannot give the final approval. Ask the quality manager.';
+
+/** Why there can be no bid now: the role, or what the departments have left; null when there can. */
+export function reasonAgainstBid(review: Pick<Review, 'mayApprove' | 'departments'>): string | null {
+  const obstacles = obstaclesToBid(review.departments);
+  return reasonAgainstApproving(review) ?? (obstacles.length > 0 ? `${obstacles.join('. ')}.` : null);
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { questionPath } from '#reviews/contract/deciding.ts';
+import type { Answer } from '#reviews/contract/schema.ts';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { toldOf, type DecisionDraft, type Told } from './decision-draft.ts';
+import { AnswerMissing } from './RowAnswers.tsx';
+
+const choices: readonly { value: Answer['answer']; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'n/a', label: 'n.a.' },
+];
+
+type ChecklistAnswersProps = {
+  questions: readonly string[];
+  draft: DecisionDraft;
+  onChange: (draft: DecisionDraft) => void;
+  isLocked: boolean;
+  /** What a refusal said, by path. */
+  errors: Readonly<Record<string, string>>;
+};
+
+/** A department's checklist: yes, no or not applicable, each by a person's hand; a "no" says why. */
+export function ChecklistAnswers({ questions, draft, onChange, isLocked, errors }: ChecklistAnswersProps) {
+  if (questions.length === 0) return null;
+  const answered = questions.filter((question) => toldOf(draft, question).answer !== null).length;
+  return (
+    <section aria-labelledby="checklist-title">
+      <h3 id="checklist-title" className="mb-2 text-sm font-semibold">
+        Checklist{' '}
+        <span className="figures font-normal text-ink-3">
+          {answered} of {questions.length} answered
+        </span>
+      </h3>
+      <ol className="grid">
+        {questions.map((question, index) => (
+          <QuestionAnswer
+            key={question}
+            path={questionPath(index)}
+            question={question}
+            told={toldOf(draft, question)}
+            onChange={(told) => onChange({ ...draft, answers: { ...draft.answers, [question]: told } })}
+            isLocked={isLocked}
+            error={errors[questionPath(index)]}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type QuestionAnswerProps = {
+  path: string;
+  question: string;
+  told: Told;
+  onChange: (told: Told) => void;
+  isLocked: boolean;
+  error: string | undefined;
+};
+
+function QuestionAnswer({ path, question, told, onChange, isLocked, error }: QuestionAnswerProps) {
+  const errorId = useId();
+  const isUnanswered = error !== undefined && told.answer === null;
+  const needsNote = told.answer === 'no';
+  return (
+    <li data-path={path} className="grid gap-2 border-b border-line py-2.5 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p dir="auto" className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
+          {question} {isUnanswered ? <AnswerMissing id={errorId} /> : null}
+        </p>
+        <ChoiceRow
+          label={question}
+          choices={choices}
+          value={told.answer}
+          onChange={(answer) => onChange({ ...told, answer })}
+          disabled={isLocked}
+          describedBy={isUnanswered ? errorId : undefined}
+        />
+      </div>
+      {told.answer === null ? null : (
+        <Field hideLabel label={`Note: ${question}`} disabled={isLocked} error={error}>
+          <TextInput
+            placeholder={needsNote ? 'Why it can be approved all the same' : 'Note'}
+            dir="auto"
+            maxLength={2000}
+            {...(needsNote ? { 'data-answer': '' } : {})}
+            value={told.note}
+            onChange={(event) => onChange({ ...told, note: event.target.value })}
+          />
+        </Field>
+      )}
+    </li>
+  );
+}

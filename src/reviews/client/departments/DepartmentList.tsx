@@ -1,0 +1,110 @@
+import { ChevronRight, CircleCheck, CircleDashed, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
+import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
+import { ageInWords, dayInWords, instantInWords, shortDay, today } from '#kit/client/dates.ts';
+import { useUser } from '#accounts/client/use-user.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { requirementsInWords, waitInWords } from '../review-words.ts';
+import { RemindButton } from './RemindButton.tsx';
+
+const marks = {
+  approved: { icon: CircleCheck, colour: 'text-approved' },
+  rejected: { icon: CircleX, colour: 'text-high' },
+  clarification: { icon: CircleHelp, colour: 'text-medium' },
+  not_applicable: { icon: CircleMinus, colour: 'text-approved' },
+  waiting: { icon: CircleDashed, colour: 'text-ink-3' },
+} as const satisfies Record<DecisionKind | 'waiting', unknown>;
+
+type DepartmentListProps = { enquiry: Pick<EnquiryDetail, 'id' | 'dueDate'>; reviews: readonly DepartmentReview[]; isOpen: boolean };
+
+/** The ten departments: how each has decided, who signed and when, or whom it waits for and since when. */
+export function DepartmentList({ enquiry, reviews, isOpen }: DepartmentListProps) {
+  return (
+    <ul aria-label="Departments">
+      {reviews.map((part) => (
+        <DepartmentLine key={part.department} part={part} enquiry={enquiry} isOpen={isOpen} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = Omit<DepartmentListProps, 'reviews'> & { part: DepartmentReview };
+
+function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
+  const [params] = useSearchParams();
+  const user = useUser();
+  const { decision } = part;
+  const { icon: Icon, colour } = marks[decision?.decision ?? 'waiting'];
+  const isAsking = isOpen && decision === null;
+  const isMine = user?.departments.includes(part.department) ?? false;
+  return (
+    <li className="relative flex items-start gap-2 border-b border-line pr-4 last:border-b-0 hover:bg-sunken">
+      <Link
+        to={{ search: searchOfDepartment(params, part.department) }}
+        preventScrollReset
+        className="flex min-w-0 flex-1 items-start gap-2.5 py-2.5 pl-4 -outline-offset-2! after:absolute after:inset-0"
+      >
+        <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
+            {part.department}
+            {isMine ? <Tag tone="brand">Yours</Tag> : null}
+            {decision?.risk ? <Tag tone={bandOf(decision.risk)}>Risk {scoreOf(decision.risk)}</Tag> : null}
+          </span>
+          <span className="block text-xs text-ink-2">
+            <span className={decision ? colour : ''}>{decision ? decisionLabels[decision.decision] : waitWords(part)}</span>
+            {' · '}
+            {requirementsInWords(part.requirementIds.length)}
+          </span>
+          {decision ? (
+            <span className="block text-xs wrap-anywhere text-ink-3">
+              <bdi>{decision.by}</bdi>, {instantInWords(decision.at)}
+            </span>
+          ) : (
+            <Waiting part={part} dueDate={enquiry.dueDate} />
+          )}
+        </span>
+      </Link>
+      {isAsking ? <RemindButton enquiryId={enquiry.id} part={part} /> : null}
+      <ChevronRight size={16} aria-hidden="true" className="mt-3 shrink-0 text-ink-3" />
+    </li>
+  );
+}
+
+const waitWords = ({ waitingSince, isAskedAgain }: DepartmentReview): string => {
+  const wait = waitingSince ? `waits ${waitInWords(waitingSince, Date.now())}` : 'waits';
+  return isAskedAgain ? `Asked again, ${wait}` : wait.replace('w', 'W');
+};
+
+/** Since when and for whom it waits, whether the enquiry is overdue, and when somebody was last reminded. */
+function Waiting({ part: { waitingSince, reviewers, remindedAt }, dueDate }: { part: DepartmentReview; dueDate: string | null }) {
+  const isOverdue = dueDate !== null && dueDate < today(new Date());
+  return (
+    <>
+      <span className="block text-xs wrap-anywhere text-ink-3">
+        {waitingSince ? (
+          <>
+            Since{' '}
+            <time dateTime={waitingSince} title={instantInWords(waitingSince)}>
+              {shortDay(today(new Date(waitingSince)))}
+            </time>
+            {' · '}
+          </>
+        ) : null}
+        {reviewers.length > 0 ? <bdi>{reviewers.join(', ')}</bdi> : 'No reviewer is named for it'}
+      </span>
+      {isOverdue ? <span className="block text-xs font-medium text-high">Overdue since {dayInWords(dueDate)}</span> : null}
+      {remindedAt ? <span className="block text-xs text-ink-3">Reminded {ageInWords(remindedAt, Date.now())}</span> : null}
+    </>
+  );
+}
+
+function searchOfDepartment(params: URLSearchParams, department: Department): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['requirement', 'source', 'from', 'to']) next.delete(name);
+  next.set('department', department);
+  return next.toString();
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Dialog.tsx';
+import { Banner } from '#ui/States.tsx';
+import { DepartmentConditions } from '../actions/DepartmentConditions.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { EarlierDecisions } from './EarlierDecisions.tsx';
+import { reasonAgainstDeciding } from '../deciding.ts';
+import { useReason } from '#ui/closed.ts';
+import { NobodyNamed } from './NobodyNamed.tsx';
+import { SignedDecision } from './SignedDecision.tsx';
+import { WholeEnquiry } from './WholeEnquiry.tsx';
+import { WithdrawDecision } from './WithdrawDecision.tsx';
+
+type DepartmentSheetProps = {
+  enquiryId: string;
+  review: Review;
+  part: DepartmentReview;
+  requirements: readonly Requirement[];
+  searchOfPassage: (requirementId: string) => string;
+  /** An open source, shown over this sheet. */
+  source: ReactNode;
+  onClose: () => void;
+};
+
+/** One department's part of the review: its requirements, its checklist, its signature, and what it decided before. */
+export function DepartmentSheet({ enquiryId, review, part, requirements, searchOfPassage, source, onClose }: DepartmentSheetProps) {
+  const [isDecidingAgain, setDecidingAgain] = useState(false);
+  const rows = requirements.filter((row) => part.requirementIds.includes(row.id)).toSorted((a, b) => a.no - b.no);
+  const reason = useReason(reasonAgainstDeciding(review, part));
+  const showsForm = part.decision === null || isDecidingAgain;
+  return (
+    <Sheet
+      open
+      size="lg"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={part.department}
+      description={
+        part.reviewers.length > 0 ? (
+          <>
+            Reviewers: <bdi>{part.reviewers.join(', ')}</bdi>
+          </>
+        ) : (
+          <NobodyNamed />
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {reason && part.decision === null ? <Banner>{reason}</Banner> : null}
+        {part.decision ? (
+          <section aria-label="Decision" className="grid gap-3">
+            <SignedDecision decision={part.decision} requirements={requirements} searchOfPassage={searchOfPassage} startsOpen={!isDecidingAgain} />
+            <DepartmentConditions enquiryId={enquiryId} department={part.department} />
+            {reason || isDecidingAgain ? null : (
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={() => setDecidingAgain(true)}>Decide again</Button>
+                <WithdrawDecision enquiryId={enquiryId} department={part.department} />
+              </div>
+            )}
+            {reason ? <p className="text-xs text-ink-2">{reason}</p> : null}
+          </section>
+        ) : null}
+        {showsForm ? (
+          <DecisionForm
+            enquiryId={enquiryId}
+            revision={review.revision}
+            part={part}
+            rows={rows}
+            reason={reason}
+            searchOfPassage={searchOfPassage}
+            onSigned={() => setDecidingAgain(false)}
+          />
+        ) : null}
+        <WholeEnquiry department={part.department} requirements={requirements} approved={review.approvedDepartments} searchOfPassage={searchOfPassage} />
+        <EarlierDecisions decisions={part.earlier} requirements={requirements} searchOfPassage={searchOfPassage} />
+      </div>
+      {source}
+    </Sheet>
+  );
+}

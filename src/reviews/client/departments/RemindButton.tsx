@@ -1,0 +1,39 @@
+import { UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { mayRemindAgain } from '#reviews/contract/rules.ts';
+import type { DepartmentReview } from '#reviews/contract/schema.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/Button.tsx';
+import { useRemindMutation } from '../api.ts';
+
+type RemindButtonProps = { enquiryId: string; part: Pick<DepartmentReview, 'department' | 'reviewers' | 'remindedAt'> };
+
+/** Over the link that covers its line. */
+const place = 'relative mt-1.5 shrink-0';
+
+/** Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the way to name someone. */
+export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
+  const [remind, { isLoading }] = useRemindMutation();
+  const mayRemind = useMay('reviews:open');
+  if (reviewers.length === 0) {
+    return (
+      <Link to="/app/user-roles" className={`${iconButtonClass({ variant: 'ghost' })} ${place}`} title={`Name a reviewer of ${department} in User roles`}>
+        <UserPlus size={16} aria-hidden="true" />
+        <span className="sr-only">Name a reviewer of {department} in User roles</span>
+      </Link>
+    );
+  }
+  if (!mayRemind || !mayRemindAgain(remindedAt, Date.now())) return null;
+  const send = () =>
+    void remind({ params: { id: enquiryId }, body: { department } })
+      .unwrap()
+      .then(() => showToast({ message: `${department}: ${reviewers.join(', ')} reminded by mail` }), toastFailure);
+  return (
+    <Button size="sm" variant="ghost" busy={isLoading} onClick={send} className={place}>
+      Remind<span className="sr-only"> {department}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { Quote } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import { rowPath } from '#reviews/contract/deciding.ts';
+import type { Decision, RowAnswer as Answer } from '#reviews/contract/schema.ts';
+import { Field } from '#ui/Field.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { TextArea } from '#ui/TextInput.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { rowOf, type DecisionDraft, type RowDraft } from './decision-draft.ts';
+import { rowAnswerLabels } from '../review-words.ts';
+
+const choices: readonly { value: Answer['answer']; label: string; tone: 'good' | 'care' | 'bad' }[] = [
+  { value: 'can', label: rowAnswerLabels.can, tone: 'good' },
+  { value: 'condition', label: rowAnswerLabels.condition, tone: 'care' },
+  { value: 'cannot', label: rowAnswerLabels.cannot, tone: 'bad' },
+];
+
+type RowAnswersProps = {
+  rows: readonly Requirement[];
+  earlier: readonly Decision[];
+  draft: DecisionDraft;
+  onChange: (draft: DecisionDraft) => void;
+  isLocked: boolean;
+  /** What a refusal said, by path. */
+  errors: Readonly<Record<string, string>>;
+  searchOfPassage: (requirementId: string) => string;
+};
+
+/** The requirements routed to a department, each with its words and the department's answer; none is answered before somebody does. */
+export function RowAnswers({ rows, earlier, draft, onChange, isLocked, errors, searchOfPassage }: RowAnswersProps) {
+  const lastSigned = earlier.reduce((latest, decision) => Math.max(latest, decision.revision), 0);
+  const answered = rows.filter(({ id }) => rowOf(draft, id).answer !== null).length;
+  return (
+    <section aria-labelledby="rows-title">
+      <h3 id="rows-title" className="mb-2 text-sm font-semibold">
+        Requirements <span className="figures font-normal text-ink-3">{rows.length === 0 ? 0 : `${answered} of ${rows.length} answered`}</span>
+      </h3>
+      {rows.length === 0 ? <p className="text-sm text-ink-2">No requirement names this department.</p> : null}
+      <ol className="grid gap-2">
+        {rows.map((row) => (
+          <RowAnswer
+            key={row.id}
+            row={row}
+            told={rowOf(draft, row.id)}
+            onChange={(told) => onChange({ ...draft, rows: { ...draft.rows, [row.id]: told } })}
+            isLocked={isLocked}
+            error={errors[rowPath(row.id)]}
+          >
+            <RowWords row={row} search={searchOfPassage(row.id)} hasChanged={lastSigned > 0 && row.revision > lastSigned} />
+          </RowAnswer>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type RowAnswerProps = {
+  row: Requirement;
+  told: RowDraft;
+  onChange: (told: RowDraft) => void;
+  isLocked: boolean;
+  error: string | undefined;
+  /** The requirement's words. */
+  children: ReactNode;
+};
+
+function RowAnswer({ row, told, onChange, isLocked, error, children }: RowAnswerProps) {
+  const errorId = useId();
+  const isUnanswered = error !== undefined && told.answer === null;
+  return (
+    <li data-path={rowPath(row.id)} className={`grid gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'}`}>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ChoiceRow
+          label={`Requirement ${row.no}`}
+          choices={choices}
+          value={told.answer}
+          onChange={(answer) => onChange({ ...told, answer })}
+          disabled={isLocked}
+          describedBy={isUnanswered ? errorId : undefined}
+        />
+        {isUnanswered ? <AnswerMissing id={errorId} /> : null}
+      </div>
+      {told.answer === 'condition' ? (
+        <Field label={`Condition for requirement ${row.no}`} required disabled={isLocked} error={error}>
+          <TextArea
+            dir="auto"
+            rows={2}
+            maxLength={2000}
+            data-answer=""
+            value={told.condition}
+            onChange={(event) => onChange({ ...told, condition: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </li>
+  );
+}
+
+/** Marks what an approval was refused for. */
+export function AnswerMissing({ id }: { id: string }) {
+  return (
+    <span id={id} className="text-xs font-medium text-high">
+      Answer missing
+    </span>
+  );
+}
+
+type RowWordsProps = {
+  row: Requirement;
+  /** Address of its passage. */ search: string;
+  /** It changed after this department's last decision. */ hasChanged?: boolean;
+};
+
+/** A requirement as a reviewer reads it: number, words, how binding, and the way to the passage. */
+export function RowWords({ row, search, hasChanged = false }: RowWordsProps) {
+  return (
+    <div className="min-w-0 text-sm">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        <span className="figures mr-2 text-xs text-ink-3">{row.no}</span>
+        {row.text}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
+        <Tag tone={row.mandatory ? 'brand' : 'neutral'}>{row.mandatory ? 'Must' : 'Should'}</Tag>
+        {hasChanged ? <Tag tone="medium">Changed in revision {row.revision}</Tag> : null}
+        {row.standard ? <bdi className="font-medium wrap-anywhere text-ink">{row.standard}</bdi> : null}
+        {row.place ? (
+          <Link to={{ search }} preventScrollReset className="hit inline-flex min-w-0 items-start gap-1 rounded-tag text-brand hover:underline">
+            <Quote size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">Open the passage: </span>
+              <bdi>{row.place.sourceName}</bdi>
+              {row.place.page === null ? null : `, p. ${row.place.page}`}
+            </span>
+          </Link>
+        ) : (
+          <span className="text-ink-3">Added by hand</span>
+        )}
+      </p>
+    </div>
+  );
+}

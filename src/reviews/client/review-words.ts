@@ -1,0 +1,43 @@
+import type { Decision, DecisionKind, RowAnswer } from '#reviews/contract/schema.ts';
+import type { TagTone } from '#ui/Tag.tsx';
+
+/** Colour that repeats a decision's word. */
+export const decisionTones: Readonly<Record<DecisionKind, TagTone>> = {
+  approved: 'approved',
+  rejected: 'high',
+  clarification: 'medium',
+  not_applicable: 'approved',
+};
+
+/** A department's answer to one requirement. */
+export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = { can: 'Can meet', condition: 'With condition', cannot: 'Cannot meet' };
+
+/** Said wherever a requirement or a question was left without an answer. */
+export const notAnswered = 'Not answered';
+
+/** Why a decision counts, or no longer does. */
+export const standingWords: Readonly<Record<Decision['standing'], string>> = {
+  current: 'Counts',
+  withdrawn: 'Withdrawn by its reviewer',
+  overtaken: 'Overtaken: a requirement it covers changed',
+  replaced: 'Replaced by a later decision',
+};
+
+/** "3 requirements", "1 requirement", "no requirements". */
+export const requirementsInWords = (count: number): string => (count === 0 ? 'no requirements' : count === 1 ? '1 requirement' : `${count} requirements`);
+
+const dayMilliseconds = 86_400_000;
+
+/** How long something waits, in whole days: "less than a day", "1 day", "12 days"; `now` in milliseconds. */
+export const waitInWords = (since: string, now: number): string => {
+  const days = Math.floor((now - Date.parse(since)) / dayMilliseconds);
+  return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+};
+
+/** "8 questions answered", "2 of 8 questions answered", "no requirements". */
+export const answeredInWords = (noun: string, signed: readonly { answer: unknown }[]): string => {
+  const plural = signed.length === 1 ? noun : `${noun}s`;
+  if (signed.length === 0) return `no ${plural}`;
+  const answered = signed.filter(({ answer }) => answer !== null).length;
+  return `${answered === signed.length ? '' : `${answered} of `}${signed.length} ${plural} answered`;
+};

@@ -1,0 +1,80 @@
+import type { Department } from '#organisations/contract/departments.ts';
+import type { Failure } from '#kit/contract/errors.ts';
+import type { Condition } from './actions.ts';
+import { reviewFailures } from './errors.ts';
+import type { ApprovalKind, DecisionKind, DeviationAnswer, NewDeviation, NoBidReason } from './schema.ts';
+
+export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = { bid: 'Bid', bid_with_deviations: 'Bid with deviations', no_bid: 'No bid' };
+
+export const noBidReasonLabels: Readonly<Record<NoBidReason, string>> = {
+  capacity: 'No capacity in the time asked',
+  capability: 'Outside our equipment or competence',
+  licence: 'No licence or certificate for it',
+  delivery: 'Delivery cannot be reached',
+  terms: 'Terms not acceptable',
+  price: 'No margin at the price expected',
+  compliance: 'Sanctions, export control or integrity',
+  risk: 'Risk too high',
+  incomplete: 'Enquiry incomplete, not clarified in time',
+  withdrawn: 'Withdrawn by the customer',
+  other: 'Another reason',
+};
+
+export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = {
+  pending: 'Customer asked',
+  accepted: 'Accepted by the customer',
+  refused: 'Refused by the customer',
+};
+
+/** The three ways a review ends: declined is no bid, accepted with something offered instead is a bid with deviations (FEAS-5). */
+export const kindOf = (outcome: 'accepted' | 'declined', deviations: readonly unknown[]): ApprovalKind =>
+  outcome === 'declined' ? 'no_bid' : deviations.length > 0 ? 'bid_with_deviations' : 'bid';
+
+type Part = { department: Department; decision: { decision: DecisionKind } | null };
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+/** What stands between the review and a bid, each in a few words; empty when every applicable department has signed off. */
+export const obstaclesToBid = (parts: readonly Part[]): string[] => {
+  const having = (decision: DecisionKind | undefined) => parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
+  const [open, rejected, unclear] = [having(undefined), having('rejected'), having('clarification')];
+  return [
+    ...(open.length > 0 ? [`${open.length} ${open.length === 1 ? 'department' : 'departments'} to decide: ${listed(open)}`] : []),
+    ...(rejected.length > 0 ? [`Rejected by ${listed(rejected)}`] : []),
+    ...(unclear.length > 0 ? [`Clarification asked by ${listed(unclear)}`] : []),
+  ];
+};
+
+type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
+
+/** The conditions that neither a deviation of the bid carries into the offer nor a closed action has resolved (SIGN-1). */
+export const openConditions = <C extends HeldCondition>(conditions: readonly C[], deviations: readonly { requirementId: string }[]): C[] =>
+  conditions.filter((each) => !each.isResolved && !deviations.some((one) => one.requirementId === each.requirementId));
+
+/** "Open conditions: Finance on requirement 1, Operations on requirement 4." */
+export const conditionsInWords = (open: readonly HeldCondition[]): string =>
+  `Open ${open.length === 1 ? 'condition' : 'conditions'}: ${listed(open.map((each) => `${each.department} on requirement ${each.requirementNo}`))}.`;
+
+type Wanted = {
+  outcome: 'accepted' | 'declined';
+  reason: string;
+  reasons: readonly NoBidReason[];
+  deviations: readonly NewDeviation[];
+  /** What departments can meet only under a condition. */
+  conditions: readonly HeldCondition[];
+};
+
+type Objection = { failure: Failure; message: string; field: string };
+
+/** Why a final decision cannot be signed as it is filled in, with the field to mend; null when it can. */
+export const objectionToApproval = ({ outcome, reason, reasons, deviations, conditions }: Wanted): Objection | null => {
+  const { reasonNeeded, offerNeeded, conditionsOpen } = reviewFailures;
+  if (outcome === 'declined') {
+    const isSaid = reason.trim() !== '' || reasons.some((each) => each !== 'other');
+    return isSaid ? null : { failure: reasonNeeded, message: reasonNeeded.message, field: 'reason' };
+  }
+  if (deviations.some((deviation) => deviation.offer.trim() === '')) return { failure: offerNeeded, message: offerNeeded.message, field: 'deviations' };
+  const open = openConditions(conditions, deviations);
+  const message = `${conditionsInWords(open)} ${conditionsOpen.message}`;
+  return open.length > 0 ? { failure: conditionsOpen, message, field: 'deviations' } : null;
+};

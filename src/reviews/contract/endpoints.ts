@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+import { reviewFailures } from './errors.ts';
+import {
+  checklistChangeSchema,
+  checklistSchema,
+  deviationAnswerSchema,
+  newApprovalSchema,
+  newDecisionSchema,
+  reviewSchema,
+  reviewSettingsSchema,
+  waitingItemSchema,
+} from './schema.ts';
+
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+const { notFound, closed } = enquiryFailures;
+const { notOpen, finished } = reviewFailures;
+
+export const reviewEndpoints = {
+  find: endpoint({ method: 'GET', path: 'enquiries/:id/review', access: 'enquiries:read', params, reply: z.nullable(reviewSchema), failures: [notFound] }),
+  open: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review',
+    access: 'reviews:open',
+    params,
+    reply: reviewSchema,
+    failures: [
+      notFound,
+      closed,
+      finished,
+      reviewFailures.alreadyOpen,
+      reviewFailures.proposalsLeft,
+      reviewFailures.nothingToReview,
+      enquiryFailures.stillReading,
+    ],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review/decisions',
+    access: 'reviews:decide',
+    params,
+    body: newDecisionSchema,
+    reply: reviewSchema,
+    failures: [
+      notFound,
+      closed,
+      notOpen,
+      finished,
+      reviewFailures.notYourDepartment,
+      reviewFailures.reasonNeeded,
+      reviewFailures.rowsConcernYou,
+      reviewFailures.cannotMeet,
+      reviewFailures.conditionNeeded,
+      /** `fields` names each row and question without an answer: `rows.<requirement id>`, `answers.<index of the question>`. */
+      reviewFailures.unanswered,
+      reviewFailures.noteNeeded,
+      reviewFailures.contingencyNeeded,
+      reviewFailures.newRevision,
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review/withdraw',
+    access: 'reviews:decide',
+    params,
+    body: z.object({ department: departmentSchema, reason: z.string().check(z.trim(), z.maxLength(4000)) }),
+    reply: reviewSchema,
+    failures: [notFound, closed, notOpen, finished, reviewFailures.notYourDepartment, reviewFailures.reasonNeeded, reviewFailures.nothingToWithdraw],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review/approval',
+    access: 'approvals:decide',
+    params,
+    body: newApprovalSchema,
+    reply: reviewSchema,
+    failures: [
+      notFound,
+      closed,
+      notOpen,
+      finished,
+      reviewFailures.notValidated,
+      reviewFailures.reasonNeeded,
+      reviewFailures.offerNeeded,
+      reviewFailures.conditionsOpen,
+      reviewFailures.notInLedger,
+      reviewFailures.newRevision,
+    ],
+  }),
+  /** What the customer said to a deviation; the only part of a final decision that comes after its signature. */
+  answerDeviation: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review/deviations/:deviationId',
+    access: 'enquiries:write',
+    params: z.object({ id: params.shape.id, deviationId: z.uuid() }),
+    body: z.object({ answer: deviationAnswerSchema }),
+    reply: reviewSchema,
+    failures: [notFound, notOpen, reviewFailures.noDeviation],
+  }),
+  /** Asks a department's reviewers by mail to decide, once a day at most. */
+  remind: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/review/reminders',
+    access: 'reviews:open',
+    params,
+    body: z.object({ department: departmentSchema }),
+    reply: reviewSchema,
+    failures: [notFound, closed, notOpen, finished, reviewFailures.nothingToRemind, reviewFailures.nobodyToRemind, reviewFailures.remindedToday],
+  }),
+  /** The contract review record as PDF (FEAS-6); before the final decision it says that it is a draft. */
+  record: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/record',
+    access: 'enquiries:read',
+    params,
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound, notOpen],
+  }),
+  /** What waits for me first: departments of mine to decide, enquiries ready for final approval; then what waits for others (FEAS-7). */
+  waiting: endpoint({
+    method: 'GET',
+    path: 'reviews/waiting',
+    access: 'enquiries:read',
+    reply: z.object({ items: z.array(waitingItemSchema), others: z.array(waitingItemSchema) }),
+    failures: [],
+  }),
+  /** Every department's questions (FEAS-1). */
+  checklists: endpoint({
+    method: 'GET',
+    path: 'checklists',
+    access: 'enquiries:read',
+    reply: z.object({ checklists: z.array(checklistSchema) }),
+    failures: [],
+  }),
+  changeChecklist: endpoint({
+    method: 'PUT',
+    path: 'checklists',
+    access: 'organisation:write',
+    body: checklistChangeSchema,
+    reply: checklistSchema,
+    failures: [reviewFailures.questionsNeeded, reviewFailures.questionTwice, reviewFailures.checklistChanged],
+  }),
+  settings: endpoint({ method: 'GET', path: 'review-settings', access: 'member', reply: reviewSettingsSchema, failures: [] }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: 'review-settings',
+    access: 'organisation:write',
+    body: reviewSettingsSchema,
+    reply: reviewSettingsSchema,
+    failures: [],
+  }),
+} as const;

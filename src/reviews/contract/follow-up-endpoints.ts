@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import type { Failure } from '#kit/contract/errors.ts';
+import { daySchema, idSchema } from '#kit/contract/schema.ts';
+import {
+  actionChangeSchema,
+  actionFailures,
+  actionSchema,
+  closingSchema,
+  conditionSchema,
+  fromConditionSchema,
+  myActionSchema,
+  newActionSchema,
+} from './actions.ts';
+import {
+  confirmationSchema,
+  differenceFailures,
+  differenceSchema,
+  differenceStepSchema,
+  dismissalSchema,
+  newConfirmationSchema,
+  newDifferenceSchema,
+  proposedDifferenceSchema,
+} from './differences.ts';
+
+export const auditPackFailures = {
+  wrongPeriod: { code: 'wrong_period', status: 400, message: 'The period ends before it begins.' },
+  tooMany: { code: 'too_many_enquiries', status: 409, message: 'More than 60 enquiries fall into this period. Choose a shorter one.' },
+} as const satisfies Record<string, Failure>;
+
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+const actionParams = z.object({ ...params.shape, actionId: idSchema });
+const differenceParams = z.object({ ...params.shape, differenceId: idSchema });
+const { notFound } = enquiryFailures;
+
+/** What follows from a review: actions, differences and what was confirmed to the customer. */
+export const followUpSchema = z.object({
+  actions: z.array(actionSchema),
+  /** Conditions of the decisions that stand, in the order of the ledger. */
+  conditions: z.array(conditionSchema),
+  differences: z.array(differenceSchema),
+  proposed: z.array(proposedDifferenceSchema),
+  confirmations: z.array(confirmationSchema),
+  /** The customer gave nothing in writing, so we confirm the requirements to him. */
+  needsConfirmation: z.boolean(),
+});
+export type FollowUp = z.infer<typeof followUpSchema>;
+
+export const followUpEndpoints = {
+  find: endpoint({ method: 'GET', path: 'enquiries/:id/follow-up', access: 'enquiries:read', params, reply: followUpSchema, failures: [notFound] }),
+  /** Open actions of the asking member, the most urgent first. */
+  mine: endpoint({
+    method: 'GET',
+    path: 'reviews/actions/mine',
+    access: 'enquiries:read',
+    reply: z.object({ actions: z.array(myActionSchema) }),
+    failures: [],
+  }),
+  addAction: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/actions',
+    access: 'reviews:decide',
+    params,
+    body: newActionSchema,
+    reply: actionSchema,
+    failures: [notFound, actionFailures.notAMember],
+  }),
+  /** One press: the words of the condition, its signer as owner, due with the enquiry or in two weeks. */
+  takeCondition: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/actions/from-condition',
+    access: 'reviews:decide',
+    params,
+    body: fromConditionSchema,
+    reply: actionSchema,
+    failures: [notFound, actionFailures.noSuchCondition, actionFailures.alreadyAnAction],
+  }),
+  changeAction: endpoint({
+    method: 'PATCH',
+    path: 'enquiries/:id/actions/:actionId',
+    access: 'reviews:decide',
+    params: actionParams,
+    body: actionChangeSchema,
+    reply: actionSchema,
+    failures: [notFound, actionFailures.actionNotFound, actionFailures.actionClosed, actionFailures.notAMember],
+  }),
+  /** Its owner closes it, whatever their role, or a reviewer. */
+  closeAction: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/actions/:actionId/closing',
+    access: 'enquiries:read',
+    params: actionParams,
+    body: closingSchema,
+    reply: actionSchema,
+    failures: [notFound, actionFailures.actionNotFound, actionFailures.actionClosed, actionFailures.notYourAction],
+  }),
+  addDifference: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/differences',
+    access: 'reviews:decide',
+    params,
+    body: newDifferenceSchema,
+    reply: differenceSchema,
+    failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+  }),
+  /** The department's question was no difference; the reason stands in the record. */
+  dismissDifference: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/differences/dismissal',
+    access: 'reviews:decide',
+    params,
+    body: dismissalSchema,
+    reply: differenceSchema,
+    failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+  }),
+  stepDifference: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/differences/:differenceId/step',
+    access: 'reviews:decide',
+    params: differenceParams,
+    body: differenceStepSchema,
+    reply: differenceSchema,
+    failures: [
+      notFound,
+      differenceFailures.differenceNotFound,
+      differenceFailures.differenceResolved,
+      differenceFailures.notAskedYet,
+      differenceFailures.dayAhead,
+    ],
+  }),
+  addConfirmation: endpoint({
+    method: 'POST',
+    path: 'enquiries/:id/confirmations',
+    access: 'enquiries:write',
+    params,
+    body: newConfirmationSchema,
+    reply: confirmationSchema,
+    failures: [notFound, differenceFailures.dayAhead],
+  }),
+  /** Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1). */
+  auditPack: endpoint({
+    method: 'GET',
+    path: 'reviews/audit-pack',
+    access: 'audit:read',
+    query: z.object({ from: daySchema, to: daySchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [auditPackFailures.wrongPeriod, auditPackFailures.tooMany],
+  }),
+} as const;

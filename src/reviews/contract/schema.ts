@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { enquiryCardSchema } from '#enquiries/contract/schema.ts';
+import { idSchema, instantSchema } from '#kit/contract/schema.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+
+/** not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns it. */
+export const decisionKinds = ['approved', 'rejected', 'clarification', 'not_applicable'] as const;
+export const decisionKindSchema = z.enum(decisionKinds);
+export type DecisionKind = (typeof decisionKinds)[number];
+export const decisionLabels: Readonly<Record<DecisionKind, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  clarification: 'Clarification asked',
+  not_applicable: 'Not applicable',
+};
+
+export const answerSchema = z.object({
+  question: z.string().check(z.maxLength(500)),
+  answer: z.enum(['yes', 'no', 'n/a']),
+  note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Whether a department can meet one requirement of its own; a condition says under which terms. */
+export const rowAnswerSchema = z.object({
+  requirementId: idSchema,
+  answer: z.enum(['can', 'condition', 'cannot']),
+  condition: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+});
+export type RowAnswer = z.infer<typeof rowAnswerSchema>;
+
+/** As it was signed: null where the department decided without answering; nobody fills it in afterwards. */
+const signedAnswerSchema = z.object({ ...answerSchema.shape, answer: z.nullable(answerSchema.shape.answer) });
+export type SignedAnswer = z.infer<typeof signedAnswerSchema>;
+const signedRowSchema = z.object({ ...rowAnswerSchema.shape, answer: z.nullable(rowAnswerSchema.shape.answer) });
+export type SignedRow = z.infer<typeof signedRowSchema>;
+
+/** Consequence and likelihood, each from 1 to 5; their words, score and band are in risk.ts. */
+const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type RiskLevel = z.infer<typeof levelSchema>;
+
+const planText = () => z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
+
+/** What is done when the risk comes true: the action, who is responsible for it, and who is told how. */
+const contingencySchema = z.object({ action: planText(), responsible: planText(), communication: planText() });
+export type Contingency = z.infer<typeof contingencySchema>;
+
+/** The risk for delivery and quality as the department sees it; a high one needs a contingency. */
+export const riskSchema = z.object({ consequence: levelSchema, likelihood: levelSchema, contingency: z.nullable(contingencySchema) });
+export type Risk = z.infer<typeof riskSchema>;
+
+/** What a reviewer signs: who, when and on which revision the server adds (FEAS-3). */
+export const newDecisionSchema = z.object({
+  department: departmentSchema,
+  decision: decisionKindSchema,
+  /** Needed for everything but an approval. */
+  comment: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+  answers: z._default(z.array(answerSchema).check(z.maxLength(50)), []),
+  rows: z._default(z.array(rowAnswerSchema).check(z.maxLength(1000)), []),
+  /** Null where the department assessed none. */
+  risk: z._default(z.nullable(riskSchema), null),
+  /** The revision the reviewer was looking at; a newer one refuses the decision. */
+  revision: z.number().check(z.int()),
+});
+export type NewDecision = z.input<typeof newDecisionSchema>;
+
+export const decisionSchema = z.object({
+  id: idSchema,
+  department: departmentSchema,
+  decision: decisionKindSchema,
+  comment: z.string(),
+  answers: z.array(signedAnswerSchema),
+  rows: z.array(signedRowSchema),
+  risk: z.nullable(riskSchema),
+  revision: z.number(),
+  by: z.string(),
+  at: instantSchema,
+  /** current: counts; withdrawn: taken back by its reviewer; overtaken: a requirement it covers changed since; replaced: decided again. */
+  standing: z.enum(['current', 'withdrawn', 'overtaken', 'replaced']),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** Why nothing is offered; the words are in approvals.ts. */
+export const noBidReasons = [
+  'capacity',
+  'capability',
+  'licence',
+  'delivery',
+  'terms',
+  'price',
+  'compliance',
+  'risk',
+  'incomplete',
+  'withdrawn',
+  'other',
+] as const;
+export const noBidReasonSchema = z.enum(noBidReasons);
+export type NoBidReason = z.infer<typeof noBidReasonSchema>;
+
+/** What is offered instead of a requirement. */
+export const newDeviationSchema = z.object({ requirementId: idSchema, offer: z.string().check(z.trim(), z.maxLength(2000)) });
+export type NewDeviation = z.infer<typeof newDeviationSchema>;
+
+export const deviationAnswers = ['pending', 'accepted', 'refused'] as const;
+export const deviationAnswerSchema = z.enum(deviationAnswers);
+export type DeviationAnswer = z.infer<typeof deviationAnswerSchema>;
+
+/** A deviation as it was signed, with the requirement as it read then; only the customer's answer comes later. */
+export const deviationSchema = z.object({
+  id: idSchema,
+  requirementId: idSchema,
+  requirementNo: z.number(),
+  requirement: z.string(),
+  offer: z.string(),
+  answer: deviationAnswerSchema,
+  /** Who wrote the customer's answer down, and when; null while it is pending. */
+  answeredBy: z.nullable(z.string()),
+  answeredAt: z.nullable(instantSchema),
+});
+export type Deviation = z.infer<typeof deviationSchema>;
+
+export const approvalKinds = ['bid', 'bid_with_deviations', 'no_bid'] as const;
+export const approvalKindSchema = z.enum(approvalKinds);
+export type ApprovalKind = z.infer<typeof approvalKindSchema>;
+
+/** The highest risk among the decisions that stand, and whose it is. */
+export const departmentRiskSchema = z.object({ department: departmentSchema, ...riskSchema.shape });
+export type DepartmentRisk = z.infer<typeof departmentRiskSchema>;
+
+/** The final approver's signature: accepted is a bid, with or without deviations; declined is no bid. */
+export const newApprovalSchema = z.object({
+  outcome: z.enum(['accepted', 'declined']),
+  reason: z.string().check(z.trim(), z.maxLength(4000)),
+  reasons: z._default(z.array(noBidReasonSchema).check(z.maxLength(noBidReasons.length)), []),
+  deviations: z._default(z.array(newDeviationSchema).check(z.maxLength(200)), []),
+  /** The revision the approver was looking at. */
+  revision: z.number().check(z.int()),
+});
+export type NewApproval = z.input<typeof newApprovalSchema>;
+
+export const approvalSchema = z.object({
+  outcome: z.enum(['accepted', 'declined']),
+  kind: approvalKindSchema,
+  reason: z.string(),
+  reasons: z.array(noBidReasonSchema),
+  deviations: z.array(deviationSchema),
+  /** As it stood when this was signed; null when no department had assessed any. */
+  highestRisk: z.nullable(departmentRiskSchema),
+  by: z.string(),
+  role: z.string(),
+  at: instantSchema,
+  revision: z.number(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** One department's part of the review. */
+export const departmentReviewSchema = z.object({
+  department: departmentSchema,
+  /** The questions as they are asked now; a decision keeps those it answered. */
+  checklist: z.array(z.string()),
+  /** Ids of the ledger rows routed to it. */
+  requirementIds: z.array(idSchema),
+  decision: z.nullable(decisionSchema),
+  earlier: z.array(decisionSchema),
+  reviewers: z.array(z.string()),
+  /** Since when it has no decision that stands: opened, withdrawn, or overtaken by a change; null when it has decided. */
+  waitingSince: z.nullable(instantSchema),
+  /** It had decided, and a change asks it again. */
+  isAskedAgain: z.boolean(),
+  /** When its reviewers were last reminded by mail; null when never. */
+  remindedAt: z.nullable(instantSchema),
+  /** Whether the asking member may decide for it. */
+  mayDecide: z.boolean(),
+});
+export type DepartmentReview = z.infer<typeof departmentReviewSchema>;
+
+export const reviewSchema = z.object({
+  id: idSchema,
+  openedBy: z.string(),
+  openedAt: instantSchema,
+  revision: z.number(),
+  approvedDepartments: z.array(departmentSchema),
+  validated: z.boolean(),
+  departments: z.array(departmentReviewSchema),
+  highestRisk: z.nullable(departmentRiskSchema),
+  /** The final decision that stands; null while the review is open, also when an amendment opened it again. */
+  approval: z.nullable(approvalSchema),
+  /** Final decisions of earlier revisions, newest first. */
+  earlierApprovals: z.array(approvalSchema),
+  /** Whether the asking member may give the final approval while the review is open. */
+  mayApprove: z.boolean(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** One department's questions: each save is a version of its own; 0 are the defaults nobody has changed. */
+export const checklistSchema = z.object({
+  department: departmentSchema,
+  version: z.number().check(z.int()),
+  questions: z.array(z.string()),
+  /** Asked once, no longer asked. */
+  retired: z.array(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instantSchema),
+});
+export type Checklist = z.infer<typeof checklistSchema>;
+
+const questionSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const checklistChangeSchema = z.object({
+  department: departmentSchema,
+  /** The version that was changed; a newer one refuses the change. */
+  version: z.number().check(z.int()),
+  questions: z.array(questionSchema).check(z.maxLength(40)),
+  retired: z.array(questionSchema).check(z.maxLength(200)),
+});
+export type ChecklistChange = z.infer<typeof checklistChangeSchema>;
+
+/** KAN-7: whether a card needs all ten departments before it may stand in Approved. */
+export const reviewSettingsSchema = z.object({ requiresValidation: z.boolean() });
+
+/** An enquiry whose review is open, as the list of what waits shows it. */
+export const waitingItemSchema = z.object({
+  enquiry: enquiryCardSchema,
+  /** Departments of the asking member that are to decide, or have asked for clarification. */
+  departments: z.array(departmentSchema),
+  /** Validated, and the asking member may give the final approval. */
+  finalApproval: z.boolean(),
+  openedAt: instantSchema,
+  /** Since when it waits, for the asking member where it waits for them. */
+  since: instantSchema,
+  isOverdue: z.boolean(),
+  /** Every department without a decision that stands, with whom it waits for. */
+  waitingFor: z.array(z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema })),
+  /** Departments whose standing decision blocks a bid. */
+  blockedBy: z.array(z.object({ department: departmentSchema, decision: z.enum(['rejected', 'clarification']) })),
+});
+export type WaitingItem = z.infer<typeof waitingItemSchema>;

@@ -1,0 +1,138 @@
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { actionFailures, type ActionChange, type MyAction, type NewAction, type ReviewAction } from '#reviews/contract/actions.ts';
+import { record } from '#audit/server/service.ts';
+import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { isActiveMember } from '#members/server/service.ts';
+import { conditionsOf } from './conditions.ts';
+import { findAction, insertAction, listActions, listOpenOf, updateAction, type ActionRow, type NewActionRow } from './store.ts';
+
+const mostOfOne = 200;
+const daysWithoutDueDate = 14;
+const dayMilliseconds = 86_400_000;
+
+const mayClose = ({ actor }: Scope, row: ActionRow): boolean => row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
+
+const shown = (scope: Scope, row: ActionRow): ReviewAction => ({
+  id: row.id,
+  no: row.no,
+  what: row.what,
+  owner: { id: row.ownerId, name: row.ownerName },
+  dueDate: row.dueDate,
+  department: row.department,
+  requirementId: row.requirementId,
+  revision: row.revision,
+  addedBy: row.addedBy,
+  addedAt: row.addedAt.toISOString(),
+  closed: row.closedAt ? { by: row.closedBy ?? '', at: row.closedAt.toISOString(), evidence: row.evidence ?? '' } : null,
+  mayClose: row.closedAt === null && mayClose(scope, row),
+});
+
+/** All actions of one enquiry, in the order they were added. */
+export const actionsOn = async (scope: Scope, enquiryId: string): Promise<ReviewAction[]> =>
+  (await listActions(scope, enquiryId)).map((row) => shown(scope, row));
+
+/** A person's open actions across all enquiries, the earliest due first. */
+export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[]> =>
+  (await listOpenOf(scope, userId, mostOfOne)).map((row) => ({
+    ...shown(scope, row),
+    enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
+  }));
+
+export const mine = async (scope: Scope) => ({ actions: scope.actor.userId ? await actionsOf(scope, scope.actor.userId) : [] });
+
+const reread = async (scope: Scope, enquiryId: string, id: string): Promise<ActionRow> => {
+  const row = await findAction(scope, enquiryId, id);
+  if (!row) throw new AppError(actionFailures.actionNotFound);
+  return row;
+};
+
+const assertMember = async (scope: Scope, userId: string): Promise<void> => {
+  if (!(await isActiveMember(scope, userId))) throw new AppError(actionFailures.notAMember, { fields: { ownerId: actionFailures.notAMember.message } });
+};
+
+const write = async (scope: Scope, enquiry: OpenEnquiry, action: Omit<NewActionRow, 'enquiryId' | 'revision'>): Promise<ReviewAction> => {
+  const id = await insertAction(scope, { ...action, enquiryId: enquiry.id, revision: enquiry.revision });
+  const row = await reread(scope, enquiry.id, id);
+  await record(scope, {
+    action: 'action.added',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `added action ${row.no} for ${row.ownerName}, due ${row.dueDate}`,
+    data: { actionId: id, ownerId: row.ownerId, dueDate: row.dueDate, what: row.what, department: row.department, requirementId: row.requirementId },
+  });
+  await announce(scope, 'actions', enquiry.id);
+  return shown(scope, row);
+};
+
+/** An action that results from the review; one may still come after the final decision (5.1.3). */
+export const addAction = async (scope: Scope, id: string, wanted: NewAction): Promise<ReviewAction> => {
+  const enquiry = await lock(scope, id);
+  await assertMember(scope, wanted.ownerId);
+  const { requirementId } = wanted;
+  if (requirementId && !(await ledgerOf(scope, enquiry.id)).some((row) => row.id === requirementId)) throw new AppError(enquiryFailures.notFound);
+  return write(scope, enquiry, { ...wanted, decisionId: null });
+};
+
+/** Makes a department's condition an action of whoever signed it, due with the enquiry, else in two weeks. */
+export const takeCondition = async (scope: Scope, id: string, from: { decisionId: string; requirementId: string }): Promise<ReviewAction> => {
+  const enquiry = await lock(scope, id);
+  const condition = (await conditionsOf(scope, enquiry.id)).find((each) => each.decisionId === from.decisionId && each.requirementId === from.requirementId);
+  if (!condition) throw new AppError(actionFailures.noSuchCondition);
+  if (condition.actionId) throw new AppError(actionFailures.alreadyAnAction);
+  const today = scope.now.toISOString().slice(0, 10);
+  const later = new Date(scope.now.getTime() + daysWithoutDueDate * dayMilliseconds).toISOString().slice(0, 10);
+  const signer = (await isActiveMember(scope, condition.signerId)) ? condition.signerId : (scope.actor.userId ?? condition.signerId);
+  return write(scope, enquiry, {
+    what: condition.condition,
+    ownerId: signer,
+    dueDate: enquiry.dueDate && enquiry.dueDate > today ? enquiry.dueDate : later,
+    department: condition.department,
+    requirementId: condition.requirementId,
+    decisionId: condition.decisionId,
+  });
+};
+
+/** An open action of an enquiry that this transaction holds. */
+const openAction = async (scope: Scope, id: string, actionId: string) => {
+  const enquiry = await lock(scope, id);
+  const row = await reread(scope, enquiry.id, actionId);
+  if (row.closedAt) throw new AppError(actionFailures.actionClosed);
+  return { enquiry, row };
+};
+
+/** Another owner, day or wording; what is left out stays. */
+export const changeAction = async (scope: Scope, id: string, actionId: string, wanted: ActionChange): Promise<ReviewAction> => {
+  const { enquiry, row } = await openAction(scope, id, actionId);
+  if (wanted.ownerId && wanted.ownerId !== row.ownerId) await assertMember(scope, wanted.ownerId);
+  const before = { what: row.what, ownerId: row.ownerId, dueDate: row.dueDate };
+  const after = { ...before, ...wanted };
+  if (JSON.stringify(before) === JSON.stringify(after)) return shown(scope, row);
+  await updateAction(scope, row.id, after);
+  const changed = await reread(scope, enquiry.id, row.id);
+  await record(scope, {
+    action: 'action.changed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `changed action ${row.no}: ${changed.ownerName}, due ${changed.dueDate}`,
+    data: { actionId: row.id, ownerId: changed.ownerId, dueDate: changed.dueDate, before, after },
+  });
+  await announce(scope, 'actions', enquiry.id);
+  return shown(scope, changed);
+};
+
+/** Closes an action with what shows that it is done; it does not change any more. */
+export const closeAction = async (scope: Scope, id: string, actionId: string, { evidence }: { evidence: string }): Promise<ReviewAction> => {
+  const { enquiry, row } = await openAction(scope, id, actionId);
+  if (!mayClose(scope, row)) throw new AppError(actionFailures.notYourAction);
+  await updateAction(scope, row.id, { closedBy: scope.actor.name, closedAt: scope.now, evidence });
+  await record(scope, {
+    action: 'action.closed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `closed action ${row.no}`,
+    data: { actionId: row.id, ownerId: row.ownerId, evidence },
+  });
+  await announce(scope, 'actions', enquiry.id);
+  return shown(scope, await reread(scope, enquiry.id, row.id));
+};

@@ -1,0 +1,99 @@
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { DepartmentRisk, DeviationAnswer, NoBidReason } from '#reviews/contract/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type ApprovalsTable = {
+  organisationId: string;
+  reviewId: string;
+  outcome: 'accepted' | 'declined';
+  reason: string;
+  reasons: NoBidReason[];
+  highestRisk: ColumnType<DepartmentRisk | null, unknown, never>;
+  revision: number;
+  decidedBy: string;
+  decidedByName: string;
+  role: string;
+  decidedAt: Date;
+};
+
+type DeviationsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  reviewId: string;
+  revision: number;
+  position: number;
+  requirementId: string;
+  requirementNo: number;
+  requirement: string;
+  offer: string;
+  answer: Generated<DeviationAnswer>;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    approvals: ApprovalsTable;
+    deviations: DeviationsTable;
+  }
+}
+
+export type ApprovalRow = Selectable<ApprovalsTable>;
+export type DeviationRow = Selectable<DeviationsTable>;
+
+/** Every final decision of a review, the latest revision first. */
+export const listApprovals = (scope: Scope, reviewId: string): Promise<ApprovalRow[]> =>
+  scope.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('reviewId', '=', reviewId)
+    .orderBy('revision', 'desc')
+    .execute();
+
+export type NewApprovalRow = Pick<ApprovalRow, 'reviewId' | 'outcome' | 'reason' | 'reasons' | 'highestRisk' | 'revision' | 'decidedBy' | 'role'>;
+
+export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Promise<void> => {
+  const { highestRisk, ...columns } = approval;
+  await scope.db
+    .insertInto('approvals')
+    .values({
+      ...columns,
+      highestRisk: highestRisk === null ? null : sql`${JSON.stringify(highestRisk)}::jsonb`,
+      organisationId: scope.organisationId,
+      decidedByName: scope.actor.name,
+      decidedAt: scope.now,
+    })
+    .execute();
+};
+
+export const listDeviations = (scope: Scope, reviewId: string): Promise<DeviationRow[]> =>
+  scope.db
+    .selectFrom('deviations')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('reviewId', '=', reviewId)
+    .orderBy('revision')
+    .orderBy('position')
+    .execute();
+
+export type NewDeviationRow = Pick<DeviationRow, 'reviewId' | 'revision' | 'requirementId' | 'requirementNo' | 'requirement' | 'offer'>;
+
+export const insertDeviations = async (scope: Scope, rows: readonly NewDeviationRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const { organisationId } = scope;
+  await scope.db
+    .insertInto('deviations')
+    .values(rows.map((row, position) => ({ ...row, organisationId, position, answeredBy: null, answeredAt: null })))
+    .execute();
+};
+
+export const saveAnswer = async (scope: Scope, id: string, answer: DeviationAnswer): Promise<void> => {
+  const isOpen = answer === 'pending';
+  await scope.db
+    .updateTable('deviations')
+    .set({ answer, answeredBy: isOpen ? null : scope.actor.name, answeredAt: isOpen ? null : scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,32 @@
+import { AppError } from '#kit/contract/errors.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { objectionToDecision, signedAnswers } from '#reviews/contract/deciding.ts';
+import type { Answer, DecisionKind, Risk, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
+
+/** A decision as the call brings it. */
+export type Wanted = {
+  department: Department;
+  decision: DecisionKind;
+  comment: string;
+  answers: Answer[];
+  rows: RowAnswer[];
+  risk: Risk | null;
+  revision: number;
+};
+
+/** A decision as it is stored: every row and question it was asked stands in it, answered or not. */
+export type Signed = Omit<Wanted, 'answers' | 'rows'> & { answers: SignedAnswer[]; rows: SignedRow[] };
+
+/** What departments are asked now: the rows of the whole ledger, and the department's own questions. */
+type Asked = { ledger: readonly { id: string; no: number; departments: readonly Department[] }[]; questions: readonly string[] };
+
+/**
+ * The decision as it may be signed; throws what is missing, by name. Nothing is answered for anybody: what was left open is stored
+ * as unanswered, and answers to questions or rows that are not the department's are dropped.
+ */
+export const checkedDecision = (wanted: Wanted, { ledger, questions }: Asked): Signed => {
+  const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), questions };
+  const objection = objectionToDecision(wanted, asked);
+  if (objection) throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });
+  return { ...wanted, ...signedAnswers(wanted, asked) };
+};

@@ -1,0 +1,88 @@
+import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { categoryLabels } from '#enquiries/contract/requirement-words.ts';
+import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { approvalKindLabels } from '#reviews/contract/approvals.ts';
+import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';
+import { decisionWords } from './decisions.ts';
+
+const decisionsOn = (review: Review, revision: number): Amendment['decisions'] =>
+  review.departments
+    .flatMap(({ department, decision, earlier }) => [...earlier, ...(decision ? [decision] : [])].map((each) => ({ department, each })))
+    .filter(({ each }) => each.revision === revision)
+    .toSorted((one, other) => (one.each.at < other.each.at ? -1 : 1))
+    .map(({ department, each }) => ({
+      department,
+      decision: decisionWords[each.decision],
+      by: each.by,
+      at: each.at,
+    }));
+
+const propertiesOf = ({ mandatory, category, standard, departments }: RowContent): string[] => [
+  mandatory ? 'Mandatory' : 'Not mandatory',
+  `Category: ${categoryLabels[category]}`,
+  `Standard: ${standard ?? 'none'}`,
+  `Departments: ${departments.join(', ')}`,
+];
+
+/** A row as it stood, with the properties in which it differs from the other side. */
+const rowSide = (row: RowContent | null, other: RowContent | null): ChangeSide | null => {
+  if (!row) return null;
+  const others = other && propertiesOf(other);
+  return { text: row.text, properties: others ? propertiesOf(row).filter((each) => !others.includes(each)) : [] };
+};
+
+const fieldSide = (value: FieldValue): ChangeSide | null => {
+  const text = Array.isArray(value) ? value.join('; ') : value;
+  return text ? { text, properties: [] } : null;
+};
+
+const changeOf = (change: Revision['changes'][number], reason: string): RecordChange => {
+  const common = {
+    reason: change.reason && change.reason !== reason ? change.reason : null,
+    who: change.by,
+    at: change.at,
+  };
+  if (change.of === 'field') {
+    return {
+      ...common,
+      what: fieldLabel(change.field),
+      requirementNo: null,
+      before: fieldSide(change.before),
+      after: fieldSide(change.after),
+    };
+  }
+  return {
+    ...common,
+    what: `Requirement ${change.no}`,
+    requirementNo: change.no,
+    before: rowSide(change.before, change.after),
+    after: rowSide(change.after, change.before),
+  };
+};
+
+/** What was changed once the review was open: every revision after the first, and before it what asked no department again. */
+const isAmendment = ({ revision, changes }: Revision): boolean => revision > 1 || changes.length > 0;
+
+/** Every amendment of the reviewed enquiry with what each line said before and after, oldest first. */
+export const amendmentsOf = (review: Review, revisions: readonly Revision[]): Amendment[] => {
+  const approvals = [...review.earlierApprovals, ...(review.approval ? [review.approval] : [])];
+  return revisions
+    .map((each) => (each.revision === 1 ? { ...each, by: review.openedBy, changes: each.changes.filter(({ at }) => at > review.openedAt) } : each))
+    .filter(isAmendment)
+    .toSorted((one, other) => one.revision - other.revision)
+    .map(({ revision, reason, by, at, departments, changes }) => {
+      const final = approvals.find((each) => each.revision === revision);
+      return {
+        revision,
+        reason: reason || null,
+        by,
+        at,
+        changes: changes.map((change) => changeOf(change, reason)),
+        askedAgain: departments,
+        decisions: decisionsOn(review, revision),
+        final: final ? { kind: approvalKindLabels[final.kind], by: final.by, role: final.role, at: final.at } : null,
+      };
+    });
+};

@@ -1,0 +1,102 @@
+import { closingOutcomeLabels } from '#enquiries/contract/closing.ts';
+import { coverageInWords, type Coverage } from '#enquiries/contract/coverage.ts';
+import type { Requirement } from '#enquiries/contract/requirements.ts';
+import { fieldLabel } from '#enquiries/contract/rules.ts';
+import type { ClosingDateProposal, EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { enquiryTexts, sourceArrivals } from '#enquiries/server/intake/service.ts';
+import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
+import type { RecordSource } from '../record-sources.ts';
+import { productOf } from './head.ts';
+
+const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
+  const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
+  const state = !value ? 'not stated' : field.state === 'proposed' ? 'unconfirmed' : field.state === 'edited' ? 'edited' : 'confirmed';
+  return {
+    name: fieldLabel(field.field),
+    value: value || null,
+    state,
+    quote: field.place?.quote ?? null,
+    sourceName: field.place?.sourceName ?? null,
+    page: field.place?.page ?? null,
+  };
+};
+
+export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[], closingDates: readonly ClosingDateProposal[]): RecordEnquiry => ({
+  number: detail.number,
+  reference: detail.ReferenceNo,
+  customer: detail.CustomerName,
+  type: detail.EnquiryType,
+  product: productOf(ledger),
+  receivedVia: detail.ReceivedVia === 'Email' ? 'by e-mail' : 'entered by hand',
+  receivedOn: detail.DateOfReceipt,
+  dueOn: detail.dueDate,
+  closingDates: closingDates.map(({ day, place }) => ({ day, quote: place.quote, sourceName: place.sourceName })),
+  fields: detail.fields.map(fieldOf),
+});
+
+/** Kinds of file in the words people have for them; an unknown one stays as the mail named it. */
+const fileKinds: readonly [RegExp, string][] = [
+  [/pdf/, 'PDF'],
+  [/wordprocessingml|msword/, 'Word document'],
+  [/spreadsheetml|ms-excel/, 'Excel workbook'],
+  [/csv/, 'CSV table'],
+  [/^text\/html/, 'Web page'],
+  [/^text\//, 'Text'],
+  [/^image\//, 'Image'],
+  [/rfc822/, 'Mail'],
+  [/zip/, 'ZIP archive'],
+];
+
+/** The revision that a file's name says: "Rev 4", "Rev. B", "R02"; null when it says none. */
+export const revisionIn = (name: string): string | null => {
+  const [, revision] = /(?:^|[^a-z])rev(?:ision)?[\s._-]*([a-z]?\d{1,3}|[a-z])(?![a-z0-9])/i.exec(name) ?? [];
+  return revision ? `Rev ${revision.toUpperCase()}` : null;
+};
+
+/** How far a source was read: its note, and what was left out of it; null when nothing was. */
+const readingNote = (note: string | null, coverage: Coverage | undefined): string | null => {
+  const left = coverage && coverage.leftOut.length > 0 ? coverageInWords(coverage) : null;
+  return [note, left].filter(Boolean).join(' ') || null;
+};
+
+type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
+
+/** By source: `arrivals`, when it was taken in and which date its mail bears; `coverage`, what was left out of it. */
+export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals, coverage: ReadonlyMap<string, Coverage>): ConsideredDocument[] =>
+  detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state }) => ({
+    name,
+    kind:
+      kind === 'mail'
+        ? detail.ReceivedVia === 'Email'
+          ? 'Mail'
+          : 'Note of what the customer said'
+        : (fileKinds.find(([is]) => is.test(mediaType))?.[1] ?? mediaType),
+    revision: revisionIn(name),
+    sha256,
+    size,
+    dated: arrivals.get(id)?.dated ?? null,
+    takenInAt: arrivals.get(id)?.takenInAt ?? detail.createdAt,
+    note: state === 'ready' ? readingNote(note, coverage.get(id)) : (note ?? `Not read: ${state}`),
+  }));
+
+type Texts = Awaited<ReturnType<typeof enquiryTexts>>;
+
+/** The texts that the ledger or a field quotes, each with its passages. */
+export const sourcesOf = (texts: Texts, ledger: readonly Requirement[], detail: EnquiryDetail): RecordSource[] =>
+  texts
+    .map((source) => ({
+      anchor: source.id,
+      name: source.name,
+      text: source.text,
+      spans: [
+        ...ledger.flatMap(({ place, no }) => (place?.sourceId === source.id ? [{ start: place.start, end: place.end, requirementNo: no }] : [])),
+        ...detail.fields.flatMap(({ place, field }) =>
+          place?.sourceId === source.id ? [{ start: place.start, end: place.end, field: fieldLabel(field) }] : [],
+        ),
+      ],
+    }))
+    .filter(({ spans }) => spans.length > 0);
+
+/** How an enquiry ended that was closed without a final decision. */
+export const closingOf = ({ closing, closedAt }: EnquiryDetail): RecordDocument['closing'] =>
+  closing && { ...closing, outcome: closingOutcomeLabels[closing.outcome], at: closedAt ?? '' };

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { acceptEvery, addRequirement, openedReview, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import { buildMail } from '../../../../test/support/mailbox.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { amendmentJobs } from '#enquiries/server/amendments/jobs.ts';
+import { intakeJobs } from '#enquiries/server/intake/jobs.ts';
+import { clockOf } from './dates.ts';
+
+let server: TestApp;
+let owner: Signed;
+
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+}, 60_000);
+afterAll(() => server.stop());
+
+const squash = (text: string) => text.replace(/\s+/g, '');
+const hourMilliseconds = 3_600_000;
+
+/** The pages of the record of an enquiry, without white space. */
+const pagesOf = async (id: string): Promise<string[]> => {
+  const { raw } = await owner.call(reviewEndpoints.record, { params: { id } });
+  const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
+    pages.push(squash(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  return pages;
+};
+
+const between = (text: string, from: string, to: string) => text.slice(text.lastIndexOf(squash(from)), text.lastIndexOf(squash(to)));
+
+const text = [
+  'Dear Sirs,',
+  'please quote for the following:',
+  '1. 44 gate valves 2 inch class 600.',
+  '2. 12 ball valves 4 inch class 300.',
+  '3. 8 check valves 6 inch class 150.',
+  'The purchaser shall witness the hydrostatic test.',
+  'Delivery time: 14 weeks ARO.',
+  'Bid closing date: 20 October 2027. Bids received later shall be rejected.',
+].join('\n');
+
+/** An enquiry out of a mail of 2 March 2027, read and accepted as proposed, with its review open. */
+const reviewedMail = async () => {
+  const date = 'Tue, 02 Mar 2027 10:30:00 +0400';
+  const bytes = await buildMail({ messageId: '<evidence@customer.example>', subject: 'RFQ 12', text, date });
+  const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
+  await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
+  await acceptEvery(owner, id);
+  return id;
+};
+
+const amend = async (id: string, subject: string, words: string) => {
+  const body = { subject, text: words };
+  const { id: amendmentId } = await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body }));
+  await amendmentJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, amendmentId });
+  await replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId } }));
+  await replyOf(owner.call(amendmentEndpoints.apply, { params: { id, amendmentId } }));
+};
+
+it('EVD-2: the record of an amended enquiry says what came when, what each line said before and after, and what is not confirmed', async () => {
+  const id = await reviewedMail();
+  const added = await addRequirement(owner, id, { text: 'Our licence covers PSL 3.', departments: ['Quality Assurance'] });
+  await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }));
+  await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+  const { createdAt } = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+  server.clock.advance(2 * hourMilliseconds);
+  await amend(id, 'Corrigendum 1', 'Delivery time: 10 weeks ARO instead of 14 weeks ARO.');
+  const pages = await pagesOf(id);
+  const words = pages.join('');
+  const when = clockOf('UTC');
+
+  const documents = between(words, '2Documentsconsidered', '3Requirementsofthecustomer');
+  expect(documents).toContain(squash(`2 Mar 2027, 06:30 UTC Taken in ${when(createdAt)}`));
+  const { amendments: all } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
+  expect(documents.slice(documents.indexOf('Corrigendum1'))).toContain(squash(when(all[0]?.at ?? '')));
+
+  const amendments = between(words, '10Amendments', '11Earlierdecisions');
+  expect(amendments).toContain('14weeksARO');
+  expect(amendments).toContain('10weeksARO');
+  expect(amendments).toMatch(/DeliveryTimeline.*14weeksARO.*10weeksARO/);
+  expect(amendments).not.toMatch(/applied\d/);
+
+  const [first = ''] = pages;
+  expect(first).toMatch(/Closingdateasread,notconfirmed20Oct2027,“[^”]*20October2027”\(RFQ12\)/);
+  expect(first).not.toContain(squash('No date set'));
+  expect(first).toMatch(/ProductandquantityStatedby\d+requirements?:/);
+  expect(first).not.toContain(squash('ball valves'));
+  expect(first).toMatch(/reviewrevision2;1amendment,\d+lines?changed/);
+
+  const own = between(words, 'Determinedbyus', '5Departmentdecisions');
+  expect(own).toContain(squash(added.text));
+  expect(own).not.toContain(squash('None was added'));
+  // No time stands without its zone.
+  expect(words.match(/\d[A-Z][a-z]{2}\d{4},\d\d:\d\d(?!UTC)/g)).toBeNull();
+
+  await replyOf(owner.call(recordEndpoints.change, { params: { id }, body: { dueDate: '2027-10-18' } }));
+  const [due = ''] = await pagesOf(id);
+  expect(due).toContain(squash('Due 18 Oct 2027'));
+  expect(due).not.toContain(squash('not confirmed'));
+}, 90_000);
+
+it('EVD-2: “none was added” stands only where no person added a requirement', async () => {
+  const { id } = await openedReview(owner, [['Engineering']]);
+  expect((await pagesOf(id)).join('')).not.toContain(squash('None was added'));
+  const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
+  const body = { action: 'edit', category: 'legal' } as const;
+  await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: requirements[0]?.id ?? '' }, body }));
+  const own = between((await pagesOf(id)).join(''), 'Determinedbyus', '5Departmentdecisions');
+  expect(own).toContain(squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'));
+}, 60_000);

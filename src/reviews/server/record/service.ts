@@ -1,0 +1,68 @@
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { eventsOf, headOf } from '#audit/server/service.ts';
+import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
+import { enquiryTexts, sourceArrivals } from '#enquiries/server/intake/service.ts';
+import { closingDatesOf, findDetail } from '#enquiries/server/records/service.ts';
+import { list } from '#enquiries/server/requirements/service.ts';
+import { list as listRevisions } from '#enquiries/server/revisions/service.ts';
+import type { FileReply } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { organisationName } from '#organisations/server/service.ts';
+import { followUpOf } from '../actions/follow-up.ts';
+import { findFor } from '../service.ts';
+import { amendmentsOf } from './gather/amendments.ts';
+import { decisionsOf, earlierDecisionsOf, finalOf, termsOf } from './gather/decisions.ts';
+import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
+import { followedOf } from './gather/follow-up.ts';
+import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
+import { procedureAt } from './gather/procedure.ts';
+import type { RecordDocument } from './record-document.ts';
+
+/** Everything the record of this enquiry prints, as it stands now (FEAS-6). */
+const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<RecordDocument> => {
+  const review = await findFor(scope, id);
+  if (!review) throw new AppError(reviewFailures.notOpen);
+  const detail = await findDetail(scope, id);
+  const { requirements } = await list(scope, id);
+  const ledger = requirements.filter(isInLedger);
+  const events = await eventsOf(scope, detail.id);
+  return {
+    organisation: await organisationName(scope),
+    recordNumber: `CRR-${detail.number}`,
+    revision: review.revision,
+    generatedAt: scope.now.toISOString(),
+    // An organisation has no time zone of its own, and a reviewer's would make two records of one review differ.
+    timezone: 'UTC',
+    appUrl,
+    procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
+    enquiry: enquiryOf(detail, ledger, (await closingDatesOf(scope, detail.id)).dates),
+    opened: { by: review.openedBy, at: review.openedAt },
+    documents: documentsOf(
+      detail,
+      await sourceArrivals(scope, detail),
+      new Map((await coverageOfEnquiry(scope, detail.id)).map((each) => [each.sourceId, each])),
+    ),
+    requirements: ledger.map((each) => requirementOf(each, review)),
+    ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
+    departments: decisionsOf(review, ledger),
+    earlierDecisions: earlierDecisionsOf(review, ledger),
+    terms: termsOf(detail, ledger, review),
+    amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),
+    finalApproval: review.approval && finalOf(review.approval),
+    closing: closingOf(detail),
+    rejectedProposals: rejectedOf(requirements),
+    history: events.map((event) => ({ seq: event.seq, at: event.at.toISOString(), who: event.actorName, what: event.summary, hash: event.hash })),
+    auditHead: await headOf(scope),
+    sources: sourcesOf(await enquiryTexts(scope, detail.id), ledger, detail),
+  };
+};
+
+/** The contract review record as PDF. */
+export const makeRecord = async (scope: Scope, id: string, appUrl: string): Promise<FileReply> => {
+  const document = await documentOf(scope, id, appUrl);
+  // The PDF writer is large and most processes never print: it is loaded with the first record.
+  const { renderRecord } = await import('./render.ts');
+  const bytes = await renderRecord(document);
+  return { bytes, name: `Contract review ${document.enquiry.reference}.pdf`, mediaType: 'application/pdf' };
+};

@@ -1,0 +1,38 @@
+import { AppError } from '#kit/contract/errors.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { mayRemindAgain } from '#reviews/contract/rules.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { record } from '#audit/server/service.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Mailer } from '#kit/server/mailer.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { reviewersByDepartment } from '#members/server/service.ts';
+import { reminderMail } from './mail.ts';
+import { reread, standingParts } from './shown.ts';
+import { listReminders, saveReminder } from './store.ts';
+import { underReview } from './under-review.ts';
+
+export type ReviewTools = { mailer: Mailer; appUrl: string };
+
+/** Asks a department's reviewers by mail to decide; once a day at most, whoever asks. */
+export const remind = async (scope: Scope, id: string, department: Department, { mailer, appUrl }: ReviewTools): Promise<Review> => {
+  const { enquiry, review } = await underReview(scope, id);
+  const part = (await standingParts(scope, review)).find((each) => each.department === department);
+  if (!part?.waitingSince) throw new AppError(reviewFailures.nothingToRemind);
+  const asked = (await reviewersByDepartment(scope)).get(department) ?? [];
+  if (asked.length === 0) throw new AppError(reviewFailures.nobodyToRemind);
+  const last = (await listReminders(scope, review.id)).get(department);
+  if (!mayRemindAgain(last?.toISOString() ?? null, scope.now.getTime())) throw new AppError(reviewFailures.remindedToday);
+  await saveReminder(scope, review.id, department);
+  const about = { enquiry, department, since: part.waitingSince, by: scope.actor.name, appUrl };
+  for (const reviewer of asked) scope.afterCommit(() => mailer.send(reminderMail(reviewer, about)));
+  await record(scope, {
+    action: 'review.reminded',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `reminded ${department} of ${enquiry.reference}`,
+    data: { department, userIds: asked.map((each) => each.id) },
+  });
+  await announce(scope, 'reviews', enquiry.id);
+  return reread(scope, enquiry.id);
+};

@@ -1,0 +1,25 @@
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { route, type Route } from '#kit/server/route.ts';
+import { answerDeviation, approve } from './approvals/service.ts';
+import { change, list } from './checklists/service.ts';
+import { makeRecord } from './record/service.ts';
+import { remind, type ReviewTools } from './reminding.ts';
+import { decide, findFor, openReview, withdraw } from './service.ts';
+import { changeReviewSettings, reviewSettings } from './settings.ts';
+import { waitingFor } from './waiting.ts';
+
+export const reviewRoutes = (tools: ReviewTools): Route[] => [
+  route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
+  route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
+  route(reviewEndpoints.decide, (scope, { params, body }) => decide(scope, params.id, body)),
+  route(reviewEndpoints.withdraw, (scope, { params, body }) => withdraw(scope, params.id, body)),
+  route(reviewEndpoints.approve, (scope, { params, body }) => approve(scope, params.id, body)),
+  route(reviewEndpoints.answerDeviation, (scope, { params, body }) => answerDeviation(scope, params.id, params.deviationId, body.answer)),
+  route(reviewEndpoints.remind, (scope, { params, body }) => remind(scope, params.id, body.department, tools)),
+  route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
+  route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
+  route(reviewEndpoints.checklists, (scope) => list(scope)),
+  route(reviewEndpoints.changeChecklist, (scope, { body }) => change(scope, body)),
+  route(reviewEndpoints.settings, (scope) => reviewSettings(scope)),
+  route(reviewEndpoints.changeSettings, (scope, { body }) => changeReviewSettings(scope, body)),
+];

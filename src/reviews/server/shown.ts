@@ -1,0 +1,109 @@
+import { AppError } from '#kit/contract/errors.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { kindOf } from '#reviews/contract/approvals.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { highestOf } from '#reviews/contract/risk.ts';
+import type { Approval, Deviation, Review } from '#reviews/contract/schema.ts';
+import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { departmentRevisions, ledgerOf } from '#enquiries/server/requirements/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { reviewersByDepartment } from '#members/server/service.ts';
+import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals/store.ts';
+import { questionsByDepartment } from './checklists/service.ts';
+import { partsOf, type Evidence, type Part } from './standing.ts';
+import { findReview, listCalls, listDecisions, listReminders, type DecisionRow, type ReviewRow } from './store.ts';
+
+/** A reviewer of the department itself, or whom the permissions name (FEAS-3). */
+export const mayDecideFor = (scope: Scope, department: Department): boolean => {
+  const { abilities, departments: own } = scope.actor;
+  return abilities.includes('reviews:decide-any') || (abilities.includes('reviews:decide') && own.includes(department));
+};
+
+export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean => enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
+
+const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow>> => ({
+  openedAt: review.openedAt,
+  decisions: await listDecisions(scope, review.id),
+  touched: await departmentRevisions(scope, review.enquiryId),
+  calls: await listCalls(scope, review.enquiryId),
+});
+
+/** How the departments of a review stand now. */
+export const standingParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> => partsOf(await evidenceOf(scope, review));
+
+const deviationOf = (row: DeviationRow): Deviation => ({
+  id: row.id,
+  requirementId: row.requirementId,
+  requirementNo: row.requirementNo,
+  requirement: row.requirement,
+  offer: row.offer,
+  answer: row.answer,
+  answeredBy: row.answeredBy,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+});
+
+const approvalOf = (row: ApprovalRow, all: readonly DeviationRow[]): Approval => {
+  const deviations = all.filter((each) => each.revision === row.revision).map(deviationOf);
+  return {
+    outcome: row.outcome,
+    kind: kindOf(row.outcome, deviations),
+    reason: row.reason,
+    reasons: row.reasons,
+    deviations,
+    highestRisk: row.highestRisk,
+    by: row.decidedByName,
+    role: row.role,
+    at: row.decidedAt.toISOString(),
+    revision: row.revision,
+  };
+};
+
+const shownParts = async (scope: Scope, enquiry: EnquiryRow, review: ReviewRow): Promise<Review['departments']> => {
+  const ledger = await ledgerOf(scope, enquiry.id);
+  const questions = await questionsByDepartment(scope);
+  const reviewers = await reviewersByDepartment(scope);
+  const reminded = await listReminders(scope, review.id);
+  return (await standingParts(scope, review)).map(({ waitingSince, ...part }) => ({
+    ...part,
+    checklist: questions.get(part.department) ?? [],
+    requirementIds: ledger.filter((row) => row.departments.includes(part.department)).map((row) => row.id),
+    reviewers: (reviewers.get(part.department) ?? []).map((each) => each.name),
+    waitingSince: waitingSince?.toISOString() ?? null,
+    remindedAt: reminded.get(part.department)?.toISOString() ?? null,
+    mayDecide: !isFinished(enquiry) && mayDecideFor(scope, part.department),
+  }));
+};
+
+const shown = async (scope: Scope, enquiry: EnquiryRow, review: ReviewRow): Promise<Review> => {
+  const departments = await shownParts(scope, enquiry, review);
+  const deviations = await listDeviations(scope, review.id);
+  const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));
+  const isClosed = isFinished(enquiry);
+  return {
+    id: review.id,
+    openedBy: review.openedBy,
+    openedAt: review.openedAt.toISOString(),
+    revision: enquiry.revision,
+    approvedDepartments: enquiry.approvedDepartments,
+    validated: enquiry.validated,
+    departments,
+    highestRisk: highestOf(departments),
+    approval: isClosed ? (approvals[0] ?? null) : null,
+    earlierApprovals: isClosed ? approvals.slice(1) : approvals,
+    mayApprove: !isClosed && scope.actor.abilities.includes('approvals:decide'),
+  };
+};
+
+/** The review of an enquiry; null while none is opened. */
+export const findFor = async (scope: Scope, id: string): Promise<Review | null> => {
+  const enquiry = await find(scope, id);
+  const review = await findReview(scope, enquiry.id);
+  return review ? shown(scope, enquiry, review) : null;
+};
+
+/** The review after a step; throws review_not_open where there is none. */
+export const reread = async (scope: Scope, enquiryId: string): Promise<Review> => {
+  const review = await findFor(scope, enquiryId);
+  if (!review) throw new AppError(reviewFailures.notOpen);
+  return review;
+};

@@ -1,0 +1,41 @@
+import { isValidated } from '#enquiries/contract/rules.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { signsOff } from '#reviews/contract/rules.ts';
+import { saveReviewState } from '#enquiries/server/records/service.ts';
+import { assertNotClosed, lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { isFinished, standingParts } from './shown.ts';
+import { findReview, type ReviewRow } from './store.ts';
+
+/** An enquiry held by this transaction, with its review. */
+export type UnderReview = { enquiry: OpenEnquiry; review: ReviewRow };
+
+/** Holds an enquiry whose review is opened, whatever came of it. */
+export const reviewed = async (scope: Scope, id: string): Promise<UnderReview> => {
+  const enquiry = await lock(scope, id);
+  const review = await findReview(scope, enquiry.id);
+  if (!review) throw new AppError(reviewFailures.notOpen);
+  return { enquiry, review };
+};
+
+/** Holds an enquiry whose review is open, and which nobody has put away. */
+export const underReview = async (scope: Scope, id: string): Promise<UnderReview> => {
+  const held = await reviewed(scope, id);
+  assertNotClosed(held.enquiry);
+  if (isFinished(held.enquiry)) throw new AppError(reviewFailures.finished);
+  return held;
+};
+
+/** Keeps on the enquiry's row what the decisions say now: counted anew from those that stand, never from what the row said before. */
+export const saveStanding = async (scope: Scope, { enquiry, review }: UnderReview): Promise<void> => {
+  const parts = await standingParts(scope, review);
+  const approvedDepartments = parts.filter((part) => signsOff(part.decision?.decision)).map((part) => part.department);
+  await saveReviewState(scope, enquiry, { approvedDepartments, validated: isValidated(approvedDepartments) });
+};
+
+/** Who signs: a person, never a job. */
+export const signerOf = (scope: Scope): string => {
+  if (!scope.actor.userId) throw new Error('only a person signs');
+  return scope.actor.userId;
+};

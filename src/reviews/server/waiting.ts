@@ -1,0 +1,72 @@
+import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { WaitingItem } from '#reviews/contract/schema.ts';
+import { listInReview } from '#enquiries/server/records/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { reviewersByDepartment } from '#members/server/service.ts';
+import { progressOf } from './standing.ts';
+import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from './store.ts';
+
+/** Overdue first, then by the date it is due, then by how long it waits. */
+const byUrgency = (a: WaitingItem, b: WaitingItem): number => {
+  const key = ({ isOverdue, enquiry, since }: WaitingItem) => [isOverdue ? '0' : '1', enquiry.dueDate ?? '9999-12-31', since].join(' ');
+  return key(a) < key(b) ? -1 : 1;
+};
+
+/** What all open reviews hold, grouped once: the list may be long. */
+const gathered = async (scope: Scope) => {
+  const reviews = await listOpenReviews(scope);
+  const signatures = Map.groupBy(await listOpenSignatures(scope), (row) => row.enquiryId);
+  const touches = Map.groupBy(await listOpenTouches(scope), (row) => row.enquiryId);
+  const calls = Map.groupBy(await listOpenCalls(scope), (row) => row.enquiryId);
+  const reviewers = await reviewersByDepartment(scope);
+  return { openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])), signatures, touches, calls, reviewers };
+};
+
+type Gathered = Awaited<ReturnType<typeof gathered>>;
+
+/** How the review of one enquiry stands, out of what was gathered. */
+const standOf = (scope: Scope, enquiryId: string, { openedAt, signatures, touches, calls }: Gathered) => {
+  const decisions = signatures.get(enquiryId) ?? [];
+  const opened = openedAt.get(enquiryId) ?? scope.now;
+  const touched = new Map((touches.get(enquiryId) ?? []).map((touch) => [touch.department, touch.revision]));
+  const parts = progressOf({ openedAt: opened, decisions, touched, calls: calls.get(enquiryId) ?? [] }).map(({ department, current, waitingSince }) => {
+    const decided = current === null ? undefined : decisions[current];
+    return { department, decision: decided?.decision ?? null, waitingSince, since: waitingSince ?? decided?.decidedAt ?? opened };
+  });
+  return { opened, parts, lastSigned: decisions.at(-1)?.decidedAt ?? opened };
+};
+
+const earliest = (instants: readonly Date[]): Date | undefined => instants.toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem => {
+  const { abilities, departments: own } = scope.actor;
+  const { opened, parts, lastSigned } = standOf(scope, enquiry.id, all);
+  // Whoever asked for clarification decides again once it has come.
+  const mine = parts.filter(({ department, decision }) => own.includes(department) && (decision === null || decision === 'clarification'));
+  const finalApproval = enquiry.validated && abilities.includes('approvals:decide');
+  const others = parts.filter((part) => part.waitingSince !== null);
+  const since = finalApproval ? lastSigned : (earliest((mine.length > 0 ? mine : others).map((part) => part.since)) ?? lastSigned);
+  return {
+    enquiry,
+    departments: mine.map((part) => part.department),
+    finalApproval,
+    openedAt: opened.toISOString(),
+    since: since.toISOString(),
+    isOverdue: enquiry.dueDate !== null && enquiry.dueDate < scope.now.toISOString().slice(0, 10),
+    waitingFor: others.map((part) => ({
+      department: part.department,
+      reviewers: (all.reviewers.get(part.department) ?? []).map((each) => each.name),
+      since: part.since.toISOString(),
+    })),
+    blockedBy: parts.flatMap(({ department, decision }) => (decision === 'rejected' || decision === 'clarification' ? [{ department, decision }] : [])),
+  };
+};
+
+/** What waits for the asking member first, then what waits for others; each the most urgent first (FEAS-7). */
+export const waitingFor = async (scope: Scope): Promise<{ items: WaitingItem[]; others: WaitingItem[] }> => {
+  const evidence = await gathered(scope);
+  const open = (await listInReview(scope)).filter((enquiry) => enquiry.closedAt === null);
+  const all = open.map((enquiry) => itemOf(scope, enquiry, evidence)).toSorted(byUrgency);
+  const isMine = (item: WaitingItem): boolean => item.departments.length > 0 || item.finalApproval;
+  return { items: all.filter(isMine), others: all.filter((item) => !isMine(item)) };
+};

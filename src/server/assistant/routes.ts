@@ -1,9 +1,0 @@
-import { assistantEndpoints } from '#shared/assistant/endpoints.ts';
-import { route, type Route } from '../kit/route.ts';
-import { chatRoutes } from './chat/routes.ts';
-import { generateContext } from './context.ts';
-
-export const assistantRoutes = (tools: Parameters<typeof chatRoutes>[0]): Route[] => [
-  route(assistantEndpoints.context, (scope, { params }) => generateContext(scope, params.id)),
-  ...chatRoutes(tools),
-];

@@ -1,8 +1,0 @@
-import { revisionEndpoints } from '#shared/enquiries/revisions/revision-endpoints.ts';
-import { route, type Route } from '../../kit/route.ts';
-import { fieldVersions, list } from './service.ts';
-
-export const revisionRoutes: Route[] = [
-  route(revisionEndpoints.list, (scope, { params }) => list(scope, params.id)),
-  route(revisionEndpoints.fieldVersions, (scope, { params }) => fieldVersions(scope, params.id, params.field)),
-];

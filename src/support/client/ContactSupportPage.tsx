@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { HelpCard } from './parts/HelpCard.tsx';
+import { NewTicketForm } from './parts/NewTicketForm.tsx';
+import { TicketList } from './parts/TicketList.tsx';
+import { TicketView } from './parts/TicketView.tsx';
+import { useTicketsQuery } from './api.ts';
+
+/** /app/contact-support: writing to the people who run the product, and what became of it (SUP-1). */
+export function ContactSupportPage() {
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('ticket');
+  const { data } = useTicketsQuery({ query: { whose: 'mine' } });
+  return (
+    <>
+      <title>{`${shown ?? 'Contact support'} · Contract Review`}</title>
+      <PageHeader
+        title="Contact support"
+        actions={
+          shown ? (
+            <Button icon={Plus} variant="primary" onClick={() => setParams({})}>
+              New ticket
+            </Button>
+          ) : null
+        }
+      />
+      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          {shown ? <TicketView key={shown} id={shown} /> : <NewTicketForm desk={data?.desk ?? null} onSent={(number) => setParams({ ticket: number })} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <TicketList />
+          <HelpCard desk={data?.desk ?? null} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { answerTime, officeAt, officeHours } from '#support/contract/hours.ts';
+import type { Desk } from '#support/contract/schema.ts';
+import { Card } from '#ui/Card.tsx';
+
+const linkClass = 'text-brand underline underline-offset-2';
+
+/** When somebody answers, where mails go from here, and where an answer may stand already. */
+export function HelpCard({ desk }: { desk: Desk | null }) {
+  const { time, isOpen } = officeAt(new Date());
+  return (
+    <Card title="Help">
+      <div className="grid gap-3 text-sm text-ink-2">
+        <p>
+          {answerTime} {officeHours}. In Dubai it is {time}: the office is {isOpen ? 'open' : 'closed'}.
+        </p>
+        {desk ? <p>{mailWords(desk)}</p> : null}
+        <p>
+          Answers may stand in the{' '}
+          <a href="/#faq" className={linkClass}>
+            questions and answers
+          </a>{' '}
+          and in your{' '}
+          <Link to="/app/qms-documents" className={linkClass}>
+            QMS documents
+          </Link>
+          .
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const mailWords = ({ mail, address }: Desk): string => {
+  if (mail === 'sent') return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to your own address.`;
+  if (mail === 'kept')
+    return `This installation has no mail server: a ticket is kept here, and its mail to ${address} waits in the outbox of this installation.`;
+  return `This installation has no mail server: a ticket is kept here, but no mail leaves. Write to ${address} yourself as well.`;
+};

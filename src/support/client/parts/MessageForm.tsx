@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Ticket } from '#support/contract/schema.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { TextArea } from '#ui/TextInput.tsx';
+import { useWriteMessageMutation } from '../api.ts';
+import { Attachments } from './Attachments.tsx';
+import { useAttachments } from './use-attachments.ts';
+
+const kinds = [
+  { value: 'question', label: 'Write to support' },
+  { value: 'answer', label: 'Note their answer' },
+] as const;
+
+/** Another message of a ticket, or the answer that came by mail, so that the ticket says what became of it. */
+export function MessageForm({ ticket }: { ticket: Ticket }) {
+  const [kind, setKind] = useState<'question' | 'answer'>('question');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const attachments = useAttachments();
+  const [write, { isLoading }] = useWriteMessageMutation();
+  const send = async () => {
+    if (!text.trim()) return setProblem('Write what it is about');
+    setProblem('');
+    try {
+      await write({ params: { id: ticket.id }, body: { kind, text, fileIds: attachments.files.map(({ id }) => id) } }).unwrap();
+      setText('');
+      setKind('question');
+      attachments.clear();
+    } catch (error) {
+      const { fields, message } = failureOf(error);
+      setProblem(fields?.['text'] ?? message);
+    }
+  };
+  return (
+    <Card title="Add to the conversation">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <SegmentedControl label="What you add" segments={kinds} value={kind} onChange={setKind} />
+        <Field
+          label={kind === 'answer' ? 'Their answer' : 'Message'}
+          required
+          hint={
+            kind === 'answer'
+              ? 'What came to your address by mail; it is kept here and mailed to nobody.'
+              : 'It is mailed to support under the number of this ticket.'
+          }
+          error={problem || undefined}
+        >
+          <TextArea rows={4} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Attachments attachments={attachments} />
+        <Button type="submit" variant="primary" className="justify-self-start" busy={isLoading} disabled={attachments.sending !== ''}>
+          {kind === 'answer' ? 'Keep' : 'Send'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { supportEndpoints } from '#support/contract/endpoints.ts';
+import { supportFailures } from '#support/contract/errors.ts';
+import { largestSupportFile, mostSupportFiles } from '#support/contract/schema.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { uploadFile } from '#kit/client/upload.ts';
+
+export type Attachment = { id: string; name: string; size: number };
+
+/** Files that go with the message that is being written; each is sent when it is chosen. */
+export function useAttachments() {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const add = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setProblem('');
+    if (files.length >= mostSupportFiles) return setProblem(`At most ${mostSupportFiles} files go with a message.`);
+    if (file.size > largestSupportFile) return setProblem(supportFailures.fileTooLarge.message);
+    setSending(file.name);
+    try {
+      const kept = await uploadFile(supportEndpoints.upload, {}, file);
+      setFiles((before) => [...before, kept]);
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    }
+    setSending('');
+  };
+
+  return {
+    files,
+    sending,
+    problem,
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
+    clear: () => setFiles([]),
+  };
+}

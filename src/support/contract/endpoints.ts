@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
+import { idSchema } from '#kit/contract/schema.ts';
+import { supportFailures } from './errors.ts';
+import { deskSchema, newMessageSchema, newTicketSchema, supportFileSchema, ticketSchema, ticketSummarySchema } from './schema.ts';
+
+const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile, takeoutTooLarge } = supportFailures;
+const { tooManyRequests } = kitFailures;
+
+/** id: the number, as SUP-26-0001, or the id. */
+const ticketParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) });
+
+/** Every member may write to support, also after the trial; tickets of others are seen with organisation:write alone. */
+export const supportEndpoints = {
+  /** Newest first, with where mails to support go. */
+  list: endpoint({
+    method: 'GET',
+    path: 'support/tickets',
+    access: 'member',
+    query: z.object({ whose: z._default(z.enum(['mine', 'all']), 'mine') }),
+    reply: z.object({ tickets: z.array(ticketSummarySchema), desk: deskSchema }),
+    failures: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: 'support/tickets',
+    access: 'member',
+    body: newTicketSchema,
+    reply: ticketSchema,
+    failures: [enquiryFailures.notFound, unknownFile, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  find: endpoint({ method: 'GET', path: 'support/tickets/:id', access: 'member', params: ticketParams, reply: ticketSchema, failures: [notFound] }),
+  write: endpoint({
+    method: 'POST',
+    path: 'support/tickets/:id/messages',
+    access: 'member',
+    params: ticketParams,
+    body: newMessageSchema,
+    reply: ticketSchema,
+    failures: [notFound, closed, unknownFile, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: 'support/tickets/:id/state',
+    access: 'member',
+    params: ticketParams,
+    body: z.object({ state: z.enum(['open', 'closed']) }),
+    reply: ticketSchema,
+    failures: [notFound],
+    worksReadOnly: true,
+  }),
+  /** Multipart, one file: kept for the message that its owner is writing. */
+  upload: endpoint({
+    method: 'POST',
+    path: 'support/files',
+    access: 'member',
+    kind: 'upload',
+    reply: supportFileSchema,
+    failures: [noFile, fileTooLarge, tooManyRequests],
+    worksReadOnly: true,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: 'support/tickets/:id/files/:fileId',
+    access: 'member',
+    params: z.object({ ...ticketParams.shape, fileId: idSchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound, fileNotFound],
+  }),
+  /** Everything the organisation has here, as one archive. */
+  takeout: endpoint({
+    method: 'GET',
+    path: 'support/takeout',
+    access: 'organisation:write',
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [tooManyRequests, takeoutTooLarge],
+  }),
+} as const;

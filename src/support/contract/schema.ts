@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
+
+export const largestSupportFile = 10 * 1024 * 1024;
+export const mostSupportFiles = 5;
+
+export const ticketCategories = ['question', 'fault', 'idea', 'account', 'other'] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+export const categoryLabels: Readonly<Record<TicketCategory, string>> = {
+  question: 'How do I …?',
+  fault: 'Something does not work',
+  idea: 'An idea or a wish',
+  account: 'Account, trial and billing',
+  other: 'Something else',
+};
+
+/** open: waits for an answer; answered: an answer was noted here; closed: nothing more to say. */
+export const ticketStates = ['open', 'answered', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+const fact = z.string().check(z.maxLength(400));
+/** What helps to find a fault; shown to the person before it is sent. */
+export const diagnosticsSchema = z.object({ browser: fact, screen: fact, page: fact, version: fact });
+export type Diagnostics = z.infer<typeof diagnosticsSchema>;
+
+const messageText = requiredText('Write what it is about', 8000);
+const fileIds = z._default(z.array(idSchema).check(z.maxLength(mostSupportFiles)), []);
+
+export const newTicketSchema = z.object({
+  category: z.enum(ticketCategories, { error: 'Choose a category' }),
+  subject: requiredText('Subject is required', 160),
+  text: messageText,
+  enquiryId: z._default(z.nullable(idSchema), null),
+  diagnostics: z._default(z.nullable(diagnosticsSchema), null),
+  fileIds,
+});
+export type NewTicket = z.infer<typeof newTicketSchema>;
+
+export const newMessageSchema = z.object({
+  /** answer: notes what came back by mail. */
+  kind: z._default(z.enum(['question', 'answer']), 'question'),
+  text: messageText,
+  fileIds,
+});
+export type NewMessage = z.infer<typeof newMessageSchema>;
+
+export const supportFileSchema = z.object({ id: idSchema, name: z.string(), size: z.number() });
+
+export const ticketSummarySchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  state: z.enum(ticketStates),
+  category: z.enum(ticketCategories),
+  subject: z.string(),
+  askedBy: z.object({ id: idSchema, name: z.string() }),
+  createdAt: instantSchema,
+  changedAt: instantSchema,
+});
+export type TicketSummary = z.infer<typeof ticketSummarySchema>;
+
+export const ticketSchema = z.object({
+  ...ticketSummarySchema.shape,
+  enquiry: z.nullable(z.object({ id: idSchema, reference: z.string() })),
+  diagnostics: z.nullable(diagnosticsSchema),
+  messages: z.array(
+    z.object({ no: z.number(), kind: z.enum(['question', 'answer']), text: z.string(), by: z.string(), at: instantSchema, files: z.array(supportFileSchema) }),
+  ),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** What becomes of mails here: they leave, wait in the outbox of this installation, or there is no way out. */
+export const mailRoutes = ['sent', 'kept', 'none'] as const;
+
+export const deskSchema = z.object({ address: z.string(), mail: z.enum(mailRoutes), version: z.string() });
+export type Desk = z.infer<typeof deskSchema>;

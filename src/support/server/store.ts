@@ -1,0 +1,167 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Diagnostics, TicketCategory, TicketState } from '#support/contract/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type SupportTicketsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  number: string;
+  state: Generated<TicketState>;
+  category: TicketCategory;
+  subject: string;
+  askedBy: string;
+  enquiryId: string | null;
+  diagnostics: ColumnType<Diagnostics | null, string | null, never>;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+type MessageKind = 'question' | 'answer';
+
+type SupportFilesTable = {
+  organisationId: string;
+  fileId: string;
+  name: string;
+  size: number;
+  addedBy: string;
+  ticketId: Generated<string | null>;
+  messageNo: Generated<number | null>;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    supportNumbers: { organisationId: string; year: number; last: number };
+    supportTickets: SupportTicketsTable;
+    supportMessages: { organisationId: string; ticketId: string; no: number; kind: MessageKind; text: string; byName: string; at: Date };
+    supportFiles: SupportFilesTable;
+  }
+}
+
+/** The next number of a year; others who ask at the same moment wait. */
+export const takeNumber = async (scope: Scope, year: number): Promise<number> => {
+  const row = await scope.db
+    .insertInto('supportNumbers')
+    .values({ organisationId: scope.organisationId, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`support_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+const ticketsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('supportTickets')
+    .innerJoin('users as asker', 'asker.id', 'supportTickets.askedBy')
+    .leftJoin('enquiries', (join) =>
+      join.onRef('enquiries.organisationId', '=', 'supportTickets.organisationId').onRef('enquiries.id', '=', 'supportTickets.enquiryId'),
+    )
+    .selectAll('supportTickets')
+    .select(['asker.name as askerName', 'asker.email as askerEmail', 'enquiries.reference as enquiryReference'])
+    .where('supportTickets.organisationId', '=', scope.organisationId);
+
+const allTickets = (scope: Scope) => ticketsOf(scope).execute();
+export type TicketRow = Awaited<ReturnType<typeof allTickets>>[number];
+
+const mostListed = 200;
+
+/** The latest tickets, of one person or of everybody. */
+export const listTickets = (scope: Scope, askedBy: string | null): Promise<TicketRow[]> =>
+  ticketsOf(scope)
+    .$if(askedBy !== null, (query) => query.where('supportTickets.askedBy', '=', askedBy ?? ''))
+    .orderBy('supportTickets.changedAt', 'desc')
+    .orderBy('supportTickets.id', 'desc')
+    .limit(mostListed)
+    .execute();
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By id, or by number without regard to case. */
+export const findTicket = (scope: Scope, id: string): Promise<TicketRow | undefined> =>
+  ticketsOf(scope)
+    .where((is) => (uuid.test(id) ? is('supportTickets.id', '=', id) : is('supportTickets.number', '=', id.toUpperCase())))
+    .executeTakeFirst();
+
+/** Holds the ticket until the transaction ends, so that its messages are numbered one after the other. */
+export const lockTicket = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db.selectFrom('supportTickets').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+};
+
+type NewTicketRow = Pick<TicketRow, 'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics'>;
+
+export const insertTicket = async (scope: Scope, { diagnostics, ...ticket }: NewTicketRow): Promise<string> => {
+  const row = await scope.db
+    .insertInto('supportTickets')
+    .values({
+      ...ticket,
+      organisationId: scope.organisationId,
+      diagnostics: diagnostics && JSON.stringify(diagnostics),
+      createdAt: scope.now,
+      changedAt: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const saveState = async (scope: Scope, id: string, state: TicketState): Promise<void> => {
+  await scope.db
+    .updateTable('supportTickets')
+    .set({ state, changedAt: scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const listMessages = (scope: Scope, ticketId: string) =>
+  scope.db
+    .selectFrom('supportMessages')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('no')
+    .execute();
+
+export const insertMessage = async (
+  scope: Scope,
+  message: { ticketId: string; no: number; kind: MessageKind; text: string; byName: string },
+): Promise<void> => {
+  await scope.db
+    .insertInto('supportMessages')
+    .values({ ...message, organisationId: scope.organisationId, at: scope.now })
+    .execute();
+};
+
+export const insertFile = async (scope: Scope, file: { fileId: string; name: string; size: number; addedBy: string }): Promise<void> => {
+  await scope.db
+    .insertInto('supportFiles')
+    .values({ ...file, organisationId: scope.organisationId })
+    .execute();
+};
+
+/** Gives a person's waiting files to a message; answers how many there were. */
+export const claimFiles = async (
+  scope: Scope,
+  addedBy: string,
+  fileIds: readonly string[],
+  place: { ticketId: string; messageNo: number },
+): Promise<number> => {
+  if (fileIds.length === 0) return 0;
+  const { numUpdatedRows } = await scope.db
+    .updateTable('supportFiles')
+    .set(place)
+    .where('organisationId', '=', scope.organisationId)
+    .where('addedBy', '=', addedBy)
+    .where('ticketId', 'is', null)
+    .where('fileId', 'in', fileIds)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const listFiles = (scope: Scope, ticketId: string) =>
+  scope.db
+    .selectFrom('supportFiles')
+    .select(['fileId', 'name', 'size', 'messageNo'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('name')
+    .execute();
