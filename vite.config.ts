@@ -26,7 +26,16 @@ const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll
 
 export default defineConfig({
   root,
-  plugins: [staticPages(root), leanContracts(), react(), tailwindcss(), leanStyles(), inlineStyles(), pdfFiles(root), precompressed()],
+  plugins: [
+    staticPages(root),
+    leanContracts(),
+    react(),
+    tailwindcss(),
+    leanStyles(),
+    inlineStyles(),
+    pdfFiles(root),
+    precompressed(),
+  ],
   // npm run dev (scripts/dev.mjs): pages from here, everything else from the server behind.
   server: {
     proxy: behind(Number(process.env.API_PORT ?? 3000)),

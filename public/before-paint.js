@@ -2,7 +2,10 @@
 (function () {
   try {
     // Somebody who is signed in, here or in another tab, goes on to the dashboard.
-    if (location.pathname === '/' && (sessionStorage.getItem('token') || localStorage.getItem('browserSession') === 'open')) {
+    if (
+      location.pathname === '/' &&
+      (sessionStorage.getItem('token') || localStorage.getItem('browserSession') === 'open')
+    ) {
       location.replace('/app/dashboard');
     }
     // The chosen theme, so that no page flashes in the wrong colours.

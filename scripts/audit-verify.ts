@@ -17,21 +17,29 @@ const usage = 'npm run audit:verify -- [--head HASH]... [--organisation NAME]';
 const readHead = (text: string): string => {
   const head = text.replace(/\s/g, '').toLowerCase();
   if (/^[0-9a-f]{16,64}$/.test(head)) return head;
-  throw new Error(`--head takes a hash of 64 characters from 0 to 9 and a to f, or at least its first 16, not "${text}".\n${usage}`);
+  throw new Error(
+    `--head takes a hash of 64 characters from 0 to 9 and a to f, or at least its first 16, not "${text}".\n${usage}`,
+  );
 };
 
 const readWanted = (): Wanted => {
   try {
-    const { values } = parseArgs({ options: { head: { type: 'string', multiple: true }, organisation: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { head: { type: 'string', multiple: true }, organisation: { type: 'string' } },
+    });
     return { heads: (values.head ?? []).map(readHead), organisation: values.organisation ?? null };
   } catch (error) {
-    throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? new Error(`${(error as Error).message}\n${usage}`) : error;
+    throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+      ? new Error(`${(error as Error).message}\n${usage}`)
+      : error;
   }
 };
 
 const check = async (wanted: Wanted): Promise<Findings> => {
   const { databaseUrl, dataDir } = readDatabasePlace(process.env);
-  const existing = databaseUrl ? { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() } : await openExisting(dataDir);
+  const existing = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() }
+    : await openExisting(dataDir);
   const { db, pool } = openPool(existing.connection, openLog('silent'), 1);
   try {
     return await withSnapshot(db, systemClock, (entry) => verifyInstallation(entry, wanted));
@@ -44,7 +52,9 @@ const check = async (wanted: Wanted): Promise<Findings> => {
 /** A database that no release of the product has made ready yet. */
 const plainWords = (error: unknown): string => {
   const { code, message } = error as { code?: string; message: string };
-  return code === '42P01' || code === '22023' ? 'This database holds no audit trail: it was never opened by the product.' : message;
+  return code === '42P01' || code === '22023'
+    ? 'This database holds no audit trail: it was never opened by the product.'
+    : message;
 };
 
 try {

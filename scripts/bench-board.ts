@@ -21,9 +21,16 @@ type Drag = { moving: Frames; putDown: Frames };
 /** Adds enquiries through the product's own calls until the organisation has `wanted`, a third of them in each stage. */
 const fillTo = async (page: Page, wanted: number): Promise<void> => {
   const failure = await page.evaluate(async (total) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` };
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+    };
     const call = async (path: string, body?: object) => {
-      const answer = await fetch(`/api/${path}`, { headers, credentials: 'include', ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+      const answer = await fetch(`/api/${path}`, {
+        headers,
+        credentials: 'include',
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as { id: string; total: number };
     };
@@ -54,7 +61,9 @@ const fillTo = async (page: Page, wanted: number): Promise<void> => {
 const watchFrames = async (page: Page): Promise<{ stop: () => Promise<Frames> }> => {
   await page.evaluate(() => {
     const noted = { frames: [] as number[], longTasks: [] as number[], isOver: false };
-    const observer = new PerformanceObserver((list) => noted.longTasks.push(...list.getEntries().map((entry) => entry.duration)));
+    const observer = new PerformanceObserver((list) =>
+      noted.longTasks.push(...list.getEntries().map((entry) => entry.duration)),
+    );
     observer.observe({ type: 'longtask' });
     let before = 0;
     const tick = (now: number) => {
@@ -67,7 +76,10 @@ const watchFrames = async (page: Page): Promise<{ stop: () => Promise<Frames> }>
   });
   const stop = () =>
     page.evaluate(() => {
-      const { noted, observer } = window as unknown as { noted: Frames & { isOver: boolean }; observer: PerformanceObserver };
+      const { noted, observer } = window as unknown as {
+        noted: Frames & { isOver: boolean };
+        observer: PerformanceObserver;
+      };
       noted.isOver = true;
       noted.longTasks.push(...observer.takeRecords().map((entry) => entry.duration));
       observer.disconnect();
@@ -85,7 +97,11 @@ const drag = async (page: Page): Promise<Drag> => {
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   // Code that is fetched at rest has come by then, as it has for a person who looks before they drag.
   await sleep(1500);
-  const [from, last, second] = await Promise.all([card.boundingBox(), columns.last().boundingBox(), columns.nth(1).boundingBox()]);
+  const [from, last, second] = await Promise.all([
+    card.boundingBox(),
+    columns.last().boundingBox(),
+    columns.nth(1).boundingBox(),
+  ]);
   if (!from || !last || !second) throw new Error('the board is not on screen');
   const start = { x: from.x + 60, y: from.y + from.height - 20 };
   await page.mouse.move(start.x, start.y);
@@ -117,7 +133,8 @@ const quantile = (values: readonly number[], share: number): number => {
 
 const wordsOf = ({ frames, longTasks }: Frames): string => {
   const figure = (value: number) => value.toFixed(1).padStart(6);
-  const tasks = longTasks.length === 0 ? 'none' : longTasks.map((task) => `${Math.round(task)} ms`).join(', ');
+  const tasks =
+    longTasks.length === 0 ? 'none' : longTasks.map((task) => `${Math.round(task)} ms`).join(', ');
   return `p50${figure(quantile(frames, 0.5))}  p95${figure(quantile(frames, 0.95))}  max${figure(Math.max(...frames))} ms of ${frames.length} frames, long tasks: ${tasks}`;
 };
 
@@ -134,8 +151,12 @@ const measure = async (page: Page, cards: number): Promise<void> => {
     const latest = drags.at(-1);
     if (latest) process.stdout.write(`  ${cards} cards, round ${round + 1}  ${wordsOf(latest.moving)}\n`);
   }
-  process.stdout.write(`${String(cards).padStart(5)} cards, dragging     ${wordsOf(together(drags, 'moving'))}\n`);
-  process.stdout.write(`${String(cards).padStart(5)} cards, put down     ${wordsOf(together(drags, 'putDown'))}\n`);
+  process.stdout.write(
+    `${String(cards).padStart(5)} cards, dragging     ${wordsOf(together(drags, 'moving'))}\n`,
+  );
+  process.stdout.write(
+    `${String(cards).padStart(5)} cards, put down     ${wordsOf(together(drags, 'putDown'))}\n`,
+  );
 };
 
 const server = await startOwnServer(port);

@@ -30,7 +30,13 @@ const client = await pool.connect();
 await migrate(client, join(import.meta.dirname, '../migrations'));
 client.release();
 
-const actor: Actor = { userId: null, name: 'Benchmark', role: 'Owner', departments: [], abilities: defaultMatrix.Owner };
+const actor: Actor = {
+  userId: null,
+  name: 'Benchmark',
+  role: 'Owner',
+  departments: [],
+  abilities: defaultMatrix.Owner,
+};
 type Office = { organisationId: string; size: number; ids: string[] };
 const within = <T>({ organisationId }: Pick<Office, 'organisationId'>, work: (scope: Scope) => Promise<T>) =>
   withScope(db, systemClock, { organisationId, actor }, work);
@@ -57,18 +63,24 @@ const fill = async (size: number): Promise<Office> => {
         lower(concat_ws(e'\n', customer, type, 'RFQ-' || n * 7, 'ENQ-26-' || n)), now() - n * interval '1 hour', case when n % 5 = 0 then current_date + n % 60 - 30 end
       from generate_series(1, ${size}::int) n,
         lateral (select 'Customer ' || substr(md5((n % 400)::text), 1, 6) || ' Works' as customer,
-          (array['Gate valves', 'Wellhead assembly', 'Spare parts', 'Choke manifold', 'Ball valves, subsea'])[n % 5 + 1] as type) t`.execute(scope.db);
+          (array['Gate valves', 'Wellhead assembly', 'Spare parts', 'Choke manifold', 'Ball valves, subsea'])[n % 5 + 1] as type) t`.execute(
+      scope.db,
+    );
     await sql`
       insert into enquiry_fields (organisation_id, enquiry_id, field, value, state)
       select ${organisationId}, e.id, f, to_jsonb(e.customer_name || ' ' || f || ' ' || substr(md5(e.number || f), 1, 5)), 'confirmed'
-      from enquiries e, unnest(array['CustomerName', 'DeliveryLocation', 'DeliveryTimeline', 'CommercialTerms']) f`.execute(scope.db);
+      from enquiries e, unnest(array['CustomerName', 'DeliveryLocation', 'DeliveryTimeline', 'CommercialTerms']) f`.execute(
+      scope.db,
+    );
     await sql`
       insert into requirements (organisation_id, enquiry_id, no, text, category, mandatory, departments, state, revision)
       select ${organisationId}, e.id, r, 'Valves shall be tested hydrostatically and documented as clause ' || r || ' says, item ' || substr(md5(e.number || r), 1, 6) ||
         ' with coating ' || substr(md5((r * 31 % 40)::text), 1, 5), 'technical', true, array['Engineering', 'Quality Assurance'], 'accepted', 1
       from enquiries e, generate_series(1, ${rowsEach}::int) r`.execute(scope.db);
   });
-  const { rows } = await within({ organisationId }, (scope) => sql<{ id: string }>`select id from enquiries order by date_of_receipt, id`.execute(scope.db));
+  const { rows } = await within({ organisationId }, (scope) =>
+    sql<{ id: string }>`select id from enquiries order by date_of_receipt, id`.execute(scope.db),
+  );
   return { organisationId, size, ids: rows.map(({ id }) => id) };
 };
 
@@ -81,7 +93,8 @@ const deepCursors = new Map<string, string>();
 
 const reads: Record<string, (scope: Scope, office: Office) => Promise<unknown>> = {
   'first page by date': (scope) => list(scope, asked({})),
-  'first page by alphabets, descending': (scope) => list(scope, asked({ sortType: 'alphabets', sortOrder: 'desc' })),
+  'first page by alphabets, descending': (scope) =>
+    list(scope, asked({ sortType: 'alphabets', sortOrder: 'desc' })),
   'page at nine tenths, by date': (scope, office) => deep(scope, 'date', office),
   'page at nine tenths, by alphabets': (scope, office) => deep(scope, 'alphabets', office),
   'filter: manual, high': (scope) => list(scope, asked({ filterType: 'manual', priority: 'high' })),
@@ -104,7 +117,9 @@ const quantile = (times: readonly number[], share: number): number =>
 const ms = (value: number): string => value.toFixed(1).padStart(8);
 const line = (name: string, low: readonly number[], high: readonly number[]) => {
   const [a, b, c, d] = [quantile(low, 0.5), quantile(low, 0.95), quantile(high, 0.5), quantile(high, 0.95)];
-  process.stdout.write(`${name.padEnd(40)}${ms(a)}${ms(b)}${ms(c)}${ms(d)}${(c / a).toFixed(1).padStart(8)}${(d / b).toFixed(1).padStart(8)}\n`);
+  process.stdout.write(
+    `${name.padEnd(40)}${ms(a)}${ms(b)}${ms(c)}${ms(d)}${(c / a).toFixed(1).padStart(8)}${(d / b).toFixed(1).padStart(8)}\n`,
+  );
 };
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
@@ -118,7 +133,11 @@ const moveAtOnce = async (office: Office): Promise<number[]> => {
   for (let round = 0; round < rounds; round += 1) {
     const chosen = office.ids.slice((round * 8) % (few - 8)).slice(0, 8);
     const stage = (['drafting', 'approved', 'in_review'] as const)[round % 3] ?? 'drafting';
-    times.push(...(await Promise.all(chosen.map((id) => timed(() => within(office, (scope) => move(scope, id, stage)))))));
+    times.push(
+      ...(await Promise.all(
+        chosen.map((id) => timed(() => within(office, (scope) => move(scope, id, stage)))),
+      )),
+    );
   }
   return times;
 };
@@ -137,7 +156,12 @@ try {
       const limit = Math.min(500, office.size / 10);
       let cursor: string | undefined;
       for (let page = 0; page < (office.size * 0.9) / limit; page += 1) {
-        cursor = (await within(office, (scope) => list(scope, asked({ sortType, limit, ...(cursor ? { cursor } : {}) })))).nextCursor ?? undefined;
+        cursor =
+          (
+            await within(office, (scope) =>
+              list(scope, asked({ sortType, limit, ...(cursor ? { cursor } : {}) })),
+            )
+          ).nextCursor ?? undefined;
       }
       if (cursor) deepCursors.set(`${office.size} ${sortType}`, cursor);
     }

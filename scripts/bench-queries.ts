@@ -49,7 +49,8 @@ const actor: Actor = {
   departments: [],
   abilities: defaultMatrix.Owner,
 };
-const within = <T>(work: (scope: Scope) => Promise<T>) => withScope(db, systemClock, { organisationId, actor }, work);
+const within = <T>(work: (scope: Scope) => Promise<T>) =>
+  withScope(db, systemClock, { organisationId, actor }, work);
 
 /** One batch of enquiries of three years with four requirements each: words of all, of half, of one in a hundred and of one in ten thousand. */
 const fill = async ({ db: here }: Scope, from: number): Promise<void> => {
@@ -91,9 +92,11 @@ const lastCharacter = '\u{10FFFF}';
 
 /** The search as it was: the word rows joined with themselves, beside the text of every enquiry. */
 const searchAsItWas = async ({ db: here }: Scope, search: string) => {
-  const words = (await sql<{ word: string }>`select word from words_of(${search}) as word order by length(word) desc`.execute(here)).rows.map(
-    ({ word }) => word,
-  );
+  const words = (
+    await sql<{
+      word: string;
+    }>`select word from words_of(${search}) as word order by length(word) desc`.execute(here)
+  ).rows.map(({ word }) => word);
   const tables = sql.join(words.map((_, place) => sql`enquiry_words ${sql.ref(`w${place}`)}`));
   const conditions = words.map((word, place) => {
     const column = (name: string) => sql.ref(`w${place}.${name}`);
@@ -118,7 +121,9 @@ const searchAsItIs = async (scope: Scope, search: string) => {
 };
 
 const inOrder = (stays: readonly Stay[]) =>
-  stays.map(({ status, isPresent, count, days }) => `${status} ${isPresent} ${count} ${days.toFixed(6)}`).toSorted((one, other) => one.localeCompare(other));
+  stays
+    .map(({ status, isPresent, count, days }) => `${status} ${isPresent} ${count} ${days.toFixed(6)}`)
+    .toSorted((one, other) => one.localeCompare(other));
 
 /** The medians as they were: every stay sorted at each call. */
 const staysAsTheyWere = async ({ db: here, now }: Scope) => {
@@ -188,7 +193,12 @@ const compare = async ({ name, was, is, minGain }: Pair): Promise<boolean> => {
     before.push(old.took);
     now.push(own.took);
   }
-  const [a, b, c, d] = [quantile(before, 0.5), quantile(before, 0.95), quantile(now, 0.5), quantile(now, 0.95)];
+  const [a, b, c, d] = [
+    quantile(before, 0.5),
+    quantile(before, 0.95),
+    quantile(now, 0.5),
+    quantile(now, 0.95),
+  ];
   const isGood = isEqual && a / c >= minGain;
   const figures = [a, b, c, d, a / c, minGain].map((value) => value.toFixed(1).padStart(9)).join('');
   const verdict = isGood ? 'ok' : isEqual ? 'TOO LITTLE GAINED' : 'THE ANSWERS DIFFER';
@@ -204,8 +214,12 @@ try {
     await sql`vacuum analyze`.execute(db);
   });
   const load = loadavg().map((each) => each.toFixed(1));
-  process.stdout.write(`${size} enquiries loaded in ${Math.round(loading.took / 1000)} s; ${rounds} rounds, load ${load.join(' ')}\n\n`);
-  const titles = ['was p50', 'p95', 'is p50', 'p95', 'gain', 'at least'].map((title) => title.padStart(9)).join('');
+  process.stdout.write(
+    `${size} enquiries loaded in ${Math.round(loading.took / 1000)} s; ${rounds} rounds, load ${load.join(' ')}\n\n`,
+  );
+  const titles = ['was p50', 'p95', 'is p50', 'p95', 'gain', 'at least']
+    .map((title) => title.padStart(9))
+    .join('');
   process.stdout.write(`${'milliseconds'.padEnd(42)}${titles}\n`);
   let isGood = true;
   for (const pair of pairs) isGood = (await compare(pair)) && isGood;

@@ -33,10 +33,28 @@ const repeatable = (seed: number) => () => {
 };
 const random = repeatable(11);
 
-const syllables = ['va', 'lor', 'min', 'tek', 'su', 'ran', 'del', 'pio', 'gar', 'het', 'bin', 'cor', 'mu', 'fas', 'nel', 'dro'];
+const syllables = [
+  'va',
+  'lor',
+  'min',
+  'tek',
+  'su',
+  'ran',
+  'del',
+  'pio',
+  'gar',
+  'het',
+  'bin',
+  'cor',
+  'mu',
+  'fas',
+  'nel',
+  'dro',
+];
 const word = (rank: number): string => {
   let text = '';
-  for (let rest = rank + 17; rest > 0; rest = Math.floor(rest / syllables.length)) text += syllables[rest % syllables.length];
+  for (let rest = rank + 17; rest > 0; rest = Math.floor(rest / syllables.length))
+    text += syllables[rest % syllables.length];
   return text;
 };
 /** The word with the r-th rank comes about 1/r as often as the first. */
@@ -49,7 +67,8 @@ const texts: Text[] = [];
 for (let chunks = 0; chunks < wantedChunks; chunks += texts.at(-1)?.chunks.length ?? 0) {
   const clauses = Array.from(
     { length: clausesEach },
-    (_, at) => `${Math.floor(at / 9) + 1}.${(at % 9) + 1} ${Array.from({ length: 5 }, () => sentence(18)).join(' ')}`,
+    (_, at) =>
+      `${Math.floor(at / 9) + 1}.${(at % 9) + 1} ${Array.from({ length: 5 }, () => sentence(18)).join(' ')}`,
   );
   const text = `${sentence(4)}\n\n${clauses.join('\n\n')}`;
   texts.push({ id: `text ${texts.length}`, text, chunks: chunksOf(text) });
@@ -67,7 +86,9 @@ const index = createLexicalIndex();
 const indexing = performance.now();
 for (const { id, text } of texts) index.add(id, text, chunksOf(text), [id]);
 const seconds = (performance.now() - indexing) / 1000;
-process.stdout.write(`indexed ${index.size().chunks} chunks in ${seconds.toFixed(1)} s: ${(characters / 1e6 / seconds).toFixed(1)} MB/s\n\n`);
+process.stdout.write(
+  `indexed ${index.size().chunks} chunks in ${seconds.toFixed(1)} s: ${(characters / 1e6 / seconds).toFixed(1)} MB/s\n\n`,
+);
 
 /** BM25 as anybody would write it: no fields, no nearness, nothing looked at twice. */
 const plainIndex = () => {
@@ -92,7 +113,11 @@ const plainIndex = () => {
       const list = postings.get(term) ?? [];
       const idf = Math.log(1 + (lengths.length - list.length + 0.5) / (list.length + 0.5));
       for (const { place, count } of list)
-        scores.set(place, (scores.get(place) ?? 0) + (idf * count * 2) / (count + 0.25 + (0.75 * (lengths[place] ?? 0)) / average));
+        scores.set(
+          place,
+          (scores.get(place) ?? 0) +
+            (idf * count * 2) / (count + 0.25 + (0.75 * (lengths[place] ?? 0)) / average),
+        );
     }
     return [...scores].toSorted(([, one], [, other]) => other - one).slice(0, limit);
   };
@@ -100,7 +125,8 @@ const plainIndex = () => {
 const plain = plainIndex();
 
 const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0;
 const ms = (value: number): string => value.toFixed(1).padStart(9);
 const timed = async (work: Way): Promise<number> => {
   const from = performance.now();
@@ -111,7 +137,10 @@ const timed = async (work: Way): Promise<number> => {
 type Way = () => unknown;
 
 /** Two ways to answer the same questions, in turn, so that whatever else the machine does falls on both alike; the first rounds only warm up. */
-const compare = async (other: string, ways: (question: string, documents: string[] | undefined) => readonly [Way, Way]): Promise<void> => {
+const compare = async (
+  other: string,
+  ways: (question: string, documents: string[] | undefined) => readonly [Way, Way],
+): Promise<void> => {
   process.stdout.write(
     `${'milliseconds'.padEnd(34)}${'p50'.padStart(9)}${'p95'.padStart(9)}${`${other} p50`.padStart(11)}${'p95'.padStart(9)}${'×p50'.padStart(7)}${'×p95'.padStart(7)}\n`,
   );
@@ -123,29 +152,49 @@ const compare = async (other: string, ways: (question: string, documents: string
     const own: number[] = [];
     const others: number[] = [];
     for (let round = -20; round < asked; round += 1) {
-      const documents = isScoped ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '') : undefined;
+      const documents = isScoped
+        ? [0, 1, 2].map((step) => texts[(round + 20 + step) % texts.length]?.id ?? '')
+        : undefined;
       const [mine, theirs] = ways(sentence(words), documents);
       const times = [await timed(mine), await timed(theirs)] as const;
       if (round < 0) continue;
       own.push(times[0]);
       others.push(times[1]);
     }
-    const [a, b, c, d] = [quantile(own, 0.5), quantile(own, 0.95), quantile(others, 0.5), quantile(others, 0.95)];
-    process.stdout.write(`${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`);
+    const [a, b, c, d] = [
+      quantile(own, 0.5),
+      quantile(own, 0.95),
+      quantile(others, 0.5),
+      quantile(others, 0.95),
+    ];
+    process.stdout.write(
+      `${name.padEnd(34)}${ms(a)}${ms(b)}${ms(c).padStart(11)}${ms(d)}${(a / c).toFixed(2).padStart(7)}${(b / d).toFixed(2).padStart(7)}\n`,
+    );
   }
 };
 
-await compare('plain', (question, documents) => [() => index.search(question, { documents, limit }), () => plain(question)]);
+await compare('plain', (question, documents) => [
+  () => index.search(question, { documents, limit }),
+  () => plain(question),
+]);
 
 /** The same questions by words alone and by words and meaning together, in turn. */
 const benchMeaning = async (dims: number): Promise<void> => {
-  const someVector = (): Float32Array => unitOf(Array.from({ length: dims }, () => random() - 0.5)) ?? new Float32Array(dims);
+  const someVector = (): Float32Array =>
+    unitOf(Array.from({ length: dims }, () => random() - 0.5)) ?? new Float32Array(dims);
   const before = process.memoryUsage().arrayBuffers;
   const revisions = new Map(
     texts.map(({ id, chunks }): [string, RevisionVectors] => {
       const values = new Float32Array(chunks.length * dims);
       for (const at of chunks.keys()) values.set(someVector(), at * dims);
-      return [id, revisionVectors({ starts: chunks.map(({ start }) => start), ends: chunks.map(({ end }) => end) }, values, dims)];
+      return [
+        id,
+        revisionVectors(
+          { starts: chunks.map(({ start }) => start), ends: chunks.map(({ end }) => end) },
+          values,
+          dims,
+        ),
+      ];
     }),
   );
   const each = (process.memoryUsage().arrayBuffers - before) / index.size().chunks;
@@ -154,7 +203,10 @@ const benchMeaning = async (dims: number): Promise<void> => {
     const vector = someVector();
     const together = () => {
       const byWords = index.search(question, { documents, limit: 100 });
-      return fused(byWords, nearestTo({ model: '', dims, revisions }, vector, documents, 100), { limit, answeringCosine: 1 });
+      return fused(byWords, nearestTo({ model: '', dims, revisions }, vector, documents, 100), {
+        limit,
+        answeringCosine: 1,
+      });
     };
     return [together, () => index.search(question, { documents, limit })];
   });
@@ -180,12 +232,16 @@ const benchDatabase = async (): Promise<void> => {
       );
     },
     () => {
-      const found = index.search(question, { documents, limit }).map(({ document, start }) => `${revisionOf.get(document)} ${start}`);
+      const found = index
+        .search(question, { documents, limit })
+        .map(({ document, start }) => `${revisionOf.get(document)} ${start}`);
       all += found.length;
       held += found.filter((place) => placesOf.get(question)?.includes(place)).length;
     },
   ]);
-  process.stdout.write(`of the best ${limit} in memory the database found ${((100 * held) / all).toFixed(1)} %\n`);
+  process.stdout.write(
+    `of the best ${limit} in memory the database found ${((100 * held) / all).toFixed(1)} %\n`,
+  );
   await office.stop();
 };
 if (options.database) await benchDatabase();

@@ -77,7 +77,11 @@ function node24() {
 export function childEnvironment(node) {
   // What Node has compiled once is not compiled again at the next start.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node');
-  return { ...process.env, NODE_COMPILE_CACHE: cache, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: cache,
+    PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
+  };
 }
 
 function read(path) {
@@ -94,6 +98,7 @@ export function write(path, text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] === 'install') console.log(`Packages are installed. Node: ${ensureInstalled({ dev: true })}`);
+  if (process.argv[2] === 'install')
+    console.log(`Packages are installed. Node: ${ensureInstalled({ dev: true })}`);
   else console.log('Usage: node scripts/bootstrap.mjs install');
 }

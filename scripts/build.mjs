@@ -16,7 +16,8 @@ export function ensureBuilt(node) {
   // An image may carry the built client without its sources.
   if (existsSync(built) && !existsSync(join(root, 'src/app/client'))) return;
   const files = [...list('src').filter((path) => inBrowser.test(path)), ...sources.flatMap(list)].sort();
-  const [seen, content] = existsSync(stamp) && existsSync(built) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  const [seen, content] =
+    existsSync(stamp) && existsSync(built) ? readFileSync(stamp, 'utf8').split('\n') : [];
   const look = lookOf(files);
   if (seen === look) return;
   // Times differ after a clone, a checkout or a copy; only different content needs a build.
@@ -63,11 +64,17 @@ function build(node) {
   try {
     rmSync(stamp, { force: true });
   } catch (error) {
-    console.error(`The client cannot be built: ${error.message}. Run npm run build once as a user who may write there.`);
+    console.error(
+      `The client cannot be built: ${error.message}. Run npm run build once as a user who may write there.`,
+    );
     process.exit(1);
   }
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: childEnvironment(node) });
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: childEnvironment(node),
+  });
   if (result.status === 0) return;
   console.error('The client could not be built; the lines above say why.');
   process.exit(1);

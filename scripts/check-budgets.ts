@@ -46,7 +46,9 @@ const rows: Row[] = [
 ];
 
 for (const { what, kb, limit } of rows) {
-  process.stdout.write(`${kb > limit ? 'OVER' : 'ok  '}  ${what.padEnd(52)} ${kb.toFixed(1).padStart(7)} kB of ${limit}\n`);
+  process.stdout.write(
+    `${kb > limit ? 'OVER' : 'ok  '}  ${what.padEnd(52)} ${kb.toFixed(1).padStart(7)} kB of ${limit}\n`,
+  );
 }
 for (const name of missing) process.stderr.write(`MISSING  ${name} is in the table but not in the build\n`);
 if (missing.length > 0 || rows.some(({ kb, limit }) => kb > limit)) process.exitCode = 1;
@@ -67,7 +69,8 @@ function heaviestLazyChunk(): Row {
   const eager = filesOf(manifest, [applicationDocument]);
   let heaviest = { what: 'none', kb: 0 };
   for (const [id, { file }] of Object.entries(manifest)) {
-    if (!file.endsWith('.js') || eager.has(file) || lazyExceptions.test(id) || lazyExceptions.test(file)) continue;
+    if (!file.endsWith('.js') || eager.has(file) || lazyExceptions.test(id) || lazyExceptions.test(file))
+      continue;
     const kb = gzipped(file);
     if (kb > heaviest.kb) heaviest = { what: file.replace('assets/', ''), kb };
   }
@@ -88,10 +91,12 @@ function weighPublicPage(): Row[] {
     return [];
   }
   const html = readFileSync(page, 'utf8');
-  const linked = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap((match) => (match[1] ? [match[1].replace(/^\//, '')] : []));
+  const linked = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].flatMap((match) => (match[1] ? [match[1].replace(/^\//, '')] : []));
   const brotli = (bytes: Buffer | string) => brotliCompressSync(bytes).length / KB;
   let documentKb = brotli(html);
-  for (const file of linked(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)) documentKb += brotli(readFileSync(join(built, file)));
+  for (const file of linked(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
+    documentKb += brotli(readFileSync(join(built, file)));
   let scriptKb = 0;
   for (const file of linked(/<script[^>]*src="([^"]+)"/g)) scriptKb += gzipped(file);
   for (const file of linked(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g)) scriptKb += gzipped(file);

@@ -10,6 +10,8 @@ const { tools, stop } = await start(config, openLog('warn'));
 if (await hasDemo(tools.db)) process.stdout.write('The demo organisation is already here.\n');
 else {
   await loadDemo(tools);
-  process.stdout.write(`The demo organisation is loaded. Sign in as ${demoSignIn.email} with ${demoSignIn.password}\n`);
+  process.stdout.write(
+    `The demo organisation is loaded. Sign in as ${demoSignIn.email} with ${demoSignIn.password}\n`,
+  );
 }
 await stop();

@@ -6,13 +6,31 @@ import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
 
 const node = ensureInstalled({ dev: true });
 const port = Number(process.env.PORT ?? 3000);
-const env = { ...childEnvironment(node), APP_URL: process.env.APP_URL ?? `http://localhost:${port}`, API_PORT: process.env.API_PORT ?? String(port + 1) };
+const env = {
+  ...childEnvironment(node),
+  APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
+  API_PORT: process.env.API_PORT ?? String(port + 1),
+};
 
 const start = (args, own) => spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } });
-const server = ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'src/app/server/main.ts', 'both', '--without-pages'];
+const server = [
+  '--disable-warning=ExperimentalWarning',
+  '--watch',
+  '--watch-preserve-output',
+  'src/app/server/main.ts',
+  'both',
+  '--without-pages',
+];
 const children = [
   start(server, { PORT: env.API_PORT }),
-  start([join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort', '--clearScreen', 'false']),
+  start([
+    join(root, 'node_modules/vite/bin/vite.js'),
+    '--port',
+    String(port),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ]),
 ];
 
 let isStopping = false;

@@ -16,7 +16,12 @@ import { evaluatePublicSets } from './eval/public-sets.ts';
 import { evaluateTables } from './eval/tables.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, only: { type: 'string' }, update: { type: 'boolean', default: false }, database: { type: 'boolean', default: false } },
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    update: { type: 'boolean', default: false },
+    database: { type: 'boolean', default: false },
+  },
 });
 if (values.database) limitMemory({ passages: 0 });
 const root = join(import.meta.dirname, '..');
@@ -32,12 +37,17 @@ const evaluations: Readonly<Record<string, () => Metric[] | Promise<Metric[]>>> 
 };
 
 const keyOf = ({ set, name }: Metric): string => `${set}: ${name}`;
-const baseline: Record<string, number> = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Record<string, number>) : {};
+const baseline: Record<string, number> = existsSync(baselineFile)
+  ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Record<string, number>)
+  : {};
 
 const faultOf = (metric: Metric): string => {
-  if (metric.floor !== undefined && metric.value < metric.floor) return `below its floor of ${percent(metric.floor)}`;
+  if (metric.floor !== undefined && metric.value < metric.floor)
+    return `below its floor of ${percent(metric.floor)}`;
   const before = baseline[keyOf(metric)];
-  return !values.update && before !== undefined && metric.value < before - mayDrop - 1e-9 ? `was ${percent(before)}` : '';
+  return !values.update && before !== undefined && metric.value < before - mayDrop - 1e-9
+    ? `was ${percent(before)}`
+    : '';
 };
 
 const percent = (value: number): string => (100 * value).toFixed(1);
@@ -51,22 +61,36 @@ for (const [name, evaluate] of Object.entries(evaluations)) {
   const began = performance.now();
   const measured = await evaluate();
   metrics.push(...measured);
-  process.stdout.write(`${name}: ${measured.length === 0 ? `nothing at ${data}` : `${((performance.now() - began) / 1000).toFixed(1)} s`}\n`);
+  process.stdout.write(
+    `${name}: ${measured.length === 0 ? `nothing at ${data}` : `${((performance.now() - began) / 1000).toFixed(1)} s`}\n`,
+  );
 }
 
 process.stdout.write('\n');
 print('set', 'figure, %', ['now', 'baseline', 'floor'].map((title) => title.padStart(9)).join(''));
 const faults = metrics.filter((metric) => {
   const fault = faultOf(metric);
-  print(metric.set, metric.name, [metric.value, baseline[keyOf(metric)], metric.floor].map(shown).join(''), fault);
+  print(
+    metric.set,
+    metric.name,
+    [metric.value, baseline[keyOf(metric)], metric.floor].map(shown).join(''),
+    fault,
+  );
   return fault !== '';
 });
 
 if (values.update) {
-  const updated = { ...baseline, ...Object.fromEntries(metrics.map((metric) => [keyOf(metric), Math.round(metric.value * 10_000) / 10_000])) };
+  const updated = {
+    ...baseline,
+    ...Object.fromEntries(
+      metrics.map((metric) => [keyOf(metric), Math.round(metric.value * 10_000) / 10_000]),
+    ),
+  };
   writeFileSync(baselineFile, `${JSON.stringify(updated, null, 2)}\n`);
 }
 if (faults.length > 0) {
-  process.stdout.write(`\n${faults.length} ${faults.length === 1 ? 'figure has' : 'figures have'} dropped.\n`);
+  process.stdout.write(
+    `\n${faults.length} ${faults.length === 1 ? 'figure has' : 'figures have'} dropped.\n`,
+  );
   process.exitCode = 1;
 }

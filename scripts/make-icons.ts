@@ -16,7 +16,9 @@ const browser = await chromium.launch(chromiumLaunch);
 const draw = async (size: number, ground = 'transparent'): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const inset = ground === 'transparent' ? 0 : 10;
-  await page.setContent(`<style>body{margin:0;padding:${inset}%;background:${ground}}svg{display:block;width:100%}</style>${mark}`);
+  await page.setContent(
+    `<style>body{margin:0;padding:${inset}%;background:${ground}}svg{display:block;width:100%}</style>${mark}`,
+  );
   const bytes = await page.screenshot({ type: 'png', omitBackground: true });
   await page.close();
   return bytes;

@@ -10,7 +10,9 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');
-const font = readFileSync(join(root, 'node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')).toString('base64');
+const font = readFileSync(
+  join(root, 'node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'),
+).toString('base64');
 
 /** The contour lines of the first screen, over the whole picture. */
 const lines = Array.from({ length: 15 }, (_, line) => {
@@ -47,8 +49,28 @@ await page.evaluate(() => document.fonts.ready);
 const file = join(root, 'public/og.png');
 const input = await page.screenshot({ type: 'png' });
 await browser.close();
-const fewColours = 'split[all][seen];[seen]palettegen=max_colors=64:reserve_transparent=0[palette];[all][palette]paletteuse=dither=none';
-execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'png_pipe', '-i', '-', '-vf', fewColours, '-compression_level', '9', '-pred', 'none', file], {
-  input,
-});
+const fewColours =
+  'split[all][seen];[seen]palettegen=max_colors=64:reserve_transparent=0[palette];[all][palette]paletteuse=dither=none';
+execFileSync(
+  'ffmpeg',
+  [
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'png_pipe',
+    '-i',
+    '-',
+    '-vf',
+    fewColours,
+    '-compression_level',
+    '9',
+    '-pred',
+    'none',
+    file,
+  ],
+  {
+    input,
+  },
+);
 process.stdout.write(`${file}: ${Math.ceil(statSync(file).size / 1000)} kB\n`);

@@ -37,7 +37,9 @@ try {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await startOnce());
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
-  process.stdout.write(`later starts: median ${sorted[Math.floor(sorted.length / 2)]} ms, all ${sorted.join(' ')} ms\n`);
+  process.stdout.write(
+    `later starts: median ${sorted[Math.floor(sorted.length / 2)]} ms, all ${sorted.join(' ')} ms\n`,
+  );
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -6,7 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword } from './demo/sign-in.ts';
 
-export type OwnServer = { address: string; signIn: (page: Page, person: string) => Promise<void>; stop: () => Promise<void> };
+export type OwnServer = {
+  address: string;
+  signIn: (page: Page, person: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** The built product with the demo organisation, on a throw-away data folder; `stop` takes both away. */
 export const startOwnServer = async (port: number): Promise<OwnServer> => {

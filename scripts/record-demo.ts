@@ -35,7 +35,9 @@ const keep = (bytes: Buffer, words: string, seconds: number): void => {
 const caption = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
     const id = 'film-caption';
-    const place = document.getElementById(id) ?? document.body.appendChild(Object.assign(document.createElement('div'), { id }));
+    const place =
+      document.getElementById(id) ??
+      document.body.appendChild(Object.assign(document.createElement('div'), { id }));
     place.textContent = text;
     place.style.cssText =
       'position:fixed;left:50%;bottom:28px;transform:translateX(-50%);z-index:999;padding:10px 20px;border-radius:10px;background:#07292f;color:#fff;font:500 20px/28px Plex,sans-serif;white-space:nowrap;box-shadow:0 8px 24px rgb(0 0 0/30%)';
@@ -100,7 +102,12 @@ const mail = async () =>
   });
 
 const openPage = async (browser: Browser, server: OwnServer, person: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: size, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' });
+  const page = await browser.newPage({
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+  });
   await server.signIn(page, person);
   return page;
 };
@@ -112,7 +119,11 @@ const readMail = async (page: Page, server: OwnServer): Promise<void> => {
   await page.getByRole('button', { name: 'New enquiry' }).click();
   await show(page, 'Drop the mail in', 2);
   await film(page, 'It is read, with its attachments', async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: 'RFQ-SW-2608.eml', mimeType: 'message/rfc822', buffer: Buffer.from(await mail()) });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'RFQ-SW-2608.eml',
+      mimeType: 'message/rfc822',
+      buffer: Buffer.from(await mail()),
+    });
     await page.getByRole('button', { name: /^Confirm all/ }).waitFor({ timeout: 30_000 });
     await sleep(600);
   });
@@ -140,12 +151,16 @@ const decide = async (browser: Browser, server: OwnServer): Promise<void> => {
     const page = await openPage(browser, server, person.email.split('@')[0] ?? '');
     for (const department of person.departments) {
       await page.goto(`${server.address}/app/contract-review/RFQ-SW-2608`);
-      const link = page.getByRole('list', { name: 'Departments' }).getByRole('link', { name: new RegExp(`^${department}`) });
+      const link = page
+        .getByRole('list', { name: 'Departments' })
+        .getByRole('link', { name: new RegExp(`^${department}`) });
       await link.click();
       const sheet = page.getByRole('dialog', { name: department, exact: true });
       await sheet.getByRole('radio', { name: 'Yes', exact: true }).first().waitFor();
       if (isFirst) await show(page, 'Each sees its own requirements first, and its checklist', 4);
-      for (const name of ['Can meet', 'Yes']) for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
+      for (const name of ['Can meet', 'Yes'])
+        for (const answer of await sheet.getByRole('radio', { name, exact: true }).all())
+          await answer.check();
       await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
       await page.getByText(`${department}: approved`).waitFor();
       await page.keyboard.press('Escape');
@@ -186,15 +201,61 @@ const encode = (): void => {
   const entries = shown.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
   writeFileSync(list, `${entries.join('\n')}\nfile '${shown.at(-1)?.file ?? ''}'\n`);
   mkdirSync(target, { recursive: true });
-  const run = (...args: string[]) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: 'inherit' });
-  const input = ['-f', 'concat', '-safe', '0', '-i', list, '-an', '-r', '12', '-vf', 'scale=1280:720:flags=lanczos', '-pix_fmt', 'yuv420p'];
-  run(...input, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-tune', 'stillimage', '-movflags', '+faststart', join(target, 'demo.mp4'));
+  const run = (...args: string[]) =>
+    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: 'inherit' });
+  const input = [
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-an',
+    '-r',
+    '12',
+    '-vf',
+    'scale=1280:720:flags=lanczos',
+    '-pix_fmt',
+    'yuv420p',
+  ];
+  run(
+    ...input,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    '30',
+    '-tune',
+    'stillimage',
+    '-movflags',
+    '+faststart',
+    join(target, 'demo.mp4'),
+  );
   run(...input, '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-row-mt', '1', join(target, 'demo.webm'));
   writeFileSync(join(target, 'demo.vtt'), captionsOf(shown));
   const poster = shown[Math.min(shown.length - 1, Math.max(0, Math.round(shown.length * 0.3)))];
-  if (poster) run('-i', poster.file, '-frames:v', '1', '-vf', 'scale=1280:720', '-c:v', 'libwebp', '-quality', '70', join(target, 'demo-poster.webp'));
-  const weight = ['demo.mp4', 'demo.webm', 'demo-poster.webp'].reduce((sum, name) => sum + statSync(join(target, name)).size, 0);
-  process.stdout.write(`${shown.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s, ${(weight / 1e6).toFixed(2)} MB together\n`);
+  if (poster)
+    run(
+      '-i',
+      poster.file,
+      '-frames:v',
+      '1',
+      '-vf',
+      'scale=1280:720',
+      '-c:v',
+      'libwebp',
+      '-quality',
+      '70',
+      join(target, 'demo-poster.webp'),
+    );
+  const weight = ['demo.mp4', 'demo.webm', 'demo-poster.webp'].reduce(
+    (sum, name) => sum + statSync(join(target, name)).size,
+    0,
+  );
+  process.stdout.write(
+    `${shown.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s, ${(weight / 1e6).toFixed(2)} MB together\n`,
+  );
   if (weight > heaviest) throw new Error('The film is heavier than 3 MB.');
 };
 

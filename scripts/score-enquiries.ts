@@ -3,7 +3,15 @@
  * usage: node scripts/score-enquiries.ts [folder with NNN.txt, NNN.json and score.py]
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
@@ -23,7 +31,9 @@ const groups: [name: string, has: (no: number) => boolean][] = [
 ];
 
 if (!existsSync(join(folder, 'score.py'))) {
-  process.stdout.write(`No labelled enquiries at ${folder}: nothing was scored. Give the folder as the first argument.\n`);
+  process.stdout.write(
+    `No labelled enquiries at ${folder}: nothing was scored. Give the folder as the first argument.\n`,
+  );
 } else {
   predictAll();
   for (const [name, has] of groups) score(name, has);
@@ -32,7 +42,9 @@ if (!existsSync(join(folder, 'score.py'))) {
 
 /** Runs the folder's own scorer over the texts of one group; it reads the labels that lie beside it. */
 function score(name: string, has: (no: number) => boolean): void {
-  const labelled = readdirSync(folder).filter((file) => /^0\d\d\.(?:json|txt)$/.test(file) && has(Number(file.slice(0, 3))));
+  const labelled = readdirSync(folder).filter(
+    (file) => /^0\d\d\.(?:json|txt)$/.test(file) && has(Number(file.slice(0, 3))),
+  );
   if (labelled.length === 0) return;
   const labels = join(output, 'labels');
   rmSync(labels, { recursive: true, force: true });
@@ -40,7 +52,9 @@ function score(name: string, has: (no: number) => boolean): void {
   for (const file of [...labelled, 'score.py']) copyFileSync(join(folder, file), join(labels, file));
   const scored = spawnSync('python3', [join(labels, 'score.py'), output], { encoding: 'utf8' });
   const lines = (scored.stdout ?? '').trimEnd().split('\n');
-  process.stdout.write(`${name}, ${labelled.length / 2} texts\n${(name === 'All' ? lines : lines.slice(-2)).map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(
+    `${name}, ${labelled.length / 2} texts\n${(name === 'All' ? lines : lines.slice(-2)).map((line) => `  ${line}\n`).join('')}`,
+  );
   if (scored.status !== 0) {
     process.stderr.write(scored.stderr || 'The scorer did not run: is python3 installed?\n');
     process.exitCode = 1;
@@ -53,14 +67,21 @@ function clausesFound(): void {
   let found = 0;
   for (const name of readdirSync(folder).filter((file) => /^1\d\d\.json$/.test(file))) {
     const file = readFileSync(join(folder, name.replace('.json', '.txt')), 'utf8');
-    const rows = extract(enquiryFrom(file.slice(file.indexOf('\n') + 1))).requirements.map(({ span }) => span);
-    const { clauses } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { clauses: { category: string; start: number; end: number }[] };
+    const rows = extract(enquiryFrom(file.slice(file.indexOf('\n') + 1))).requirements.map(
+      ({ span }) => span,
+    );
+    const { clauses } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      clauses: { category: string; start: number; end: number }[];
+    };
     for (const { start, end } of clauses.filter(({ category }) => !category.endsWith('Date'))) {
       wanted += 1;
       if (rows.some((row) => row.start < end && start < row.end)) found += 1;
     }
   }
-  if (wanted > 0) process.stdout.write(`Contracts\n  clauses with a requirement row ${found}/${wanted} = ${(found / wanted).toFixed(3)}\n`);
+  if (wanted > 0)
+    process.stdout.write(
+      `Contracts\n  clauses with a requirement row ${found}/${wanted} = ${(found / wanted).toFixed(3)}\n`,
+    );
 }
 
 function predictAll(): void {
@@ -71,7 +92,9 @@ function predictAll(): void {
   for (const name of files) {
     const file = readFileSync(join(folder, name), 'utf8');
     const proposal = extract(enquiryFrom(file.slice(file.indexOf('\n') + 1)));
-    const prediction: Record<string, unknown> = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
+    const prediction: Record<string, unknown> = Object.fromEntries(
+      proposal.fields.map(({ field, value }) => [field, value]),
+    );
     prediction['requirements'] = proposal.requirements.map(({ span, mandatory, departments, category }) => ({
       text: span.quote,
       mandatory,
@@ -86,13 +109,20 @@ function predictAll(): void {
 
 /** A labelled text as the product would have received it: with header lines a mail, without them typed in by hand. */
 function enquiryFrom(text: string): EnquiryToExtract {
-  const header = (name: string): string => new RegExp(`^${name}: *(.*)$`, 'm').exec(text.slice(0, text.indexOf('\n\n') + 1))?.[1]?.trim() ?? '';
+  const header = (name: string): string =>
+    new RegExp(`^${name}: *(.*)$`, 'm').exec(text.slice(0, text.indexOf('\n\n') + 1))?.[1]?.trim() ?? '';
   const isMail = /^(?:From|To|Date|Subject):/.test(text);
   const from = isMail ? header('From') : '';
   const sent = isMail ? new Date(`${header('Date')} UTC`) : new Date(Number.NaN);
   return {
     receivedVia: isMail ? 'Email' : 'Manual',
-    from: from === '' ? null : { name: /^"?([^"<@]*?)"?\s*</.exec(from)?.[1] ?? '', address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from },
+    from:
+      from === ''
+        ? null
+        : {
+            name: /^"?([^"<@]*?)"?\s*</.exec(from)?.[1] ?? '',
+            address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from,
+          },
     date: Number.isNaN(sent.getTime()) ? null : sent.toISOString().slice(0, 10),
     subject: isMail ? header('Subject') : '',
     sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }],

@@ -9,7 +9,12 @@ ensureBuilt(node);
 
 const server = spawn(
   node,
-  ['--disable-warning=ExperimentalWarning', `--env-file-if-exists=${join(root, '.env')}`, join(root, 'src/app/server/main.ts'), ...process.argv.slice(2)],
+  [
+    '--disable-warning=ExperimentalWarning',
+    `--env-file-if-exists=${join(root, '.env')}`,
+    join(root, 'src/app/server/main.ts'),
+    ...process.argv.slice(2),
+  ],
   {
     stdio: 'inherit',
     env: childEnvironment(node),

@@ -25,7 +25,19 @@ try {
   const port = await freePort();
   cluster = startCluster(port);
   const owner = `create role suite_owner login nosuperuser nobypassrls createrole createdb password '${password}'`;
-  program('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', '-qc', owner, 'postgres']);
+  program('psql', [
+    '-h',
+    folder,
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-qc',
+    owner,
+    'postgres',
+  ]);
   const url = `postgres://suite_owner:${password}@127.0.0.1:${port}/postgres`;
   console.log(`Tests run on ${program('postgres', ['--version']).toString().trim()}.`);
   process.exitCode = await runTests(url);
@@ -33,7 +45,12 @@ try {
   console.error(error.stderr?.toString() || error.message);
   process.exitCode = 1;
 } finally {
-  if (cluster) spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { ...user, cwd: '/', stdio: 'ignore' });
+  if (cluster)
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    });
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -44,9 +61,21 @@ function startCluster(port) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
-  program('initdb', ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-sync']);
+  program('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    ...locale,
+    '--no-sync',
+  ]);
   // Nobody else of this machine enters the folder of its socket.
-  writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres trust\nhost all all 127.0.0.1/32 scram-sha-256\n');
+  writeFileSync(
+    join(data, 'pg_hba.conf'),
+    'local all postgres trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+  );
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -54,21 +83,39 @@ function startCluster(port) {
     'max_connections=200',
     ...['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`),
   ];
-  program('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings.map((setting) => `-c ${setting}`).join(' ')]);
+  program('pg_ctl', [
+    'start',
+    '-w',
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    settings.map((setting) => `-c ${setting}`).join(' '),
+  ]);
   return data;
 }
 
 function runTests(url) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)];
   return new Promise((resolve) => {
-    tests = spawn(node, command, { cwd: root, stdio: 'inherit', env: { ...childEnvironment(node), TEST_DATABASE_URL: url } });
+    tests = spawn(node, command, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...childEnvironment(node), TEST_DATABASE_URL: url },
+    });
     tests.on('exit', (code) => resolve(code ?? 1));
     tests.on('error', () => resolve(1));
   });
 }
 
 function program(name, args) {
-  return execFileSync(join(bin, name), args, { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  return execFileSync(join(bin, name), args, {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
 }
 
 /** PostgreSQL refuses root, which lends it the system's own user for it. */
@@ -91,9 +138,12 @@ function freePort() {
 
 function ensureServer() {
   if (existsSync(join(bin, 'initdb'))) return;
-  const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  const debian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (bin !== debianFolder || !debian || process.getuid?.() !== 0) {
-    fail(`There is no PostgreSQL in ${bin}. On Debian 12: apt-get install postgresql-15 (as root). Elsewhere set POSTGRES_BIN to the folder of initdb.`);
+    fail(
+      `There is no PostgreSQL in ${bin}. On Debian 12: apt-get install postgresql-15 (as root). Elsewhere set POSTGRES_BIN to the folder of initdb.`,
+    );
   }
   console.log('Installing PostgreSQL 15 (apt-get install postgresql-15) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -102,7 +152,8 @@ function ensureServer() {
     ['install', '-y', '-q', '--no-install-recommends', 'postgresql-15'],
   ];
   for (const step of steps) spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (!existsSync(join(bin, 'initdb'))) fail('PostgreSQL 15 could not be installed. Install it by hand, or set POSTGRES_BIN.');
+  if (!existsSync(join(bin, 'initdb')))
+    fail('PostgreSQL 15 could not be installed. Install it by hand, or set POSTGRES_BIN.');
 }
 
 function fail(message) {

@@ -24,7 +24,13 @@ const runners = [
   {
     name: 'unit',
     report: '.cache/vitest.json',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=.cache/vitest.json',
+    ],
     // With a filter, one of the two may have nothing to do.
     filtered: '--passWithNoTests',
     count: countVitest,
@@ -45,8 +51,14 @@ for (const runner of runners) {
   const report = join(root, runner.report);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const status = await run([...runner.command, ...(args.length > 0 && !only ? [runner.filtered] : []), ...args]);
-  const result = existsSync(report) ? runner.count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const status = await run([
+    ...runner.command,
+    ...(args.length > 0 && !only ? [runner.filtered] : []),
+    ...args,
+  ]);
+  const result = existsSync(report)
+    ? runner.count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   passed += result.passed;
   // A runner can fail without a test of its own to blame: a setup, an import, an unhandled rejection.
   failed += status === 0 ? result.failed : Math.max(1, result.failed);
@@ -64,7 +76,9 @@ function run(command) {
 }
 
 function countVitest(report) {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
@@ -77,9 +91,12 @@ function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (existsSync(chosen ?? '/usr/bin/chromium')) return;
   if (chosen) fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
-  const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  const debian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!debian || process.getuid?.() !== 0) {
-    fail('The tests need Chromium. On Debian: apt-get install chromium (as root). Elsewhere set CHROMIUM_PATH to a Chromium or Chrome.');
+    fail(
+      'The tests need Chromium. On Debian: apt-get install chromium (as root). Elsewhere set CHROMIUM_PATH to a Chromium or Chrome.',
+    );
   }
   console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -88,7 +105,8 @@ function ensureChromium() {
     ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
   ];
   for (const step of steps) spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (!existsSync('/usr/bin/chromium')) fail('Chromium could not be installed. Install it by hand, or set CHROMIUM_PATH.');
+  if (!existsSync('/usr/bin/chromium'))
+    fail('Chromium could not be installed. Install it by hand, or set CHROMIUM_PATH.');
 }
 
 function fail(message) {

@@ -8,7 +8,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { clauseLikelihood, type ClauseLibrary, type ClauseModel } from '#documents/server/retrieval/clause-library.ts';
+import {
+  clauseLikelihood,
+  type ClauseLibrary,
+  type ClauseModel,
+} from '#documents/server/retrieval/clause-library.ts';
 import { samplesOf, trainKinds, type Contract, type Marked, type Sample } from './eval/clause-training.ts';
 
 const folder = process.argv[2] ?? '';
@@ -29,7 +33,9 @@ const topHit = (models: ClauseModel[], samples: Sample[]): number => {
     for (const own of contracts.values()) {
       if (!own.some(({ kinds }) => kinds.has(model.name))) continue;
       asked += 1;
-      const best = own.map((sample) => ({ sample, value: clauseLikelihood(model, sample.terms) })).toSorted((one, other) => other.value - one.value)[0];
+      const best = own
+        .map((sample) => ({ sample, value: clauseLikelihood(model, sample.terms) }))
+        .toSorted((one, other) => other.value - one.value)[0];
       if (best?.sample.kinds.has(model.name)) hits += 1;
     }
   }
@@ -44,14 +50,21 @@ const half = new Set(contracts.filter((_, at) => at % 2 === 0).map(({ id }) => i
 const seen = samples.filter(({ contract }) => half.has(contract));
 const kept = samples.filter(({ contract }) => !half.has(contract));
 const fromHalf = trainKinds(kinds, seen);
-process.stdout.write(`${contracts.length} contracts, ${samples.length} chunks, ${kinds.length} kinds of clause\n`);
+process.stdout.write(
+  `${contracts.length} contracts, ${samples.length} chunks, ${kinds.length} kinds of clause\n`,
+);
 process.stdout.write(
   `first chunk right: ${topHit(fromHalf, seen).toFixed(3)} on the half it learned from, ${topHit(fromHalf, kept).toFixed(3)} on the other half\n`,
 );
 
 const write = (models: ClauseModel[], file: string) => {
   const sha256 = createHash('sha256').update(corpus).digest('hex');
-  const trainedOn = { source: 'CUAD v1, The Atticus Project', licence: 'CC BY 4.0', sha256, contracts: contracts.length };
+  const trainedOn = {
+    source: 'CUAD v1, The Atticus Project',
+    licence: 'CC BY 4.0',
+    sha256,
+    contracts: contracts.length,
+  };
   const library: ClauseLibrary = { models, trainedOn };
   writeFileSync(file, `${JSON.stringify(library)}\n`);
 };

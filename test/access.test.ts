@@ -43,24 +43,38 @@ let owner: Signed;
 let foreignEnquiry: string;
 
 /** Each parameter of a path, filled with the same id. */
-const idsIn = (path: string, id: string): Record<string, string> => Object.fromEntries([...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => [name, id]));
+const idsIn = (path: string, id: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => [name, id]));
 
 /** A call with every parameter filled in; the body is empty, which no right may depend on. */
 const request = (endpoint: Endpoint, id: string, who?: Signed) =>
   server.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, { ...idsIn(endpoint.path, id), field: 'CustomerName', role: 'Viewer' }),
-    headers: who ? { authorization: `Bearer ${who.token}`, cookie: [...who.jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {},
+    headers: who
+      ? {
+          authorization: `Bearer ${who.token}`,
+          cookie: [...who.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        }
+      : {},
     ...(endpoint.method === 'GET' ? {} : { payload: {} }),
   });
 
 beforeAll(async () => {
   server = await startApp();
   const { tools } = server;
-  endpoints = routesOf({ ...tools, mailer: openMailer(tools.config, tools.db, tools.clock, tools.log) }).map((route) => route.endpoint);
+  endpoints = routesOf({ ...tools, mailer: openMailer(tools.config, tools.db, tools.clock, tools.log) }).map(
+    (route) => route.endpoint,
+  );
   owner = await server.signInAs({ role: 'Owner' });
   const added = await owner.call(recordEndpoints.add, {
-    body: { CustomerName: 'Fictional Fittings', EnquiryType: 'Supply', DateOfReceipt: '2026-11-01', RequiredCertificate: [], text: 'Valves shall be tested.' },
+    body: {
+      CustomerName: 'Fictional Fittings',
+      EnquiryType: 'Supply',
+      DateOfReceipt: '2026-11-01',
+      RequiredCertificate: [],
+      text: 'Valves shall be tested.',
+    },
   });
   foreignEnquiry = added.body.id;
 });
@@ -90,7 +104,11 @@ describe('who may call what', { timeout: 120_000 }, () => {
   it('turns a stranger away from every call that is not public, before anything is read', async () => {
     for (const endpoint of endpoints.filter((each) => each.access !== 'public')) {
       const response = await request(endpoint, foreignEnquiry);
-      expect([nameOf(endpoint), response.statusCode, response.json().code]).toEqual([nameOf(endpoint), 401, 'not_signed_in']);
+      expect([nameOf(endpoint), response.statusCode, response.json().code]).toEqual([
+        nameOf(endpoint),
+        401,
+        'not_signed_in',
+      ]);
     }
   });
 
@@ -105,7 +123,9 @@ describe('who may call what', { timeout: 120_000 }, () => {
   it('refuses a member of each role whatever the role’s abilities do not hold, and nothing else', async () => {
     for (const role of roles) {
       const member = await server.signInAs({ role, organisationId: owner.organisationId });
-      for (const endpoint of endpoints.filter((each) => each.access !== 'public' && each.access !== 'member' && each.kind !== 'stream')) {
+      for (const endpoint of endpoints.filter(
+        (each) => each.access !== 'public' && each.access !== 'member' && each.kind !== 'stream',
+      )) {
         const response = await request(endpoint, crypto.randomUUID(), member);
         const isAllowed = defaultMatrix[role].some((ability) => ability === endpoint.access);
         const isForbidden = response.statusCode === 403 && response.json().code === 'forbidden';
@@ -116,7 +136,10 @@ describe('who may call what', { timeout: 120_000 }, () => {
 
   it('ends everything for a deactivated member at once', async () => {
     const member = await server.signInAs({ role: 'Owner', organisationId: owner.organisationId });
-    await owner.call(memberEndpoints.change, { params: { id: member.userId }, body: { state: 'deactivated' } });
+    await owner.call(memberEndpoints.change, {
+      params: { id: member.userId },
+      body: { state: 'deactivated' },
+    });
     for (const endpoint of endpoints.filter((each) => each.access !== 'public')) {
       const response = await request(endpoint, foreignEnquiry, member);
       expect([nameOf(endpoint), response.statusCode]).toEqual([nameOf(endpoint), 401]);
@@ -127,23 +150,37 @@ describe('who may call what', { timeout: 120_000 }, () => {
   it('AUTH-17: makes the workspace read-only after the trial: every write answers one clear failure, reading goes on', async () => {
     const trial = await server.signInAs({ role: 'Owner' });
     await server.tools.pool.query(`alter table organisations disable row level security`);
-    await server.tools.pool.query(`update organisations set trial_ends_at = now() - interval '1 second' where id = $1`, [trial.organisationId]);
+    await server.tools.pool.query(
+      `update organisations set trial_ends_at = now() - interval '1 second' where id = $1`,
+      [trial.organisationId],
+    );
     await server.tools.pool.query(`alter table organisations enable row level security`);
     for (const endpoint of endpoints.filter((each) => each.access !== 'public' && each.kind !== 'stream')) {
       const response = await request(endpoint, crypto.randomUUID(), trial);
       const isRefused = response.statusCode === 403 && response.json().code === 'workspace_read_only';
-      expect([nameOf(endpoint), isRefused]).toEqual([nameOf(endpoint), endpoint.method !== 'GET' && !endpoint.worksReadOnly]);
+      expect([nameOf(endpoint), isRefused]).toEqual([
+        nameOf(endpoint),
+        endpoint.method !== 'GET' && !endpoint.worksReadOnly,
+      ]);
     }
   });
 
   it('lets an owner of another organisation find nothing of this one, and change nothing', async () => {
     const stranger = await server.signInAs({ role: 'Owner' });
-    const before = JSON.stringify((await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body);
+    const before = JSON.stringify(
+      (await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body,
+    );
     for (const endpoint of endpoints.filter((each) => each.access !== 'public' && each.kind !== 'stream')) {
       const response = await request(endpoint, foreignEnquiry, stranger);
-      expect([nameOf(endpoint), response.body.includes('Fictional Fittings')]).toEqual([nameOf(endpoint), false]);
-      if (endpoint.path.includes(':id')) expect([nameOf(endpoint), response.statusCode >= 400]).toEqual([nameOf(endpoint), true]);
+      expect([nameOf(endpoint), response.body.includes('Fictional Fittings')]).toEqual([
+        nameOf(endpoint),
+        false,
+      ]);
+      if (endpoint.path.includes(':id'))
+        expect([nameOf(endpoint), response.statusCode >= 400]).toEqual([nameOf(endpoint), true]);
     }
-    expect(JSON.stringify((await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body)).toBe(before);
+    expect(
+      JSON.stringify((await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body),
+    ).toBe(before);
   });
 });

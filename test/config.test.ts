@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { startApp } from './support/app.ts';
 import { readConfig } from '#kit/server/config.ts';
 
-const env = (more: Record<string, string>) => readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
+const env = (more: Record<string, string>) =>
+  readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
 
 describe('a proxy in front', () => {
   it('is named by address or network; anything else is refused with what to write', () => {
     expect(env({}).trustProxy).toBeNull();
     expect(env({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8,::1');
-    expect(() => env({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY must name the addresses of the proxies in front');
+    expect(() => env({ TRUST_PROXY: 'yes' })).toThrow(
+      'TRUST_PROXY must name the addresses of the proxies in front',
+    );
   });
 
   it('opens a loopback installation to others, so it is no longer one for this machine alone', () => {
@@ -19,7 +22,10 @@ describe('a proxy in front', () => {
 
   it('stands there too when the address people use is https: the conveniences of one machine are off', () => {
     expect(env({ APP_URL: 'http://localhost:3000' }).isLocal).toBe(true);
-    expect(env({ APP_URL: 'https://review.specimen.example' })).toMatchObject({ isLocal: false, aiMayBePrivate: false });
+    expect(env({ APP_URL: 'https://review.specimen.example' })).toMatchObject({
+      isLocal: false,
+      aiMayBePrivate: false,
+    });
     expect(env({ APP_URL: 'HTTPS://review.specimen.example/' }).isLocal).toBe(false);
   });
 

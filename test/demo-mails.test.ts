@@ -15,7 +15,9 @@ const enquiries = await Promise.all(
 
 describe('INS-1: enquiries of the demo organisation', () => {
   it('are two of high, two of medium and one of low priority, as their reference numbers give', () => {
-    const derived = mails.map(({ reference }) => ['low', 'medium', 'high', 'urgent'][reference.charCodeAt(0) % 4]);
+    const derived = mails.map(
+      ({ reference }) => ['low', 'medium', 'high', 'urgent'][reference.charCodeAt(0) % 4],
+    );
     expect(mails.map(({ priority }) => priority)).toEqual(derived);
     expect(derived.toSorted()).toEqual(['high', 'high', 'low', 'medium', 'medium']);
   });
@@ -43,25 +45,45 @@ describe('INS-1: enquiries of the demo organisation', () => {
   it('have three PDF files and one DOCX, all with text, and one forwarded chain without a file', () => {
     const names = enquiries.flatMap(({ read }) => read.attachments.map(({ name }) => name.split('.').at(-1)));
     expect(names.toSorted()).toEqual(['docx', 'pdf', 'pdf', 'pdf']);
-    expect(enquiries.flatMap(({ files }) => files.map(({ state, note }) => [state, note]))).toEqual(Array.from({ length: 4 }, () => ['ready', undefined]));
-    expect(enquiries.filter(({ read }) => read.attachments.length === 0 && /^-----Original Message-----$/m.test(read.text))).toHaveLength(1);
+    expect(enquiries.flatMap(({ files }) => files.map(({ state, note }) => [state, note]))).toEqual(
+      Array.from({ length: 4 }, () => ['ready', undefined]),
+    );
+    expect(
+      enquiries.filter(
+        ({ read }) => read.attachments.length === 0 && /^-----Original Message-----$/m.test(read.text),
+      ),
+    ).toHaveLength(1);
   });
 
   it('hold 12 to 25 sentences each that ask for something', () => {
     for (const { mail, words } of enquiries) {
-      const asked = words.split(/(?<=[.:])\s/).filter((sentence) => /\b(?:shall|must|should|required)\b/.test(sentence));
+      const asked = words
+        .split(/(?<=[.:])\s/)
+        .filter((sentence) => /\b(?:shall|must|should|required)\b/.test(sentence));
       expect(asked.length, mail.reference).toBeGreaterThanOrEqual(12);
       expect(asked.length, mail.reference).toBeLessThanOrEqual(25);
     }
   });
 
-  it.each(['liquidated damages', 'warranty', 'EN 10204', 'hold point', 'Incoterms 2020', 'weeks', 'data book', 'valid'])('all speak of %s', (subject) => {
-    for (const { mail, words } of enquiries) expect(words.replace(/\s+/g, ' ').toLowerCase(), mail.reference).toContain(subject.toLowerCase());
+  it.each([
+    'liquidated damages',
+    'warranty',
+    'EN 10204',
+    'hold point',
+    'Incoterms 2020',
+    'weeks',
+    'data book',
+    'valid',
+  ])('all speak of %s', (subject) => {
+    for (const { mail, words } of enquiries)
+      expect(words.replace(/\s+/g, ' ').toLowerCase(), mail.reference).toContain(subject.toLowerCase());
   });
 
   it('are the same bytes whenever they are made for the same day, and other days for another', async () => {
     const digest = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-    expect((await demoMails(today)).map(({ bytes }) => digest(bytes))).toEqual(mails.map(({ bytes }) => digest(bytes)));
+    expect((await demoMails(today)).map(({ bytes }) => digest(bytes))).toEqual(
+      mails.map(({ bytes }) => digest(bytes)),
+    );
     const [later] = await demoMails('2027-01-05');
     expect((await readMail(later?.bytes ?? new Uint8Array())).day).toBe('2026-12-24');
     expect(() => demoMails('soon')).toThrow(RangeError);

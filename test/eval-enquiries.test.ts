@@ -7,12 +7,25 @@ import { evaluateEnquiries } from '../scripts/eval/enquiries.ts';
 const mails = await readSet();
 
 const proposalOf = ({ truth, input }: LabelledMail): EnquiryProposal => ({
-  fields: enquiryFieldNames.map((field) => ({ field, value: truth.fields[field], span: null, confidence: 1 })),
+  fields: enquiryFieldNames.map((field) => ({
+    field,
+    value: truth.fields[field],
+    span: null,
+    confidence: 1,
+  })),
   requirements: truth.requirements.flatMap(({ text, ...row }) => {
     const source = input.sources.find((each) => each.text.includes(text));
     if (!source) return [];
     const start = source.text.indexOf(text);
-    return [{ ...row, text, span: { sourceId: source.id, start, end: start + text.length, quote: text }, standard: null, confidence: 1 }];
+    return [
+      {
+        ...row,
+        text,
+        span: { sourceId: source.id, start, end: start + text.length, quote: text },
+        standard: null,
+        confidence: 1,
+      },
+    ];
   }),
 });
 
@@ -45,7 +58,12 @@ describe('the labelled enquiry mails', () => {
 
   it('give no field, no requirement and no resisted injection to one who does what injected words want and proposes nothing else', async () => {
     const figures = await measured(({ truth }) => ({
-      fields: enquiryFieldNames.map((field) => ({ field, value: truth.injection?.forbidden[field]?.[0] ?? null, span: null, confidence: 1 })),
+      fields: enquiryFieldNames.map((field) => ({
+        field,
+        value: truth.injection?.forbidden[field]?.[0] ?? null,
+        span: null,
+        confidence: 1,
+      })),
       requirements: [],
     }));
     expect(figures['injection not obeyed']).toBe(0);
@@ -56,7 +74,13 @@ describe('the labelled enquiry mails', () => {
   it('tell a quote that does not stand in its source', async () => {
     const figures = await measured((mail) => {
       const { fields, requirements } = proposalOf(mail);
-      return { fields, requirements: requirements.map((row) => ({ ...row, span: { ...row.span, start: row.span.start + 1 } })) };
+      return {
+        fields,
+        requirements: requirements.map((row) => ({
+          ...row,
+          span: { ...row.span, start: row.span.start + 1 },
+        })),
+      };
     });
     expect(figures['quotes verbatim']).toBe(0);
   });

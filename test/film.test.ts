@@ -12,7 +12,8 @@ const lengthOf = (film: Buffer): number => {
   return film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12);
 };
 
-const secondsOf = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const secondsOf = (clock: string): number =>
+  clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 const cuesOf = (captions: string) =>
   captions
@@ -50,6 +51,8 @@ describe('LAND-3: the captions of the film', () => {
       { words: 'Two', seconds: 0.12 },
       { words: 'Two', seconds: 60 },
     ];
-    expect(captionsOf(shots)).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nOne\n\n00:00:02.500 --> 00:01:02.620\nTwo\n');
+    expect(captionsOf(shots)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nOne\n\n00:00:02.500 --> 00:01:02.620\nTwo\n',
+    );
   });
 });

@@ -35,14 +35,42 @@ const upload = async (name: string, text: string, mediaType = 'text/plain') => {
 
 describe('ERR-2: what goes wrong before a call is reached', () => {
   it.each([
-    ['JSON that is none', { payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'invalid_input', 'The body is not valid JSON.'],
-    ['no body', { payload: '', headers: { 'content-type': 'application/json' } }, 400, 'invalid_input', 'The body is not valid JSON.'],
-    ['a form of another site', { payload: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'wrong_media_type', 'JSON'],
-    ['plain text', { payload: '{"name":"x"}', headers: { 'content-type': 'text/plain' } }, 400, 'invalid_input', 'marked fields'],
+    [
+      'JSON that is none',
+      { payload: '{"name":', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_input',
+      'The body is not valid JSON.',
+    ],
+    [
+      'no body',
+      { payload: '', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_input',
+      'The body is not valid JSON.',
+    ],
+    [
+      'a form of another site',
+      { payload: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'wrong_media_type',
+      'JSON',
+    ],
+    [
+      'plain text',
+      { payload: '{"name":"x"}', headers: { 'content-type': 'text/plain' } },
+      400,
+      'invalid_input',
+      'marked fields',
+    ],
     ['a body of 3 MB', { payload: { name: 'x'.repeat(3_000_000) } }, 413, 'too_large', 'too large'],
     ['an address that cannot be read', { url: '/api/%zz' }, 404, 'not_found', 'Nothing was found'],
   ])('%s is answered in the one shape, in words', async (...[, request, status, code, words]) => {
-    const { statusCode, ...response } = await server.app.inject({ method: 'POST', url: '/api/landing/demo-requests', ...request });
+    const { statusCode, ...response } = await server.app.inject({
+      method: 'POST',
+      url: '/api/landing/demo-requests',
+      ...request,
+    });
     const body: unknown = JSON.parse(response.payload);
     expect([statusCode, isErrorReply(body)]).toEqual([status, true]);
     expect(body).toMatchObject({ status, code, message: expect.stringContaining(words) });
@@ -67,31 +95,56 @@ it.each([
 
 describe('the outbox, which shows codes', () => {
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    (await server.app.inject({ url: addressOf(outboxEndpoints.list.path), headers: { host: 'localhost:3000', ...headers }, remoteAddress })).statusCode;
+    (
+      await server.app.inject({
+        url: addressOf(outboxEndpoints.list.path),
+        headers: { host: 'localhost:3000', ...headers },
+        remoteAddress,
+      })
+    ).statusCode;
 
   it('answers to no name but those of this machine', async () => {
-    expect([await ask({ host: 'localhost:3000' }), await ask({ host: '127.0.0.1:3000' }), await ask({ host: '[::1]:3000' })]).toEqual([200, 200, 200]);
-    expect([await ask({ host: 'attacker.example' }), await ask({ host: '127.attacker.example:3000' })]).toEqual([404, 404]);
+    expect([
+      await ask({ host: 'localhost:3000' }),
+      await ask({ host: '127.0.0.1:3000' }),
+      await ask({ host: '[::1]:3000' }),
+    ]).toEqual([200, 200, 200]);
+    expect([
+      await ask({ host: 'attacker.example' }),
+      await ask({ host: '127.attacker.example:3000' }),
+    ]).toEqual([404, 404]);
   });
 
   it('is closed to whoever comes from elsewhere, or through a proxy that nobody named', async () => {
     expect([await ask({}), await ask({}, '::1'), await ask({}, '203.0.113.9')]).toEqual([200, 200, 404]);
-    const forwarded = { forwarded: 'for=203.0.113.9', via: '1.1 proxy', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-real-ip': '127.0.0.1' };
-    for (const [name, value] of Object.entries(forwarded)) expect([name, await ask({ [name]: value })]).toEqual([name, 404]);
+    const forwarded = {
+      forwarded: 'for=203.0.113.9',
+      via: '1.1 proxy',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '127.0.0.1',
+    };
+    for (const [name, value] of Object.entries(forwarded))
+      expect([name, await ask({ [name]: value })]).toEqual([name, 404]);
   });
 });
 
 it('the cookie of a sign-in asks for https wherever the browser came by it, also through a proxy that nobody named', async () => {
   const cookieFor = async (headers: Record<string, string>) => {
     const body = { email: owner.email, password: testPassword };
-    const { headers: answered } = await server.app.inject({ method: 'POST', url: addressOf(accountEndpoints.signIn.path), headers, payload: body });
+    const { headers: answered } = await server.app.inject({
+      method: 'POST',
+      url: addressOf(accountEndpoints.signIn.path),
+      headers,
+      payload: body,
+    });
     return String(answered['set-cookie']).includes('; Secure');
   };
-  expect([await cookieFor({}), await cookieFor({ 'x-forwarded-proto': 'https' }), await cookieFor({ forwarded: 'for=1.2.3.4;proto=https' })]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    await cookieFor({}),
+    await cookieFor({ 'x-forwarded-proto': 'https' }),
+    await cookieFor({ forwarded: 'for=1.2.3.4;proto=https' }),
+  ]).toEqual([false, true, true]);
 });
 
 describe('the names of uploaded files', () => {
@@ -105,25 +158,35 @@ describe('the names of uploaded files', () => {
   ])('%j is kept as a name that can be shown and stored', async (written, kept) => {
     const { status, body } = await upload(written, `A text of its own: ${kept}.`);
     expect(status).toBe(200);
-    const stored = await owner.call(documentEndpoints.file, { params: { id: body.id, revisionId: body.latest.id } });
-    expect(decodeURIComponent(String(stored.raw.headers['content-disposition']))).toBe(`attachment; filename*=UTF-8''${kept}`);
+    const stored = await owner.call(documentEndpoints.file, {
+      params: { id: body.id, revisionId: body.latest.id },
+    });
+    expect(decodeURIComponent(String(stored.raw.headers['content-disposition']))).toBe(
+      `attachment; filename*=UTF-8''${kept}`,
+    );
   });
 
   it('come with a media type that can stand in a header, or with none', async () => {
     const typeOf = async (mediaType: string) => {
       const { body } = await upload('type.txt', `A text of type ${JSON.stringify(mediaType)}.`, mediaType);
-      return (await owner.call(documentEndpoints.file, { params: { id: body.id, revisionId: body.latest.id } })).raw.headers['content-type'];
+      return (
+        await owner.call(documentEndpoints.file, { params: { id: body.id, revisionId: body.latest.id } })
+      ).raw.headers['content-type'];
     };
-    expect([await typeOf('text/markdown'), await typeOf(`x/${'y'.repeat(3000)}`), await typeOf('text/\u0001')]).toEqual([
-      'text/markdown',
-      'application/octet-stream',
-      'application/octet-stream',
-    ]);
+    expect([
+      await typeOf('text/markdown'),
+      await typeOf(`x/${'y'.repeat(3000)}`),
+      await typeOf('text/\u0001'),
+    ]).toEqual(['text/markdown', 'application/octet-stream', 'application/octet-stream']);
   });
 });
 
 it('DOC-1: the same file sent three times at once becomes one document', async () => {
-  const sent = await Promise.all(['twice.txt', 'twice.txt', 'other name.txt'].map((name) => upload(name, 'Bolts are tightened crosswise.')));
+  const sent = await Promise.all(
+    ['twice.txt', 'twice.txt', 'other name.txt'].map((name) =>
+      upload(name, 'Bolts are tightened crosswise.'),
+    ),
+  );
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
@@ -134,6 +197,9 @@ it('is asked for by https alone, subdomains included, where it is reached by htt
     await there.stop();
     return [headers['strict-transport-security'], headers['cross-origin-resource-policy']];
   };
-  expect(await headersOf('https://review.specimen.example')).toEqual(['max-age=31536000; includeSubDomains', 'same-origin']);
+  expect(await headersOf('https://review.specimen.example')).toEqual([
+    'max-age=31536000; includeSubDomains',
+    'same-origin',
+  ]);
   expect(await headersOf('http://localhost:3000')).toEqual([undefined, 'same-origin']);
 });

@@ -14,7 +14,8 @@ const env = { DATA_DIR: dataDir, PORT: String(port) };
 
 const writesBetweenKills = 20;
 
-const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterPid = (): number =>
+  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const signIn = async (): Promise<Record<string, string>> => {
   const response = await fetch(`${base}/api/users/signin`, {
@@ -44,7 +45,9 @@ const add = async (headers: Record<string, string>, name: string): Promise<boole
 
 const listAll = async (headers: Record<string, string>): Promise<string[]> => {
   const response = await fetch(`${base}/api/enquiries?limit=500&search=Acknowledged`, { headers });
-  return ((await response.json()) as { items: { CustomerName: string }[] }).items.map((item) => item.CustomerName);
+  return ((await response.json()) as { items: { CustomerName: string }[] }).items.map(
+    (item) => item.CustomerName,
+  );
 };
 
 afterAll(async () => {
@@ -101,7 +104,10 @@ it(
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
     const script = join(import.meta.dirname, '../scripts/audit-verify.ts');
-    const verified = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { ...process.env, ...env }, encoding: 'utf8' });
+    const verified = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
     expect(verified).toMatch(/matches +Demo Valve & Wellhead Works: [\d,]+ events: each hash matches/);
     expect(verified).toContain('1 of 1 chains match');
   },

@@ -22,7 +22,8 @@ Steel is blasted to grade Sa before paint goes on. The coat dries over night.`;
 /** In other words than the archive's, and with one that stands in the text on painting. */
 const question = 'For which duration do we preserve paperwork on steel?';
 const embeds = { answer: 'embedded', extract: 'embedded', generate: 'embedded', embed: 'model' } as const;
-const chooses = (who: Signed, embedModel = 'meaning-64') => chooseModel(who, model, { embedModel, purposes: embeds });
+const chooses = (who: Signed, embedModel = 'meaning-64') =>
+  chooseModel(who, model, { embedModel, purposes: embeds });
 
 let server: TestApp;
 let model: FakeModel;
@@ -30,10 +31,16 @@ let owner: Signed;
 
 const found = async (query: string, who = owner, documents?: string) =>
   (await who.call(documentEndpoints.search, { query: { query, documents } })).body.passages;
-const titles = async (query: string, who = owner) => [...new Set((await found(query, who)).map(({ title }) => title))];
+const titles = async (query: string, who = owner) => [
+  ...new Set((await found(query, who)).map(({ title }) => title)),
+];
 const vectors = async (who = owner) => {
   const { rows } = await who.within((scope) =>
-    sql<{ model: string; dims: number; count: number }>`select model, dims, count(*)::int as count from chunk_embeddings
+    sql<{
+      model: string;
+      dims: number;
+      count: number;
+    }>`select model, dims, count(*)::int as count from chunk_embeddings
       where organisation_id = ${who.organisationId} group by 1, 2`.execute(scope.db),
   );
   return rows.map(({ model: name, dims, count }) => [/meaning-\d+/.exec(name)?.[0], dims, count]);
@@ -53,9 +60,16 @@ const whenEmbedded = async (name: string, dims: number, who = owner) => {
   const wanted = [[name, dims, await chunks(who)]];
   await expect.poll(() => vectors(who), { timeout: 15_000 }).toEqual(wanted);
 };
-const embedAgain = () => owner.within((scope) => server.tools.queue.send(scope, embedDocumentsJob, { organisationId: owner.organisationId }));
-const embedRuns = async () => (await owner.call(aiRunEndpoints.list, { query: { limit: 200 } })).body.runs.filter(({ purpose }) => purpose === 'embed');
-const textsIn = (requests: readonly ModelRequest[]): string[] => requests.flatMap(({ body }) => body.input ?? []);
+const embedAgain = () =>
+  owner.within((scope) =>
+    server.tools.queue.send(scope, embedDocumentsJob, { organisationId: owner.organisationId }),
+  );
+const embedRuns = async () =>
+  (await owner.call(aiRunEndpoints.list, { query: { limit: 200 } })).body.runs.filter(
+    ({ purpose }) => purpose === 'embed',
+  );
+const textsIn = (requests: readonly ModelRequest[]): string[] =>
+  requests.flatMap(({ body }) => body.input ?? []);
 
 /** So many clauses, each long enough for a chunk of its own, and of few words that no other has. */
 const clauses = (count: number): string =>
@@ -90,8 +104,16 @@ describe('search by meaning', () => {
     await whenEmbedded('meaning-64', 64);
     const [first] = await found(question);
     expect([first?.documentId, first?.quote.includes('kept for ten years')]).toEqual([id, true]);
-    expect([...new Set((await found(question, owner, other)).map(({ documentId }) => documentId))]).toEqual([other]);
-    expect((await embedRuns()).map(({ question: asked, subject, finish }) => [asked, subject?.type ?? null, finish])).toEqual([
+    expect([...new Set((await found(question, owner, other)).map(({ documentId }) => documentId))]).toEqual([
+      other,
+    ]);
+    expect(
+      (await embedRuns()).map(({ question: asked, subject, finish }) => [
+        asked,
+        subject?.type ?? null,
+        finish,
+      ]),
+    ).toEqual([
       [question, null, 'done'],
       [null, 'document-revision', 'done'],
       [null, 'document-revision', 'done'],
@@ -171,7 +193,8 @@ describe('search by meaning', () => {
     await addDocument(server.app, owner, { name: 'QP-02 Archive.md', text: archive });
     await addDocument(server.app, owner, { name: 'QP-30 Long.md', text: clauses(40) });
     const meant = 'preserve paperwork over which duration, preserve paperwork';
-    const coverageOf = async (asked: string) => Math.max(0, ...(await found(asked)).map(({ coverage }) => coverage));
+    const coverageOf = async (asked: string) =>
+      Math.max(0, ...(await found(asked)).map(({ coverage }) => coverage));
     expect(await coverageOf(meant)).toBeLessThan(0.32);
     await chooses(owner, 'meaning-512');
     await found(question);

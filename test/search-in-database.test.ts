@@ -22,7 +22,9 @@ const set = JSON.parse(readFileSync(join(import.meta.dirname, 'eval/documents/qu
   unanswerable: string[];
 };
 const questions = [
-  ...set.answerable.filter(({ document, before }) => !before && files.some(({ name }) => name.startsWith(`${document} `))).map(({ question }) => question),
+  ...set.answerable
+    .filter(({ document, before }) => !before && files.some(({ name }) => name.startsWith(`${document} `)))
+    .map(({ question }) => question),
   ...set.unanswerable.slice(0, 10),
 ];
 const usual = { ...memoryLimits() };
@@ -30,7 +32,8 @@ const usual = { ...memoryLimits() };
 type Signed = Awaited<ReturnType<Library['signIn']>>;
 type Hits = Awaited<ReturnType<typeof search>>;
 
-const ask = (who: Signed, question: string, documents?: string[]): Promise<Hits> => who.within((scope) => search(scope, question, { limit: 8, documents }));
+const ask = (who: Signed, question: string, documents?: string[]): Promise<Hits> =>
+  who.within((scope) => search(scope, question, { limit: 8, documents }));
 const placeOf = ({ revision, start }: Hits[number]): string => `${revision} ${start}`;
 
 /** From here on no organisation's passages fit into memory. */
@@ -45,12 +48,17 @@ const askAll = async (who: Signed, asked = questions): Promise<Hits[]> => {
   return all;
 };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 const coverageOf = (hits: Hits): number => Math.max(0, ...hits.slice(0, 6).map(({ coverage }) => coverage));
 
 /** How alike two ways to find passages are: shares of questions with the same first, of the same among eight, and how far they are covered alike. */
 const likeness = (one: readonly Hits[], other: readonly Hits[]) => ({
-  first: mean(one.map((hits, at) => ((hits[0] && placeOf(hits[0])) === (other[at]?.[0] && placeOf(other[at][0])) ? 1 : 0))),
+  first: mean(
+    one.map((hits, at) =>
+      (hits[0] && placeOf(hits[0])) === (other[at]?.[0] && placeOf(other[at][0])) ? 1 : 0,
+    ),
+  ),
   same: mean(
     one.map((hits, at) => {
       const places = new Set(other[at]?.map(placeOf));
@@ -72,7 +80,11 @@ const findsAsInMemory = (given: () => { library: Library; owner: Signed }) => {
     fillMemory();
     const { first, same, coverage } = likeness(inMemory, await askAll(owner));
     expect(questions.length).toBeGreaterThan(30);
-    expect([first > 0.9, same > 0.93, coverage < 0.03], `${first} ${same} ${coverage}`).toEqual([true, true, true]);
+    expect([first > 0.9, same > 0.93, coverage < 0.03], `${first} ${same} ${coverage}`).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('keeps to the documents it is given, and to one that the question names', async () => {
@@ -80,11 +92,17 @@ const findsAsInMemory = (given: () => { library: Library; owner: Signed }) => {
     const [inside] = await ask(owner, 'Who approves the record?');
     const named = await ask(owner, `What does ${files[3]?.name.split(' ')[0]} say about records?`);
     fillMemory();
-    expect(new Set((await ask(owner, 'Who approves the record?', [inside?.document ?? ''])).map(({ document }) => document))).toEqual(
-      new Set([inside?.document]),
-    );
+    expect(
+      new Set(
+        (await ask(owner, 'Who approves the record?', [inside?.document ?? ''])).map(
+          ({ document }) => document,
+        ),
+      ),
+    ).toEqual(new Set([inside?.document]));
     expect(await ask(owner, 'Who approves the record?', [])).toEqual([]);
-    expect((await ask(owner, `What does ${files[3]?.name.split(' ')[0]} say about records?`))[0]?.document).toBe(named[0]?.document);
+    expect(
+      (await ask(owner, `What does ${files[3]?.name.split(' ')[0]} say about records?`))[0]?.document,
+    ).toBe(named[0]?.document);
   });
 
   it('counts the passages of a word as memory does, and none of a word that nobody wrote', async () => {
@@ -93,7 +111,8 @@ const findsAsInMemory = (given: () => { library: Library; owner: Signed }) => {
     const inMemory = await owner.within((scope) => countPassages(scope, words, 20));
     fillMemory();
     const counted = await owner.within((scope) => countPassages(scope, words, 20));
-    for (const [at, count] of counted.entries()) expect(Math.abs(count - (inMemory[at] ?? 0)), words[at]).toBeLessThanOrEqual(3);
+    for (const [at, count] of counted.entries())
+      expect(Math.abs(count - (inMemory[at] ?? 0)), words[at]).toBeLessThanOrEqual(3);
     expect([counted[3], counted[4]]).toEqual([0, 0]);
   });
 
@@ -107,7 +126,9 @@ const findsAsInMemory = (given: () => { library: Library; owner: Signed }) => {
     expect((await ask(mine, 'turquoise lifting beams')).map(({ document }) => document)).toEqual([id]);
     expect((await ask(theirs, 'turquoise lifting beams')).map(({ document }) => document)).not.toContain(id);
     const later = await mine.add('Later.txt', 'Hooks are painted turquoise since last year.');
-    expect((await ask(mine, 'turquoise')).map(({ document }) => document).toSorted()).toEqual([id, later].toSorted());
+    expect((await ask(mine, 'turquoise')).map(({ document }) => document).toSorted()).toEqual(
+      [id, later].toSorted(),
+    );
     await mine.retire(id);
     expect((await ask(mine, 'turquoise')).map(({ document }) => document)).toEqual([later]);
   });
@@ -142,15 +163,21 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
     const asked = (who: Signed, organisationId: string) =>
       who.within(async (scope) => {
         const { rows } = await sql<{ no: number }>`select no from bm25_candidates(${organisationId}::uuid,
-          array(select distinct revision_id from document_chunks where organisation_id = ${organisationId}), 'calibration', 5)`.execute(scope.db);
+          array(select distinct revision_id from document_chunks where organisation_id = ${organisationId}), 'calibration', 5)`.execute(
+          scope.db,
+        );
         return rows.length;
       });
     expect(await asked(owner, owner.organisationId)).toBeGreaterThan(0);
     expect(await asked(stranger, owner.organisationId)).toBe(0);
     expect(await asked(stranger, stranger.organisationId)).toBe(0);
     const plan = await owner.within((scope) =>
-      sql<Record<string, string>>`explain select no from document_chunks where organisation_id = ${owner.organisationId}
-        order by bm25_words(organisation_id, heading || ' ' || body) <@> to_bm25query('x', 'document_chunks_bm25') limit 5`.execute(scope.db),
+      sql<
+        Record<string, string>
+      >`explain select no from document_chunks where organisation_id = ${owner.organisationId}
+        order by bm25_words(organisation_id, heading || ' ' || body) <@> to_bm25query('x', 'document_chunks_bm25') limit 5`.execute(
+        scope.db,
+      ),
     );
     expect(JSON.stringify(plan.rows)).toContain('document_chunks_bm25');
   });
@@ -160,7 +187,8 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
     const stopMeaning = searchByMeaning({
       queue: collecting().queue,
       embedder: {
-        modelFor: (scope) => Promise.resolve(scope.organisationId === by.organisationId ? 'meaning-64' : null),
+        modelFor: (scope) =>
+          Promise.resolve(scope.organisationId === by.organisationId ? 'meaning-64' : null),
         embed: ({ texts }) => Promise.resolve(texts.map((text) => meaningOf('meaning-64', text) ?? [])),
       },
     });
@@ -170,7 +198,9 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
       by.within(async (scope) => {
         const { rows } = await sql<{
           count: number;
-        }>`select count(*)::int as count from ${sql.table(table)} where organisation_id = ${by.organisationId}`.execute(scope.db);
+        }>`select count(*)::int as count from ${sql.table(table)} where organisation_id = ${by.organisationId}`.execute(
+          scope.db,
+        );
         return rows[0]?.count ?? 0;
       });
     const passages = await counts('document_chunks');
@@ -186,9 +216,18 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
     expect(likeness(inMemory, await askAll(by, some)).same).toBeLessThan(0.99);
     const stranger = await library.signIn();
     expect(
-      await stranger.within(async (scope) => (await sql`select 1 from chunk_vectors where organisation_id = ${by.organisationId}`.execute(scope.db)).rows),
+      await stranger.within(
+        async (scope) =>
+          (
+            await sql`select 1 from chunk_vectors where organisation_id = ${by.organisationId}`.execute(
+              scope.db,
+            )
+          ).rows,
+      ),
     ).toEqual([]);
-    await by.within((scope) => scope.db.deleteFrom('chunkEmbeddings').where('organisationId', '=', scope.organisationId).execute());
+    await by.within((scope) =>
+      scope.db.deleteFrom('chunkEmbeddings').where('organisationId', '=', scope.organisationId).execute(),
+    );
     expect(await counts('chunk_vectors')).toBe(0);
   });
 
@@ -200,7 +239,9 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
     } finally {
       await startAndStop(database.url);
     }
-    const { rows } = await sql<{ index: string | null }>`select to_regclass('document_chunks_bm25')::text as index`.execute(library.db);
+    const { rows } = await sql<{
+      index: string | null;
+    }>`select to_regclass('document_chunks_bm25')::text as index`.execute(library.db);
     expect(rows[0]?.index).toBe('document_chunks_bm25');
   });
 });

@@ -26,17 +26,25 @@ const databaseRuns = (): boolean | undefined => {
 describe('a start that cannot go on', { timeout: 180_000 }, () => {
   it('says that the port is taken and what to do, and leaves no database running', async () => {
     const taken = createServer();
-    const port = await new Promise<number>((resolve) => taken.listen(0, '0.0.0.0', () => resolve((taken.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '0.0.0.0', () => resolve((taken.address() as { port: number }).port)),
+    );
     const { exited, said } = await startProcess({ DATA_DIR: dataDir, HOST: '0.0.0.0', PORT: String(port) });
     expect(await exited).toBe(1);
-    expect(said()).toContain(`Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`);
+    expect(said()).toContain(
+      `Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`,
+    );
     expect(databaseRuns()).toBeUndefined();
     taken.close();
   });
 
   it('says that the database does not answer, without its password', async () => {
     const DATABASE_URL = `postgres://someone:confidential@127.0.0.1:${await freePort()}/none`;
-    const { exited, said } = await startProcess({ DATABASE_URL, APP_SECRET: 'a secret for tests only', DATA_DIR: dataDir });
+    const { exited, said } = await startProcess({
+      DATABASE_URL,
+      APP_SECRET: 'a secret for tests only',
+      DATA_DIR: dataDir,
+    });
     expect(await exited).toBe(1);
     expect(said()).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED');
     expect(said()).not.toContain('confidential');
@@ -65,7 +73,11 @@ describe('a setting that cannot be used', () => {
       /^The data folder .*below cannot be written: .* Set DATA_DIR to a folder this user may write\.$/,
     );
     const secret = { APP_SECRET: 'a secret for tests only' };
-    expect(() => readConfig({ ...secret, DATABASE_URL: 'hello:confidential' }, 'both')).toThrow('DATABASE_URL must begin with postgres:// or postgresql://.');
-    expect(readConfig({ ...secret, DATABASE_URL: 'postgresql:///none' }, 'both').databaseUrl).toBe('postgresql:///none');
+    expect(() => readConfig({ ...secret, DATABASE_URL: 'hello:confidential' }, 'both')).toThrow(
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+    );
+    expect(readConfig({ ...secret, DATABASE_URL: 'postgresql:///none' }, 'both').databaseUrl).toBe(
+      'postgresql:///none',
+    );
   });
 });

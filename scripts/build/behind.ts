@@ -7,7 +7,9 @@ const answered = ['/api', '/newsletter/unsubscribe', '/robots.txt', '/sitemap.xm
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(socket.end() && true)).on('error', () => resolve(false));
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.end() && true)).on('error', () =>
+      resolve(false),
+    );
   });
 
 /** Development: passes the product's calls on to the server behind Vite, and holds them for up to 10 s while it restarts. */

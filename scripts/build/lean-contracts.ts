@@ -40,7 +40,10 @@ function editsOf(program: ReturnType<Rolldown.PluginContext['parse']>, code: str
     for (const { init } of declaration.declarations) {
       const calls = init ? callsIn(init) : [];
       if (!init || calls.length === 0) continue;
-      edits.push({ at: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, end: init.end, text: '))()' });
+      edits.push(
+        { at: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+        { at: init.end, end: init.end, text: '))()' },
+      );
       for (const call of calls) if (call.callee.name === 'endpoint') edits.push(...shortened(call, code));
     }
   }
@@ -60,11 +63,18 @@ function shortened(call: Call, code: string): Edit[] {
   const [declaration] = call.arguments;
   if (!declaration?.properties) return [];
   const kept = declaration.properties.filter(({ key }) => sent.has(key?.name ?? ''));
-  return [{ at: declaration.start, end: declaration.end, text: `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }` }];
+  return [
+    {
+      at: declaration.start,
+      end: declaration.end,
+      text: `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`,
+    },
+  ];
 }
 
 function applied(code: string, edits: readonly Edit[]): string {
   let text = code;
-  for (const { at, end, text: next } of edits.toSorted((one, other) => other.at - one.at)) text = text.slice(0, at) + next + text.slice(end);
+  for (const { at, end, text: next } of edits.toSorted((one, other) => other.at - one.at))
+    text = text.slice(0, at) + next + text.slice(end);
   return text;
 }

@@ -23,15 +23,23 @@ export function pdfFiles(root: string): Plugin {
       server.middlewares.use(`/${base}`, (request, reply, next) => {
         const [, folder = '', name = ''] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
         const file = join(home, folder, name);
-        if (!wanted.some((each) => each.folder === folder && each.is.test(name)) || !existsSync(file)) return next();
-        reply.setHeader('Content-Type', name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream');
+        if (!wanted.some((each) => each.folder === folder && each.is.test(name)) || !existsSync(file))
+          return next();
+        reply.setHeader(
+          'Content-Type',
+          name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream',
+        );
         reply.end(readFileSync(file));
       });
     },
     generateBundle() {
       for (const { folder, is } of wanted)
         for (const name of readdirSync(join(home, folder)).filter((each) => is.test(each)))
-          this.emitFile({ type: 'asset', fileName: `${base}/${folder}/${name}`, source: readFileSync(join(home, folder, name)) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${base}/${folder}/${name}`,
+            source: readFileSync(join(home, folder, name)),
+          });
     },
   };
 }

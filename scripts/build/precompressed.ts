@@ -15,7 +15,10 @@ export const precompressed = () =>
       if (!entry.isFile() || !worthwhile.test(entry.name) || file.includes('.vite')) continue;
       const bytes = readFileSync(file);
       if (bytes.length < smallest) continue;
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
       writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     }
   });

@@ -10,11 +10,14 @@ const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app
  */
 export function staticPages(root: string): Plugin {
   const draw = async (name: string): Promise<string> => {
-    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(join(root, 'src/landing/client/documents.tsx'), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    });
+    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(
+      join(root, 'src/landing/client/documents.tsx'),
+      {
+        root,
+        configFile: false,
+        logLevel: 'error',
+      },
+    );
     const html = module.documents[name];
     if (html === undefined) throw new Error(`src/landing/client/documents.tsx draws no ${name}.`);
     return `<!doctype html>${html}`;
@@ -44,5 +47,7 @@ function documentAt(address: string, accepted = ''): string | undefined {
   const path = address.split('?')[0] ?? '/';
   const name = path === '/' ? 'index.html' : `${path.slice(1).replace(/\.html$/, '')}.html`;
   if (names.includes(name)) return name;
-  return accepted.includes('text/html') && !path.includes('.') && !path.startsWith('/@') ? 'app.html' : undefined;
+  return accepted.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
+    ? 'app.html'
+    : undefined;
 }

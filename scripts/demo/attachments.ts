@@ -4,7 +4,12 @@ import { zip } from '#kit/server/archive/zip.ts';
 /** A line of a page: a paragraph, a heading ("# Scope"), or a table row (its cells). */
 export type PageLine = string | string[];
 
-export type PdfOptions = { password?: string; title?: string; footer?: string; /** Share of the width for each table column. */ widths?: number[] };
+export type PdfOptions = {
+  password?: string;
+  title?: string;
+  footer?: string;
+  /** Share of the width for each table column. */ widths?: number[];
+};
 
 /** When every demo document was made, so that the same words give the same bytes. */
 const madeAt = new Date('2000-01-01T00:00:00Z');
@@ -16,7 +21,13 @@ export function buildPdf(pages: PageLine[][], options: PdfOptions = {}): Promise
     margin: 50,
     autoFirstPage: false,
     info: { Title: options.title ?? 'Document', CreationDate: madeAt, ModDate: madeAt },
-    ...(options.password === undefined ? {} : { userPassword: options.password, ownerPassword: `${options.password}-owner`, pdfVersion: '1.7' as const }),
+    ...(options.password === undefined
+      ? {}
+      : {
+          userPassword: options.password,
+          ownerPassword: `${options.password}-owner`,
+          pdfVersion: '1.7' as const,
+        }),
   });
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {
@@ -82,15 +93,26 @@ const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A word-processor file (DOCX): the paragraphs, then each table (a list of rows of cells). */
 export function buildDocx(paragraphs: string[], tables: string[][][] = []): Uint8Array {
-  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+  const paragraph = (text: string) =>
+    `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
   const row = (cells: string[]) =>
     `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`;
-  const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => `<w:${side} w:val="single" w:sz="4"/>`).join('');
-  const table = (rows: string[][]) => `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr>${rows.map(row).join('')}</w:tbl><w:p/>`;
+  const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+    .map((side) => `<w:${side} w:val="single" w:sz="4"/>`)
+    .join('');
+  const table = (rows: string[][]) =>
+    `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr>${rows.map(row).join('')}</w:tbl><w:p/>`;
   const body = `${paragraphs.map(paragraph).join('')}${tables.map(table).join('')}`;
-  return officePackage('word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml', [
-    { name: 'word/document.xml', content: `${xmlHead}<w:document xmlns:w="${wordSpace}"><w:body>${body}</w:body></w:document>` },
-  ]);
+  return officePackage(
+    'word/document.xml',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    [
+      {
+        name: 'word/document.xml',
+        content: `${xmlHead}<w:document xmlns:w="${wordSpace}"><w:body>${body}</w:body></w:document>`,
+      },
+    ],
+  );
 }
 
 /** A workbook (XLSX) with one sheet; numbers are stored as numbers. */
@@ -101,7 +123,12 @@ export function buildXlsx(rows: (string | number)[][], sheetName = 'Sheet1'): Ui
       ? `<c r="${reference}"><v>${value}</v></c>`
       : `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
   };
-  const data = rows.map((row, index) => `<row r="${index + 1}">${row.map((value, column) => cell(value, index, column)).join('')}</row>`).join('');
+  const data = rows
+    .map(
+      (row, index) =>
+        `<row r="${index + 1}">${row.map((value, column) => cell(value, index, column)).join('')}</row>`,
+    )
+    .join('');
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
   return officePackage(
     'xl/workbook.xml',
@@ -115,22 +142,39 @@ export function buildXlsx(rows: (string | number)[][], sheetName = 'Sheet1'): Ui
         name: 'xl/_rels/workbook.xml.rels',
         content: `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       },
-      { name: 'xl/worksheets/sheet1.xml', content: `${xmlHead}<worksheet xmlns="${sheetSpace}"><sheetData>${data}</sheetData></worksheet>` },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        content: `${xmlHead}<worksheet xmlns="${sheetSpace}"><sheetData>${data}</sheetData></worksheet>`,
+      },
     ],
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}"/>`,
   );
 }
 
-function officePackage(main: string, type: string, parts: { name: string; content: string }[], overrides = ''): Uint8Array {
+function officePackage(
+  main: string,
+  type: string,
+  parts: { name: string; content: string }[],
+  overrides = '',
+): Uint8Array {
   const types = `${xmlHead}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/>${overrides}</Types>`;
   const relations = `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="${main}"/></Relationships>`;
-  return zip([{ name: '[Content_Types].xml', content: types }, { name: '_rels/.rels', content: relations }, ...parts]);
+  return zip([
+    { name: '[Content_Types].xml', content: types },
+    { name: '_rels/.rels', content: relations },
+    ...parts,
+  ]);
 }
 
 function columnName(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character);
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  );
 }

@@ -18,5 +18,9 @@ export const captionsOf = (shots: readonly Shot[]): string => {
     else cues.push({ words, from: at, to: at + seconds });
     at += seconds;
   }
-  return ['WEBVTT', ...cues.map(({ words, from, to }) => `${clock(from)} --> ${clock(to)}\n${words}`)].join('\n\n') + '\n';
+  return (
+    ['WEBVTT', ...cues.map(({ words, from, to }) => `${clock(from)} --> ${clock(to)}\n${words}`)].join(
+      '\n\n',
+    ) + '\n'
+  );
 };

@@ -32,8 +32,15 @@ const collecting = (queue: Queue): { queue: Queue; sent: object[] } => {
 const dayMilliseconds = 86_400_000;
 
 /** An acknowledgement to the customer, what two colleagues said about the enquiry, and a reminder two days ahead. */
-export const loadConversation = async (base: Pick<Tools, 'db' | 'clock' | 'queue'>, as: As, id: string): Promise<void> => {
-  const [coordinator, engineer] = [as('coordinator@demo-valves.example'), as('engineering@demo-valves.example')];
+export const loadConversation = async (
+  base: Pick<Tools, 'db' | 'clock' | 'queue'>,
+  as: As,
+  id: string,
+): Promise<void> => {
+  const [coordinator, engineer] = [
+    as('coordinator@demo-valves.example'),
+    as('engineering@demo-valves.example'),
+  ];
   const { queue, sent } = collecting(base.queue);
   await coordinator(async (scope) => {
     const { CustomerName, ReferenceNo, number } = await findDetail(scope, id);
@@ -52,11 +59,19 @@ export const loadConversation = async (base: Pick<Tools, 'db' | 'clock' | 'queue
     await send(
       scope,
       id,
-      { kind: 'mail', to: [recipient], cc: [], subject: fillTemplate(subject, values), text: fillTemplate(text, values), attachmentIds: [] },
+      {
+        kind: 'mail',
+        to: [recipient],
+        cc: [],
+        subject: fillTemplate(subject, values),
+        text: fillTemplate(text, values),
+        attachmentIds: [],
+      },
       { queue, mailer: pretend },
     );
   });
-  for (const data of sent) for (const job of conversationJobs({ ...base, queue, mailer: pretend })) await job.handle(data);
+  for (const data of sent)
+    for (const job of conversationJobs({ ...base, queue, mailer: pretend })) await job.handle(data);
   const { userId } = await engineer(async (scope) => scope.actor);
   await coordinator((scope) =>
     addComment(scope, id, {
@@ -66,7 +81,11 @@ export const loadConversation = async (base: Pick<Tools, 'db' | 'clock' | 'queue
     }),
   );
   await engineer((scope) =>
-    addComment(scope, id, { text: 'Yes, with the next plate thickness up. I have noted it in my decision.', mentions: [], requirementId: null }),
+    addComment(scope, id, {
+      text: 'Yes, with the next plate thickness up. I have noted it in my decision.',
+      mentions: [],
+      requirementId: null,
+    }),
   );
   await coordinator((scope) =>
     add(

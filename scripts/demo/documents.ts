@@ -15,12 +15,18 @@ const folder = join(import.meta.dirname, 'documents');
 /** Days until each document's next review, in turn; the demo shows one that is late. */
 const reviewDays = [180, 365, 90, 300, 45, 240, -20];
 
-const dayAfter = (today: string, days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
-const departmentIn = (text: string) => departments.find((each) => each === /^Department:\s*(.+?)\s*$/m.exec(text)?.[1]);
+const departmentIn = (text: string) =>
+  departments.find((each) => each === /^Department:\s*(.+?)\s*$/m.exec(text)?.[1]);
 
 /** The demo organisation's quality management system: each file beside this one, added by the quality manager and put in force by the owner. */
-export const loadDocuments = async (base: Pick<Tools, 'db' | 'clock' | 'log'>, as: As, today: string): Promise<void> => {
+export const loadDocuments = async (
+  base: Pick<Tools, 'db' | 'clock' | 'log'>,
+  as: As,
+  today: string,
+): Promise<void> => {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
   const { queue, sent } = collecting<object>();
   for (const [place, name] of names.toSorted().entries()) {

@@ -42,7 +42,13 @@ const createOrganisation = (base: Base): Promise<Cast> =>
         .executeTakeFirstOrThrow();
       await entry.db
         .insertInto('memberships')
-        .values({ organisationId, userId, role: person.role, departments: person.departments, state: 'active' })
+        .values({
+          organisationId,
+          userId,
+          role: person.role,
+          departments: person.departments,
+          state: 'active',
+        })
         .execute();
       actors.set(person.email, actorOf(person, userId));
     }
@@ -65,10 +71,20 @@ const actorOf = ({ name, role, departments: own }: DemoPerson, userId: string): 
 });
 
 /** One mail through the same door as a customer's: received, read, its fields confirmed by the coordinator. */
-const takeIn = async (base: Base, as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>, mail: DemoMail): Promise<string> => {
+const takeIn = async (
+  base: Base,
+  as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+  mail: DemoMail,
+): Promise<string> => {
   const coordinator = as('coordinator@demo-valves.example');
   const { queue, sent } = collecting<ReadEnquiry>();
-  const { id } = await coordinator((scope) => receive(scope, [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }], queue));
+  const { id } = await coordinator((scope) =>
+    receive(
+      scope,
+      [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }],
+      queue,
+    ),
+  );
   for (const data of sent) for (const each of intakeJobs(base)) await each.handle(data);
   await coordinator((scope) => confirmFields(scope, id, enquiryFieldNames));
   await coordinator((scope) => change(scope, id, { Priority: mail.priority }));
@@ -94,7 +110,11 @@ const demoRisks: Readonly<Partial<Record<Department, Risk>>> = {
 };
 
 /** A reviewer of the demo answers every row and every question of the department, and approves. */
-const decideFor = async (as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>, id: string, department: Department): Promise<void> => {
+const decideFor = async (
+  as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+  id: string,
+  department: Department,
+): Promise<void> => {
   const person = demoPeople.find((each) => each.departments.includes(department));
   if (!person) throw new Error(`nobody of the demo organisation reviews ${department}`);
   await as(person.email)(async (scope) => {
@@ -102,14 +122,30 @@ const decideFor = async (as: (email: string) => <T>(work: (scope: Scope) => Prom
     const part = review?.departments.find((each) => each.department === department);
     if (!review || !part) throw new Error(`the demo enquiry ${id} has no open review`);
     const answers = part.checklist.map((question) => ({ question, answer: 'yes' as const, note: '' }));
-    const rows = part.requirementIds.map((requirementId) => ({ requirementId, answer: 'can' as const, condition: '' }));
+    const rows = part.requirementIds.map((requirementId) => ({
+      requirementId,
+      answer: 'can' as const,
+      condition: '',
+    }));
     const risk = demoRisks[department] ?? null;
-    return decide(scope, id, { department, decision: 'approved', comment: '', answers, rows, risk, revision: review.revision });
+    return decide(scope, id, {
+      department,
+      decision: 'approved',
+      comment: '',
+      answers,
+      rows,
+      risk,
+      revision: review.revision,
+    });
   });
 };
 
 /** How far each demo enquiry has come, oldest first; three are under review, one of them validated (CR-2: 5, 3, 1, 2). */
-const progress: readonly { isAccepted: boolean; decided: number; status: 'in_review' | 'drafting' | 'approved' }[] = [
+const progress: readonly {
+  isAccepted: boolean;
+  decided: number;
+  status: 'in_review' | 'drafting' | 'approved';
+}[] = [
   { isAccepted: true, decided: departments.length, status: 'approved' },
   { isAccepted: true, decided: 7, status: 'drafting' },
   { isAccepted: true, decided: 3, status: 'in_review' },

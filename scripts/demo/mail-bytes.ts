@@ -1,6 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-export type MailAttached = { name: string; mediaType?: string; bytes: Uint8Array | string; inline?: boolean; contentId?: string };
+export type MailAttached = {
+  name: string;
+  mediaType?: string;
+  bytes: Uint8Array | string;
+  inline?: boolean;
+  contentId?: string;
+};
 
 export type MailToBuild = {
   from: string;

@@ -7,9 +7,20 @@ import { separator } from './enquiries/separator.ts';
 import { composeMail, type MailToBuild } from './mail-bytes.ts';
 
 /** A demo enquiry before it is packed: what the customer wrote, and the priority its reference number gives. */
-export type DemoEnquiry = { reference: string; customer: string; priority: 'low' | 'medium' | 'high'; mail: MailToBuild };
+export type DemoEnquiry = {
+  reference: string;
+  customer: string;
+  priority: 'low' | 'medium' | 'high';
+  mail: MailToBuild;
+};
 
-export type DemoMail = { bytes: Uint8Array; priority: 'low' | 'medium' | 'high'; reference: string; customer: string; messageId: string };
+export type DemoMail = {
+  bytes: Uint8Array;
+  priority: 'low' | 'medium' | 'high';
+  reference: string;
+  customer: string;
+  messageId: string;
+};
 
 type Writer = (calendar: DemoCalendar) => Promise<DemoEnquiry>;
 

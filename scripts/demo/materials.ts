@@ -8,17 +8,22 @@ import { take, type WantedStep } from '#material-requests/server/steps.ts';
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 const step = (scope: Scope, id: string, wanted: Pick<WantedStep, 'step'> & Partial<WantedStep>) =>
-  find(scope, id).then(({ state }) => take(scope, id, { from: state, reason: '', supplier: '', orderNo: '', quantities: [], ...wanted }));
+  find(scope, id).then(({ state }) =>
+    take(scope, id, { from: state, reason: '', supplier: '', orderNo: '', quantities: [], ...wanted }),
+  );
 
 /** Days after an ISO day. */
-const later = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two requests for the material of a demo enquiry: one waits for approval, the other has come and is inspected. */
 export const loadMaterials = async (as: As, enquiryId: string, today: string): Promise<void> => {
   const coordinator = as('coordinator@demo-valves.example');
   const engineer = as('engineering@demo-valves.example');
   const quality = as('quality@demo-valves.example');
-  const row = await coordinator(async (scope) => (await ledgerOf(scope, enquiryId)).find(({ text }) => /NACE|forg|material/i.test(text)));
+  const row = await coordinator(async (scope) =>
+    (await ledgerOf(scope, enquiryId)).find(({ text }) => /NACE|forg|material/i.test(text)),
+  );
   const traced = { requirementId: row?.id ?? null, untracedReason: row ? '' : 'Stock for the workshop' };
 
   const stems = await coordinator((scope) =>

@@ -15,11 +15,36 @@ export type DemoPerson = { name: string; email: string; role: Role; departments:
 
 /** Five invented people; between them they review all ten departments. */
 export const demoPeople: readonly DemoPerson[] = [
-  { name: 'Casey Coordinator', email: 'coordinator@demo-valves.example', role: 'Coordinator', departments: ['Project Management', 'Procurement'] },
-  { name: 'Quinn Quality', email: 'quality@demo-valves.example', role: 'Quality Manager', departments: ['Quality Assurance', 'Maintenance'] },
-  { name: 'Evan Engineer', email: 'engineering@demo-valves.example', role: 'Reviewer', departments: ['Engineering', 'Safety & Environment'] },
-  { name: 'Fiona Finance', email: 'finance@demo-valves.example', role: 'Reviewer', departments: ['Finance', 'Legal & Compliance'] },
-  { name: 'Oscar Operations', email: 'operations@demo-valves.example', role: 'Owner', departments: ['Operations', 'Human Resources'] },
+  {
+    name: 'Casey Coordinator',
+    email: 'coordinator@demo-valves.example',
+    role: 'Coordinator',
+    departments: ['Project Management', 'Procurement'],
+  },
+  {
+    name: 'Quinn Quality',
+    email: 'quality@demo-valves.example',
+    role: 'Quality Manager',
+    departments: ['Quality Assurance', 'Maintenance'],
+  },
+  {
+    name: 'Evan Engineer',
+    email: 'engineering@demo-valves.example',
+    role: 'Reviewer',
+    departments: ['Engineering', 'Safety & Environment'],
+  },
+  {
+    name: 'Fiona Finance',
+    email: 'finance@demo-valves.example',
+    role: 'Reviewer',
+    departments: ['Finance', 'Legal & Compliance'],
+  },
+  {
+    name: 'Oscar Operations',
+    email: 'operations@demo-valves.example',
+    role: 'Owner',
+    departments: ['Operations', 'Human Resources'],
+  },
 ];
 
 /** Everyone of the demo organisation signs in with this password. */
@@ -31,6 +56,10 @@ export const demoSignIn = { email: demoPeople[0]?.email ?? '', password: demoPas
 export const hasDemo = async (db: Kysely<Database>): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await sql`select set_config('role', 'app_entry', true)`.execute(transaction);
-    const row = await transaction.selectFrom('users').select('id').where('email', '=', demoSignIn.email).executeTakeFirst();
+    const row = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', demoSignIn.email)
+      .executeTakeFirst();
     return row !== undefined;
   });

@@ -22,8 +22,11 @@ export const samplesOf = (contracts: readonly Contract[], questions: readonly Ma
     return chunksOf(text).map(({ start, end }) => {
       const terms = termsOf(text.slice(start, end));
       const holds = (gold: { start: number; end: number }) =>
-        Math.min(end, gold.end) - Math.max(start, gold.start) >= leastShare * Math.min(end - start, gold.end - gold.start);
-      const kinds = new Set(own.filter((question) => question.gold.some(holds)).map((question) => question.category));
+        Math.min(end, gold.end) - Math.max(start, gold.start) >=
+        leastShare * Math.min(end - start, gold.end - gold.start);
+      const kinds = new Set(
+        own.filter((question) => question.gold.some(holds)).map((question) => question.category),
+      );
       return { contract: id, terms, features: [...clauseFeatures(terms)], kinds };
     });
   });
@@ -37,7 +40,9 @@ const commonFeatures = (samples: readonly Sample[]): Set<string> => {
       if (contracts.size < fewestContracts) seen.set(feature, contracts.add(contract));
     }
   }
-  return new Set([...seen].filter(([, contracts]) => contracts.size >= fewestContracts).map(([feature]) => feature));
+  return new Set(
+    [...seen].filter(([, contracts]) => contracts.size >= fewestContracts).map(([feature]) => feature),
+  );
 };
 
 /** Numbers 0 to 1 that are the same in every run. */
@@ -69,13 +74,23 @@ const train = (name: string, samples: readonly Sample[], common: ReadonlySet<str
       for (const feature of used) {
         const slope = (slopes.get(feature) ?? 0.5) + error * error;
         slopes.set(feature, slope);
-        weights.set(feature, (weights.get(feature) ?? 0) * (1 - decay) + (rate * error) / Math.sqrt(slope) / Math.sqrt(used.length / 20));
+        weights.set(
+          feature,
+          (weights.get(feature) ?? 0) * (1 - decay) +
+            (rate * error) / Math.sqrt(slope) / Math.sqrt(used.length / 20),
+        );
       }
     }
   }
-  const kept = [...weights].toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one)).slice(0, mostWeights);
+  const kept = [...weights]
+    .toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .slice(0, mostWeights);
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
-  return { name, bias: rounded(bias), weights: Object.fromEntries(kept.map(([feature, weight]) => [feature, rounded(weight)])) };
+  return {
+    name,
+    bias: rounded(bias),
+    weights: Object.fromEntries(kept.map(([feature, weight]) => [feature, rounded(weight)])),
+  };
 };
 
 /** One model for each of these kinds of clause, learned from the samples. */

@@ -15,10 +15,12 @@ const common = (a: string, b: string): number => {
 };
 
 /** The share of the words of `text` that stand in `other` as well. */
-export const cover = (text: string, other: string): number => common(text, other) / Math.max(1, words(text).length);
+export const cover = (text: string, other: string): number =>
+  common(text, other) / Math.max(1, words(text).length);
 
 /** Harmonic mean of both covers. */
-export const closeness = (a: string, b: string): number => (2 * common(a, b)) / Math.max(1, words(a).length + words(b).length);
+export const closeness = (a: string, b: string): number =>
+  (2 * common(a, b)) / Math.max(1, words(a).length + words(b).length);
 
 const isWithin = (part: string, whole: string): boolean => ` ${whole} `.includes(` ${part} `);
 
@@ -46,33 +48,51 @@ const familiesOf = (type: string): string[] => {
   return families.filter(([, pattern]) => pattern.test(kind)).map(([family]) => family);
 };
 
-const sameType = (value: string, truth: string): boolean => sameText(value, truth) || familiesOf(truth).some((family) => familiesOf(value).includes(family));
+const sameType = (value: string, truth: string): boolean =>
+  sameText(value, truth) || familiesOf(truth).some((family) => familiesOf(value).includes(family));
 
-const isRefused = (monogram: string): boolean => /\b(?:not|no|without|none|un-?monogrammed|non-?monogrammed|don'?t)\b/i.test(monogram);
+const isRefused = (monogram: string): boolean =>
+  /\b(?:not|no|without|none|un-?monogrammed|non-?monogrammed|don'?t)\b/i.test(monogram);
 
 const sameMonogram = (value: string, truth: string): boolean => isRefused(value) === isRefused(truth);
 
-const sameCertificate = (value: string, truth: string): boolean => sameText(value, truth) || cover(truth, value) >= 0.6;
+const sameCertificate = (value: string, truth: string): boolean =>
+  sameText(value, truth) || cover(truth, value) >= 0.6;
 
 /** Every certificate of the truth is named, and at least half of what is named is right; `also` need not be named. */
-const sameCertificates = (values: readonly string[], truths: readonly string[], also: readonly string[]): boolean => {
-  const isRight = (value: string) => [...truths, ...also].some((truth) => sameCertificate(value, truth) || cover(value, truth) >= 0.5);
+const sameCertificates = (
+  values: readonly string[],
+  truths: readonly string[],
+  also: readonly string[],
+): boolean => {
+  const isRight = (value: string) =>
+    [...truths, ...also].some((truth) => sameCertificate(value, truth) || cover(value, truth) >= 0.5);
   return (
     truths.every((truth) => values.some((value) => sameCertificate(value, truth))) &&
     values.filter(isRight).length >= values.length / (truths.length > 0 ? 2 : 1)
   );
 };
 
-const isEmpty = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: FieldValue): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const asText = (value: FieldValue): string => [value ?? ''].flat().join('; ');
 
-const matchers: Partial<Record<EnquiryFieldName, (value: string, truth: string) => boolean>> = { EnquiryType: sameType, MonogramRequirement: sameMonogram };
+const matchers: Partial<Record<EnquiryFieldName, (value: string, truth: string) => boolean>> = {
+  EnquiryType: sameType,
+  MonogramRequirement: sameMonogram,
+};
 
 /** Whether a proposed value is one a careful reader would write: the truth, or one of its accepted variants. */
-export const isRightValue = (field: EnquiryFieldName, value: FieldValue, truths: readonly FieldValue[], also: readonly string[] = []): boolean =>
+export const isRightValue = (
+  field: EnquiryFieldName,
+  value: FieldValue,
+  truths: readonly FieldValue[],
+  also: readonly string[] = [],
+): boolean =>
   truths.some((truth) => {
     if (isEmpty(truth) && isEmpty(value)) return true;
-    if (field === 'RequiredCertificate') return !isEmpty(value) && sameCertificates([value ?? []].flat(), [truth ?? []].flat(), also);
+    if (field === 'RequiredCertificate')
+      return !isEmpty(value) && sameCertificates([value ?? []].flat(), [truth ?? []].flat(), also);
     if (isEmpty(truth) || isEmpty(value)) return false;
     return (matchers[field] ?? sameText)(asText(value), asText(truth));
   });

@@ -70,7 +70,13 @@ const received = async (bytes: Buffer): Promise<EnquiryToExtract> => {
   for (const [index, attachment] of attachments.filter(({ inline }) => !inline).entries()) {
     const read = await readText(attachment);
     if (read.state !== 'ready') continue;
-    sources.push({ id: `attachment ${index + 1}`, kind: 'attachment', name: attachment.name, text: read.text, pageStarts: read.pageStarts });
+    sources.push({
+      id: `attachment ${index + 1}`,
+      kind: 'attachment',
+      name: attachment.name,
+      text: read.text,
+      pageStarts: read.pageStarts,
+    });
   }
   return { receivedVia: 'Email', from, date: day, subject, sources };
 };
@@ -92,22 +98,35 @@ const faultsOfOne = ({ truth, input, bytes }: LabelledMail): string[] => {
   const raw = bytes.toString('utf8');
   const stated = new Set(words(texts.join('\n')));
   const quotes = [...truth.requirements.map(({ text }) => text), ...(truth.alsoAsked ?? [])];
-  const faults = quotes.filter((quote) => !texts.some((text) => text.includes(quote))).map((quote) => `does not say "${quote}"`);
+  const faults = quotes
+    .filter((quote) => !texts.some((text) => text.includes(quote)))
+    .map((quote) => `does not say "${quote}"`);
   if (truth.fields.DateOfReceipt !== input.date) faults.push(`was sent on ${input.date}`);
-  if (!truth.enquiry && truth.requirements.length > 0) faults.push('is no enquiry and yet asks for something');
+  if (!truth.enquiry && truth.requirements.length > 0)
+    faults.push('is no enquiry and yet asks for something');
   for (const field of enquiryFieldNames) {
     if (field === 'DateOfReceipt') continue;
     const figures = words([truth.fields[field] ?? ''].flat().join(' ')).filter((word) => /\d/.test(word));
-    faults.push(...figures.filter((figure) => !stated.has(figure)).map((figure) => `does not say ${figure} (${field})`));
+    faults.push(
+      ...figures.filter((figure) => !stated.has(figure)).map((figure) => `does not say ${figure} (${field})`),
+    );
   }
   const passage = truth.injection?.passage ?? '';
-  if (!texts.some((text) => text.includes(passage)) && !decodedRaw(raw).includes(passage)) faults.push(`holds no "${passage}"`);
-  const strangers = [...raw.matchAll(/[\w.-]+@([\w.-]*\w)/g)].filter(([, domain]) => !domain?.endsWith('.example'));
-  return [...faults, ...strangers.map(([address]) => `has the address ${address}, which is not of an .example domain`)];
+  if (!texts.some((text) => text.includes(passage)) && !decodedRaw(raw).includes(passage))
+    faults.push(`holds no "${passage}"`);
+  const strangers = [...raw.matchAll(/[\w.-]+@([\w.-]*\w)/g)].filter(
+    ([, domain]) => !domain?.endsWith('.example'),
+  );
+  return [
+    ...faults,
+    ...strangers.map(([address]) => `has the address ${address}, which is not of an .example domain`),
+  ];
 };
 
 /** What the reader takes out (hidden text, attributes) still stands in the file, whatever its transfer encoding. */
 const decodedRaw = (raw: string): string => {
-  const unfolded = raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const unfolded = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return `${unfolded}\n${Buffer.from(raw.slice(raw.indexOf('\r\n\r\n')), 'base64').toString('utf8')}`;
 };

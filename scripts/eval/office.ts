@@ -39,19 +39,28 @@ export const openOffice = async () => {
     entry.db
       .selectFrom('users')
       .innerJoin('memberships', 'memberships.userId', 'users.id')
-      .select(['users.id', 'users.name', 'memberships.role', 'memberships.departments', 'memberships.organisationId'])
+      .select([
+        'users.id',
+        'users.name',
+        'memberships.role',
+        'memberships.departments',
+        'memberships.organisationId',
+      ])
       .where('users.email', '=', demoSignIn.email)
       .executeTakeFirstOrThrow(),
   );
   const { organisationId, id: userId, name, role, departments } = who;
   const actor = { userId, name, role, departments, abilities: defaultMatrix[role] };
-  const within = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(db, systemClock, { organisationId, actor }, work);
+  const within = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    withScope(db, systemClock, { organisationId, actor }, work);
 
   const documents = (): Promise<OfficeDocument[]> =>
     within((scope) =>
       scope.db
         .selectFrom('documentRevisions as r')
-        .innerJoin('documents as d', (join) => join.onRef('d.organisationId', '=', 'r.organisationId').onRef('d.id', '=', 'r.documentId'))
+        .innerJoin('documents as d', (join) =>
+          join.onRef('d.organisationId', '=', 'r.organisationId').onRef('d.id', '=', 'r.documentId'),
+        )
         .select(['d.id', 'r.id as revisionId', 'd.title', 'r.text'])
         .where('r.organisationId', '=', organisationId)
         .execute(),
@@ -59,11 +68,16 @@ export const openOffice = async () => {
 
   /** One question of a thread, answered as the product does without a language model. */
   const ask = (question: string, before: Meaning | null): Promise<Thought['reply']> =>
-    think(within, { question, before, enquiryId: null, documentIds: [], history: [], mayAsk: true }, () => Promise.resolve({ answerer: null, notice: null }), {
-      signal: new AbortController().signal,
-      step: () => undefined,
-      say: () => undefined,
-    }).then(({ reply }) => reply);
+    think(
+      within,
+      { question, before, enquiryId: null, documentIds: [], history: [], mayAsk: true },
+      () => Promise.resolve({ answerer: null, notice: null }),
+      {
+        signal: new AbortController().signal,
+        step: () => undefined,
+        say: () => undefined,
+      },
+    ).then(({ reply }) => reply);
 
   const addDocument = async (bytes: Uint8Array, fileName: string): Promise<void> => {
     const { queue, sent } = collecting<object>();

@@ -9,22 +9,42 @@ import type { Metric } from './metric.ts';
 import { averagePrecision, mean, recall, type Span } from './spans.ts';
 
 type Document = { id: string; title: string; text: string; split?: string };
-type Question = { query: string; question: string; scope: string; category: string; split?: string; gold: { doc: string; start: number; end: number }[] };
+type Question = {
+  query: string;
+  question: string;
+  scope: string;
+  category: string;
+  split?: string;
+  gold: { doc: string; start: number; end: number }[];
+};
 
 const looked = 64;
 
-const filled = (documents: readonly Document[], library?: { models: readonly ClauseModel[] } | null, hasTitles = true): LexicalIndex => {
+const filled = (
+  documents: readonly Document[],
+  library?: { models: readonly ClauseModel[] } | null,
+  hasTitles = true,
+): LexicalIndex => {
   const index = createLexicalIndex(library === undefined ? {} : { library });
   for (const { id, title, text } of documents) index.add(id, text, chunksOf(text), hasTitles ? [title] : []);
   return index;
 };
 
-const truthOf = ({ gold }: Question): Span[] => gold.map(({ doc, start, end }) => ({ document: doc, start, end }));
+const truthOf = ({ gold }: Question): Span[] =>
+  gold.map(({ doc, start, end }) => ({ document: doc, start, end }));
 
 /** Mean share of the marked characters among the first 1, 4 and 8 passages; inside the known document, or anywhere. */
-const passages = (set: string, questions: readonly Question[], find: (question: Question) => readonly Span[]): Metric[] => {
+const passages = (
+  set: string,
+  questions: readonly Question[],
+  find: (question: Question) => readonly Span[],
+): Metric[] => {
   const results = questions.map((question) => ({ found: find(question), truth: truthOf(question) }));
-  return [1, 4, 8].map((count) => ({ set, name: `R@${count}`, value: mean(results.map(({ found, truth }) => recall(found, truth, count))) }));
+  return [1, 4, 8].map((count) => ({
+    set,
+    name: `R@${count}`,
+    value: mean(results.map(({ found, truth }) => recall(found, truth, count))),
+  }));
 };
 
 const withFloor = (metrics: readonly Metric[], floors: Readonly<Record<string, number>>): Metric[] =>
@@ -33,7 +53,8 @@ const withFloor = (metrics: readonly Metric[], floors: Readonly<Record<string, n
     return floor === undefined ? metric : { ...metric, floor };
   });
 
-const inScope = (index: LexicalIndex) => (question: Question) => index.search(question.question, { documents: [question.scope], limit: looked });
+const inScope = (index: LexicalIndex) => (question: Question) =>
+  index.search(question.question, { documents: [question.scope], limit: looked });
 
 /** Contracts: without the clause library, and with one that learned from the other half of the contracts. */
 const contracts = (documents: readonly Document[], questions: readonly Question[]): Metric[] => {
@@ -44,7 +65,9 @@ const contracts = (documents: readonly Document[], questions: readonly Question[
     const models = trainKinds(kinds, samplesOf(others, questions));
     const index = filled(half, { models });
     const own = new Set(half.map(({ id }) => id));
-    return questions.filter(({ scope }) => own.has(scope)).map((question) => [question, inScope(index)(question)] as const);
+    return questions
+      .filter(({ scope }) => own.has(scope))
+      .map((question) => [question, inScope(index)(question)] as const);
   });
   const byQuestion = new Map(crossed);
   const plain = filled(documents, null);
@@ -54,7 +77,9 @@ const contracts = (documents: readonly Document[], questions: readonly Question[
       passages('cuad, clause library', questions, (question) => byQuestion.get(question) ?? []),
       { 'R@8': 0.8 },
     ),
-    ...passages('cuad, named in the question', questions, (question) => plain.search(question.query, { limit: looked })),
+    ...passages('cuad, named in the question', questions, (question) =>
+      plain.search(question.query, { limit: looked }),
+    ),
   ];
 };
 
@@ -66,8 +91,22 @@ const regulations = (documents: readonly Document[], questions: readonly Questio
     truth: new Set(gold.map(({ doc }) => doc)),
   }));
   return [
-    { set, name: 'R@10', value: mean(results.map(({ found, truth }) => found.slice(0, 10).filter((id) => truth.has(id)).length / truth.size)), floor: 0.77 },
-    { set, name: 'MAP@10', value: mean(results.map(({ found, truth }) => averagePrecision(found, truth))), floor: 0.64 },
+    {
+      set,
+      name: 'R@10',
+      value: mean(
+        results.map(
+          ({ found, truth }) => found.slice(0, 10).filter((id) => truth.has(id)).length / truth.size,
+        ),
+      ),
+      floor: 0.77,
+    },
+    {
+      set,
+      name: 'MAP@10',
+      value: mean(results.map(({ found, truth }) => averagePrecision(found, truth))),
+      floor: 0.64,
+    },
   ];
 };
 

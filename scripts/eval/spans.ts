@@ -1,12 +1,16 @@
 /** A stretch of a document by UTF-16 offsets. */
 export type Span = { document: string; start: number; end: number };
 
-export const mean = (values: readonly number[]): number => (values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length);
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const overlap = (one: Span, other: Span): number =>
-  one.document === other.document ? Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start)) : 0;
+  one.document === other.document
+    ? Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
+    : 0;
 
-export const touches = (one: Span, others: readonly Span[]): boolean => others.some((other) => overlap(one, other) > 0);
+export const touches = (one: Span, others: readonly Span[]): boolean =>
+  others.some((other) => overlap(one, other) > 0);
 
 /** Share of the true characters that stand in the first `count` stretches found; these never overlap each other. */
 export const recall = (found: readonly Span[], truth: readonly Span[], count: number): number => {

@@ -17,7 +17,12 @@ const folder = join(import.meta.dirname, '../../test/eval/tables');
 const setNames = ['development', 'held-out'] as const;
 
 const markdown = (rows: readonly string[][]): string =>
-  rows.flatMap((cells, at) => [`| ${cells.join(' | ')} |`, ...(at === 0 ? [`|${' --- |'.repeat(cells.length)}`] : [])]).join('\n');
+  rows
+    .flatMap((cells, at) => [
+      `| ${cells.join(' | ')} |`,
+      ...(at === 0 ? [`|${' --- |'.repeat(cells.length)}`] : []),
+    ])
+    .join('\n');
 
 const bytesOf = async ({ file, lead = [], rows = [], text }: TableDocument): Promise<Uint8Array> => {
   if (file.endsWith('.docx')) return buildDocx(lead, [rows]);
@@ -38,14 +43,22 @@ const isOtherRow = (quote: string, { documents }: TableSet, expected: readonly s
   return documents.some(({ rows = [] }) =>
     rows.slice(1).some((row) => {
       const cells = row.join('|');
-      return quoted.has(cells) && !expected.some((each) => cells.startsWith(cellsIn(each)) || quote.includes(each));
+      return (
+        quoted.has(cells) && !expected.some((each) => cells.startsWith(cellsIn(each)) || quote.includes(each))
+      );
     }),
   );
 };
 
 const verdictOf = ({ answer }: Reply, { quotes, absent }: TableQuestion, set: TableSet): Verdict => {
   if (absent !== undefined)
-    return answer.form !== 'refusal' ? (answer.form === 'clarification' ? 'refused' : 'wrong') : answer.citations.length > 0 ? 'right' : 'refused';
+    return answer.form !== 'refusal'
+      ? answer.form === 'clarification'
+        ? 'refused'
+        : 'wrong'
+      : answer.citations.length > 0
+        ? 'right'
+        : 'refused';
   if (answer.form !== 'answer') return 'refused';
   const cited = answer.citations.map(({ quote }) => quote);
   const isRight = (quotes ?? []).every((quote) => cited.some((each) => each.includes(quote.trim())));
@@ -61,10 +74,14 @@ const measure = async (office: Office, name: (typeof setNames)[number]): Promise
     const verdict = verdictOf(reply, asked, set);
     counts[verdict] += 1;
     if (verdict !== 'right')
-      process.stdout.write(`${verdict}: ${asked.question}\n    ${reply.answer.form}: ${reply.content.replaceAll('\n', ' / ').slice(0, 400)}\n`);
+      process.stdout.write(
+        `${verdict}: ${asked.question}\n    ${reply.answer.form}: ${reply.content.replaceAll('\n', ' / ').slice(0, 400)}\n`,
+      );
   }
   const share = (verdict: Verdict): number => counts[verdict] / set.questions.length;
-  process.stdout.write(`tables, ${name}: ${counts.right} right, ${counts.wrong} wrong, ${counts.refused} refused of ${set.questions.length}\n`);
+  process.stdout.write(
+    `tables, ${name}: ${counts.right} right, ${counts.wrong} wrong, ${counts.refused} refused of ${set.questions.length}\n`,
+  );
   return [
     { set: 'tables', name: `${name}: right`, value: share('right') },
     { set: 'tables', name: `${name}: not wrong`, value: 1 - share('wrong'), floor: 1 },

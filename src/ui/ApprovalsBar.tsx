@@ -10,7 +10,14 @@ export function ApprovalsBar({ approved, total = 10, className = '' }: Approvals
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <svg viewBox={`0 0 ${width} 9`} height="9" width={width} aria-hidden="true" className="shrink-0">
         {Array.from({ length: total }, (_, tick) => (
-          <rect key={tick} x={tick * PITCH} width={TICK} height="9" rx="1" className={tick < approved ? 'fill-approved' : 'fill-line'} />
+          <rect
+            key={tick}
+            x={tick * PITCH}
+            width={TICK}
+            height="9"
+            rx="1"
+            className={tick < approved ? 'fill-approved' : 'fill-line'}
+          />
         ))}
       </svg>
       <span className="figures text-xs text-ink-2">

@@ -1,6 +1,10 @@
 import { initialsOf } from './initials.ts';
 
-type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; /** The name stands beside it, so it is not read twice. */ decorative?: boolean };
+type AvatarProps = {
+  name: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** The name stands beside it, so it is not read twice. */ decorative?: boolean;
+};
 
 const sizes = { sm: 'size-5 text-[0.5625rem]', md: 'size-6 text-2xs', lg: 'size-9 text-sm' };
 

@@ -38,7 +38,18 @@ type BoardProps<C> = {
 
 /** Cards in columns, moved by mouse (after 8 px), touch (after a long press) or keyboard. */
 export function Board<C>(props: BoardProps<C>) {
-  const { columns, cards, cardId, label, renderCard, onMove, emptyState, columnTools, readOnly = false, className = '' } = props;
+  const {
+    columns,
+    cards,
+    cardId,
+    label,
+    renderCard,
+    onMove,
+    emptyState,
+    columnTools,
+    readOnly = false,
+    className = '',
+  } = props;
   const [activeId, setActiveId] = useState<string>();
   // Stays after the drop: the moved card must be mounted in its new column to take the focus back.
   const [keptId, setKeptId] = useState<string>();
@@ -99,7 +110,9 @@ export function Board<C>(props: BoardProps<C>) {
         ))}
       </div>
       <DragOverlay dropAnimation={prefersStill() ? null : { duration: 160, easing: 'ease-out' }}>
-        {active ? <div className={`${cardClass} cursor-grabbing shadow-3`}>{renderCard(active.card)}</div> : null}
+        {active ? (
+          <div className={`${cardClass} cursor-grabbing shadow-3`}>{renderCard(active.card)}</div>
+        ) : null}
       </DragOverlay>
     </DndContext>
   );
@@ -131,7 +144,8 @@ function useBoardSensors() {
 }
 
 /** The column under the pointer; with the keyboard the column that the card covers most. */
-const underPointerOrCard: CollisionDetection = (situation) => (situation.pointerCoordinates ? pointerWithin(situation) : rectIntersection(situation));
+const underPointerOrCard: CollisionDetection = (situation) =>
+  situation.pointerCoordinates ? pointerWithin(situation) : rectIntersection(situation);
 
 function prefersStill() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

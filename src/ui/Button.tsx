@@ -16,7 +16,18 @@ type OwnButtonProps = {
 export type ButtonProps = OwnButtonProps & Omit<ComponentProps<'button'>, keyof OwnButtonProps>;
 
 /** A button; `type` is "button" unless told otherwise. `aria-disabled` keeps it focusable but without effect. */
-export function Button({ variant, size, busy = false, icon: Icon, iconEnd: IconEnd, full, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon: Icon,
+  iconEnd: IconEnd,
+  full,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const inert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const iconSize = size === 'lg' ? 18 : 16;
   return (
@@ -44,10 +55,20 @@ type OwnIconButtonProps = {
   busy?: boolean;
 };
 
-export type IconButtonProps = OwnIconButtonProps & Omit<ComponentProps<'button'>, keyof OwnIconButtonProps | 'children'>;
+export type IconButtonProps = OwnIconButtonProps &
+  Omit<ComponentProps<'button'>, keyof OwnIconButtonProps | 'children'>;
 
 /** A square button with an icon and a spoken label. */
-export function IconButton({ label, icon: Icon, variant, size, busy = false, className = '', onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  variant,
+  size,
+  busy = false,
+  className = '',
+  onClick,
+  ...rest
+}: IconButtonProps) {
   const inert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <button

@@ -22,13 +22,18 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function Calendar({ value, onChange, today, weekStart: asked, className = '' }: CalendarProps) {
   const own = useWeekStart();
   const weekStart = asked ?? own;
-  const [shown, setShown] = useState<Month>(() => readIsoDay(value) ?? readIsoDay(today) ?? { year: 2026, month: 1 });
+  const [shown, setShown] = useState<Month>(
+    () => readIsoDay(value) ?? readIsoDay(today) ?? { year: 2026, month: 1 },
+  );
   const last = daysIn(shown);
-  const dayOf = (text: string | null) => (readIsoDay(text) && text?.startsWith(isoDay(shown, 1).slice(0, 7)) ? readIsoDay(text)?.day : undefined);
+  const dayOf = (text: string | null) =>
+    readIsoDay(text) && text?.startsWith(isoDay(shown, 1).slice(0, 7)) ? readIsoDay(text)?.day : undefined;
   const [focusDay, setFocusDay] = useState<number>();
   const tabDay = Math.min(focusDay ?? dayOf(value) ?? dayOf(today) ?? 1, last);
   const cells = monthGrid(shown, weekStart);
-  const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(shown.year, shown.month - 1));
+  const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(shown.year, shown.month - 1),
+  );
 
   const show = (month: Month, day?: number) => {
     setShown(month);
@@ -39,7 +44,16 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
     const grid = event.currentTarget;
     const page = { PageUp: -1, PageDown: 1 }[event.key];
     const step = steps[event.key];
-    const target = event.key === 'Home' ? 1 : event.key === 'End' ? last : page ? tabDay : step ? tabDay + step : undefined;
+    const target =
+      event.key === 'Home'
+        ? 1
+        : event.key === 'End'
+          ? last
+          : page
+            ? tabDay
+            : step
+              ? tabDay + step
+              : undefined;
     if (target === undefined) return;
     event.preventDefault();
     const by = page ?? (target < 1 ? -1 : target > last ? 1 : 0);
@@ -56,8 +70,18 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
         <p aria-live="polite" className="flex-1 px-1 text-sm font-semibold">
           {title}
         </p>
-        <IconButton label="Previous month" icon={ChevronLeft} size="sm" onClick={() => show(monthAfter(shown, -1))} />
-        <IconButton label="Next month" icon={ChevronRight} size="sm" onClick={() => show(monthAfter(shown, 1))} />
+        <IconButton
+          label="Previous month"
+          icon={ChevronLeft}
+          size="sm"
+          onClick={() => show(monthAfter(shown, -1))}
+        />
+        <IconButton
+          label="Next month"
+          icon={ChevronRight}
+          size="sm"
+          onClick={() => show(monthAfter(shown, 1))}
+        />
       </div>
       <div role="grid" tabIndex={-1} aria-label={title} onKeyDown={move} className="grid gap-0.5">
         <WeekdayNames weekStart={weekStart} />
@@ -96,7 +120,9 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
 function WeekdayNames({ weekStart }: { weekStart: WeekStart }) {
   // 4 January 1970 was a Sunday.
   const name = (weekday: number, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + weekday));
+    new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }).format(
+      Date.UTC(1970, 0, 4 + weekday),
+    );
   return (
     <div role="row" className="grid grid-cols-7 gap-0.5 text-center text-2xs text-ink-3">
       {[0, 1, 2, 3, 4, 5, 6].map((place) => (
@@ -108,7 +134,14 @@ function WeekdayNames({ weekStart }: { weekStart: WeekStart }) {
   );
 }
 
-type DayProps = { day: number; name: string; isChosen: boolean; isToday: boolean; isTabStop: boolean; onChoose: () => void };
+type DayProps = {
+  day: number;
+  name: string;
+  isChosen: boolean;
+  isToday: boolean;
+  isTabStop: boolean;
+  onChoose: () => void;
+};
 
 function Day({ day, name, isChosen, isToday, isTabStop, onChoose }: DayProps) {
   return (
@@ -121,7 +154,11 @@ function Day({ day, name, isChosen, isToday, isTabStop, onChoose }: DayProps) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={onChoose}
       className={`figures min-h-6 rounded-control text-sm -outline-offset-1! ${
-        isChosen ? 'bg-brand font-medium text-on-brand' : isToday ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-sunken'
+        isChosen
+          ? 'bg-brand font-medium text-on-brand'
+          : isToday
+            ? 'bg-brand-soft font-semibold text-brand'
+            : 'hover:bg-sunken'
       }`}
     >
       {day}
@@ -130,5 +167,7 @@ function Day({ day, name, isChosen, isToday, isTabStop, onChoose }: DayProps) {
 }
 
 function spoken(month: Month, day: number) {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.UTC(month.year, month.month - 1, day));
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.UTC(month.year, month.month - 1, day),
+  );
 }

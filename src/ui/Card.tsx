@@ -17,7 +17,9 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
   return (
     <section className={`min-w-0 rounded-card border border-line bg-surface shadow-1 ${className}`}>
       {title ? (
-        <header className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}>
+        <header
+          className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}
+        >
           <Heading className="min-w-0 flex-1 text-base font-semibold">{title}</Heading>
           {aside}
         </header>
@@ -31,7 +33,12 @@ type CountStripProps = {
   /** The spoken name, e.g. "Contract Dashboard". */
   label: string;
   /** A missing value shows as a skeleton. `name` is the label as a link to what was counted: the whole counter then opens it. */
-  items: readonly { label: string; value: ReactNode | undefined; name?: ReactNode; /** What is counted, in a few words. */ hint?: string }[];
+  items: readonly {
+    label: string;
+    value: ReactNode | undefined;
+    name?: ReactNode;
+    /** What is counted, in a few words. */ hint?: string;
+  }[];
   className?: string;
 };
 
@@ -41,12 +48,21 @@ export function CountStrip({ label, items, className = '' }: CountStripProps) {
     <section aria-label={label} className={`@container ${className}`}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @[720px]:auto-cols-fr @[720px]:grid-flow-col @[720px]:grid-cols-none">
         {items.map((item) => (
-          <div key={item.label} className="relative flex flex-col-reverse justify-end bg-surface px-3 py-2 has-[a:hover]:bg-sunken">
+          <div
+            key={item.label}
+            className="relative flex flex-col-reverse justify-end bg-surface px-3 py-2 has-[a:hover]:bg-sunken"
+          >
             <dt className="text-xs text-ink-2">
               {item.name ?? item.label}
               {item.hint ? <span className="block text-2xs text-ink-3">{item.hint}</span> : null}
             </dt>
-            <dd className="figures text-xl">{item.value === undefined ? <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" /> : item.value}</dd>
+            <dd className="figures text-xl">
+              {item.value === undefined ? (
+                <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" />
+              ) : (
+                item.value
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -65,9 +81,18 @@ type DataListProps = {
 export function DataList({ items, layout = 'rows', className = '' }: DataListProps) {
   const isRows = layout === 'rows';
   return (
-    <dl className={`${isRows ? 'grid' : 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-4'} ${className}`}>
+    <dl
+      className={`${isRows ? 'grid' : 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-4'} ${className}`}
+    >
       {items.map(({ label, value }) => (
-        <div key={label} className={isRows ? 'grid grid-cols-[minmax(7rem,2fr)_5fr] gap-3 border-b border-line py-2 last:border-0' : 'min-w-0'}>
+        <div
+          key={label}
+          className={
+            isRows
+              ? 'grid grid-cols-[minmax(7rem,2fr)_5fr] gap-3 border-b border-line py-2 last:border-0'
+              : 'min-w-0'
+          }
+        >
           <dt className={isRows ? 'text-sm text-ink-2' : 'text-xs text-ink-3'}>{label}</dt>
           <dd className="min-w-0 text-sm wrap-break-word">
             {value === null || value === undefined || value === '' ? (

@@ -8,7 +8,12 @@ export function Checkbox({ label, hint, className = '', ...rest }: CheckboxProps
   const wiring = useFieldWiring();
   return (
     <label className={`flex items-start gap-2.5 text-sm has-disabled:text-ink-3 ${className}`}>
-      <input type="checkbox" {...wiring} {...rest} className="mt-0.5 size-4 shrink-0 rounded-tag border-line-strong accent-brand" />
+      <input
+        type="checkbox"
+        {...wiring}
+        {...rest}
+        className="mt-0.5 size-4 shrink-0 rounded-tag border-line-strong accent-brand"
+      />
       <span className="min-w-0">
         {label}
         {hint ? <span className="block text-xs text-ink-3">{hint}</span> : null}

@@ -27,7 +27,9 @@ export function useChoiceButton({ label, look = 'field', onBlur, className }: Ch
     'aria-required': field?.required || undefined,
     onBlur,
     className: clsx(
-      look === 'field' ? 'control flex items-center gap-2 px-3 text-left' : buttonClass({ variant: 'secondary' }),
+      look === 'field'
+        ? 'control flex items-center gap-2 px-3 text-left'
+        : buttonClass({ variant: 'secondary' }),
       'min-w-0 data-placeholder:text-ink-3',
       className,
     ),
@@ -45,7 +47,18 @@ type ChoiceStandInProps = ChoiceLook & {
 } & Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'>;
 
 /** The closed button of a Select or Combobox while the code that opens it is on its way. */
-export function ChoiceStandIn({ popup, chosen, placeholder = 'Choose…', label, look, icon: Icon, disabled, onBlur, className, ...waking }: ChoiceStandInProps) {
+export function ChoiceStandIn({
+  popup,
+  chosen,
+  placeholder = 'Choose…',
+  label,
+  look,
+  icon: Icon,
+  disabled,
+  onBlur,
+  className,
+  ...waking
+}: ChoiceStandInProps) {
   const button = useChoiceButton({ label, look, onBlur, className });
   const field = useField();
   return (

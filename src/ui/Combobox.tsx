@@ -10,5 +10,12 @@ export function Combobox(props: ComboboxProps) {
   if (full) return <full.FullCombobox {...props} triggerRef={trigger} />;
   const { placeholder, label, look, icon, disabled, onBlur, className } = props;
   const chosen = props.options.find((option) => option.value === props.value)?.label;
-  return <ChoiceStandIn popup="dialog" {...{ placeholder, label, look, icon, disabled, onBlur, className, chosen }} {...waking} ref={standIn} />;
+  return (
+    <ChoiceStandIn
+      popup="dialog"
+      {...{ placeholder, label, look, icon, disabled, onBlur, className, chosen }}
+      {...waking}
+      ref={standIn}
+    />
+  );
 }

@@ -6,7 +6,13 @@ type ContourPanelProps = { children?: ReactNode; className?: string };
 export function ContourPanel({ children, className = '' }: ContourPanelProps) {
   return (
     <div className={`relative overflow-hidden bg-band text-on-band scheme-dark ${className}`}>
-      <svg viewBox="0 0 720 900" preserveAspectRatio="none" fill="none" aria-hidden="true" className="absolute inset-0 size-full stroke-brand">
+      <svg
+        viewBox="0 0 720 900"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full stroke-brand"
+      >
         {lines.map(({ path, opacity }) => (
           <path key={path} d={path} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />
         ))}

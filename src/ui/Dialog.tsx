@@ -16,6 +16,15 @@ export function Sheet(props: SheetProps) {
   return full ? <full.Sheet {...props} triggerRef={trigger} /> : standIn(props.trigger, waking);
 }
 
-function standIn(trigger: ReactElement | undefined, { onKeyDown: _arrowsDoNotOpen, ...waking }: ReturnType<typeof useDeferred>['waking']) {
-  return trigger ? cloneElement(trigger as ReactElement<ComponentProps<'button'>>, { 'aria-haspopup': 'dialog', 'aria-expanded': false, ...waking }) : null;
+function standIn(
+  trigger: ReactElement | undefined,
+  { onKeyDown: _arrowsDoNotOpen, ...waking }: ReturnType<typeof useDeferred>['waking'],
+) {
+  return trigger
+    ? cloneElement(trigger as ReactElement<ComponentProps<'button'>>, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': false,
+        ...waking,
+      })
+    : null;
 }

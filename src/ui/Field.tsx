@@ -18,13 +18,25 @@ type FieldProps = {
 };
 
 /** Label, control, hint and error of one answer; the control inside is wired to them without further props. */
-export function Field({ label, children, required = false, disabled = false, hint, error, aside, hideLabel = false, className = '' }: FieldProps) {
+export function Field({
+  label,
+  children,
+  required = false,
+  disabled = false,
+  hint,
+  error,
+  aside,
+  hideLabel = false,
+  className = '',
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <FieldContext value={{ id, labelId: `${id}-label`, describedBy, invalid: Boolean(error), required, disabled }}>
+    <FieldContext
+      value={{ id, labelId: `${id}-label`, describedBy, invalid: Boolean(error), required, disabled }}
+    >
       <div className={`grid min-w-0 gap-1.5 ${aside ? 'relative' : ''} ${className}`}>
         <div className={hideLabel ? 'sr-only' : 'flex'}>
           <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium text-ink">
@@ -38,7 +50,9 @@ export function Field({ label, children, required = false, disabled = false, hin
         </div>
         {children}
         {/* After the control, so that Tab goes from field to field first. */}
-        {aside ? <span className="absolute top-0 right-0 flex h-5 items-end text-sm text-ink-2">{aside}</span> : null}
+        {aside ? (
+          <span className="absolute top-0 right-0 flex h-5 items-end text-sm text-ink-2">{aside}</span>
+        ) : null}
         {error ? (
           <p id={errorId} className="flex items-start gap-1.5 text-xs text-high">
             <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />

@@ -23,7 +23,17 @@ type FileDropProps = {
 
 /** A place to drop files, with a button for those who do not drag. */
 export function FileDrop(props: FileDropProps) {
-  const { onFiles, label, buttonLabel, hint, accept = '', multiple = false, busy = false, error, className = '' } = props;
+  const {
+    onFiles,
+    label,
+    buttonLabel,
+    hint,
+    accept = '',
+    multiple = false,
+    busy = false,
+    error,
+    className = '',
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -53,12 +63,17 @@ export function FileDrop(props: FileDropProps) {
           if (!busy) setOver(true);
         }}
         onDragLeave={(event) => {
-          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+            setOver(false);
         }}
         onDrop={drop}
         aria-busy={busy !== false || undefined}
         className={`flex flex-col items-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors ${
-          isOver ? 'border-brand bg-brand-soft' : problem ? 'border-high bg-surface' : 'border-line-strong bg-surface'
+          isOver
+            ? 'border-brand bg-brand-soft'
+            : problem
+              ? 'border-high bg-surface'
+              : 'border-line-strong bg-surface'
         }`}
       >
         <Upload size={20} aria-hidden="true" className={isOver ? 'text-brand' : 'text-ink-3'} />
@@ -72,7 +87,11 @@ export function FileDrop(props: FileDropProps) {
             </p>
           ) : null}
         </div>
-        <Button busy={busy !== false} onClick={() => input.current?.click()} aria-describedby={hint ? `${id}-hint` : undefined}>
+        <Button
+          busy={busy !== false}
+          onClick={() => input.current?.click()}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        >
           {buttonLabel ?? (multiple ? 'Choose files' : 'Choose a file')}
         </Button>
         <input

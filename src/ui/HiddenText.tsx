@@ -9,10 +9,15 @@ export function HiddenText({ passages }: HiddenTextProps) {
     <Banner flush tone="warning" className="shrink-0 items-start">
       <details>
         <summary className="hit cursor-pointer wrap-anywhere">
-          <strong className="font-medium">Hidden text found</strong> ({passages.length === 1 ? '1 passage' : `${passages.length} passages`}). Readers do not see
-          it, so it is not searched or quoted.
+          <strong className="font-medium">Hidden text found</strong> (
+          {passages.length === 1 ? '1 passage' : `${passages.length} passages`}). Readers do not see it, so it
+          is not searched or quoted.
         </summary>
-        <ul aria-label="Hidden text" tabIndex={0} className="mt-1 mb-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-ink-2">
+        <ul
+          aria-label="Hidden text"
+          tabIndex={0}
+          className="mt-1 mb-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-ink-2"
+        >
           {passages.map((passage) => (
             <li key={passage} dir="auto" className="wrap-anywhere">
               {passage}

@@ -16,7 +16,12 @@ function useParts() {
 /** A list of actions or choices that drops from a button; closes on Escape and on a press outside. Its code loads on first use. */
 export function Menu(props: Full.MenuProps) {
   const { full, trigger, waking } = useDeferred(part, { isWanted: props.open });
-  if (!full) return cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...waking });
+  if (!full)
+    return cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      ...waking,
+    });
   return (
     <PartsContext value={full}>
       <full.Menu {...props} triggerRef={trigger} />

@@ -17,7 +17,16 @@ type OtpInputProps = {
 
 /** One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an empty box moves back. */
 export function OtpInput(props: OtpInputProps) {
-  const { value, onChange, length = 6, onComplete, label = 'Code', autoFocus = false, disabled, className = '' } = props;
+  const {
+    value,
+    onChange,
+    length = 6,
+    onComplete,
+    label = 'Code',
+    autoFocus = false,
+    disabled,
+    className = '',
+  } = props;
   const field = useField();
   return (
     <OTPField.Root

@@ -20,7 +20,10 @@ export function Pager({ noun, page, limit, total, limits, onPage, onLimit }: Pag
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const choices = limits.includes(limit) ? limits : [...limits, limit].toSorted((one, other) => one - other);
   return (
-    <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-ink-2 sm:px-5">
+    <nav
+      aria-label={`Pages of ${noun}`}
+      className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-ink-2 sm:px-5"
+    >
       <p className="figures flex-1" aria-live="polite">
         {from}–{Math.min(total, page * limit)} of {total}
       </p>
@@ -30,8 +33,20 @@ export function Pager({ noun, page, limit, total, limits, onPage, onLimit }: Pag
         value={String(limit)}
         onChange={(value) => onLimit(Number(value))}
       />
-      <IconButton variant="secondary" icon={ChevronLeft} label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <IconButton variant="secondary" icon={ChevronRight} label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} />
+      <IconButton
+        variant="secondary"
+        icon={ChevronLeft}
+        label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        variant="secondary"
+        icon={ChevronRight}
+        label="Next page"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   );
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 
-const fills = { brand: 'bg-brand', flare: 'bg-flare', approved: 'bg-approved', high: 'bg-high', medium: 'bg-medium', low: 'bg-low', urgent: 'bg-urgent' };
+const fills = {
+  brand: 'bg-brand',
+  flare: 'bg-flare',
+  approved: 'bg-approved',
+  high: 'bg-high',
+  medium: 'bg-medium',
+  low: 'bg-low',
+  urgent: 'bg-urgent',
+};
 
 type PercentBarProps = {
   label: ReactNode;
@@ -19,13 +27,18 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
   return (
     <div className={`grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}>
       <span className="truncate">{label}</span>
-      <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
+      <span
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
+      >
         <span
           className={`block h-full origin-left rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="figures min-w-10 text-right text-ink-2">{figure ?? `${value} (${Math.round(share * 100)}%)`}</span>
+      <span className="figures min-w-10 text-right text-ink-2">
+        {figure ?? `${value} (${Math.round(share * 100)}%)`}
+      </span>
     </div>
   );
 }

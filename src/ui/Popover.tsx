@@ -8,5 +8,9 @@ const part = deferred(() => import('./full/FullPopover.tsx'));
 export function Popover(props: PopoverProps) {
   const { full, trigger, waking } = useDeferred(part, { isWanted: props.open });
   if (full) return <full.FullPopover {...props} triggerRef={trigger} />;
-  return cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, { 'aria-haspopup': 'dialog', 'aria-expanded': false, ...waking });
+  return cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    ...waking,
+  });
 }

@@ -10,7 +10,14 @@ type RadioGroupProps<V extends string> = {
 };
 
 /** A few choices that are all to be seen, of which one holds. */
-export function RadioGroup<V extends string>({ label, options, value, onChange, name, className = '' }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  className = '',
+}: RadioGroupProps<V>) {
   const id = useId();
   return (
     <fieldset className={`grid gap-2 ${className}`}>

@@ -13,10 +13,22 @@ type SearchInputProps = {
 };
 
 /** A search field of a toolbar; Escape or the cross empties it. */
-export function SearchInput({ value, onChange, label, placeholder = 'Search…', onKeyDown, ref, className = '' }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder = 'Search…',
+  onKeyDown,
+  ref,
+  className = '',
+}: SearchInputProps) {
   return (
     <span role="search" aria-label={label} className={`relative block min-w-0 ${className}`}>
-      <Search size={15} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2" />
+      <Search
+        size={15}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
+      />
       <input
         ref={ref}
         type="search"

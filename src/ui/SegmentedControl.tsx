@@ -19,9 +19,19 @@ type SegmentedControlProps<V extends string> = {
 };
 
 /** A switch between a few views of the same thing. */
-export function SegmentedControl<V extends string>({ label, segments, value, onChange, className = '' }: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  className = '',
+}: SegmentedControlProps<V>) {
   return (
-    <div role="group" aria-label={label} className={`inline-flex w-fit shrink-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`inline-flex w-fit shrink-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}
+    >
       {segments.map(({ value: own, label: word, icon: Icon, shrinks = false }) => {
         const isChosen = own === value;
         return (

@@ -11,5 +11,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true, keys: choiceKeys });
   if (full) return <full.FullSelect {...props} triggerRef={trigger} />;
   const { options, value, onChange: _whenOpen, name: _ofTheAnswer, ...look } = props;
-  return <ChoiceStandIn popup="listbox" {...look} {...waking} ref={standIn} chosen={options.find((option) => option.value === value)?.label} />;
+  return (
+    <ChoiceStandIn
+      popup="listbox"
+      {...look}
+      {...waking}
+      ref={standIn}
+      chosen={options.find((option) => option.value === value)?.label}
+    />
+  );
 }

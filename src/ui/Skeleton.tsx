@@ -3,7 +3,11 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-type SkeletonListProps = { /** What is loading, read once: "Loading enquiries". */ label: string; rows?: number; rowClass?: string };
+type SkeletonListProps = {
+  /** What is loading, read once: "Loading enquiries". */ label: string;
+  rows?: number;
+  rowClass?: string;
+};
 
 /** Rows of skeletons with one announcement. */
 export function SkeletonList({ label, rows = 6, rowClass = 'h-11' }: SkeletonListProps) {

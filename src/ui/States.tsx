@@ -25,7 +25,12 @@ export function EmptyState({ title, hint, action, icon: Icon, className = '' }: 
   );
 }
 
-type ErrorStateProps = { /** What failed, in words. */ message: string; onRetry?: () => void; busy?: boolean; className?: string };
+type ErrorStateProps = {
+  /** What failed, in words. */ message: string;
+  onRetry?: () => void;
+  busy?: boolean;
+  className?: string;
+};
 
 /** Said in the part of a page that could not be shown; the page stays. */
 export function ErrorState({ message, onRetry, busy = false, className = '' }: ErrorStateProps) {
@@ -33,7 +38,9 @@ export function ErrorState({ message, onRetry, busy = false, className = '' }: E
     <div role="alert" className={`flex flex-col items-center gap-3 px-4 py-10 text-center ${className}`}>
       <p className="flex items-center gap-2 text-sm text-high">
         <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
-        {onRetry && !navigator.onLine ? 'You are offline. This loads by itself when the connection is back.' : message}
+        {onRetry && !navigator.onLine
+          ? 'You are offline. This loads by itself when the connection is back.'
+          : message}
       </p>
       {onRetry ? (
         <Button icon={RotateCw} busy={busy} onClick={onRetry}>
@@ -62,7 +69,14 @@ type BannerProps = {
 };
 
 /** A lasting message about the page; an error is announced at once, the others politely. */
-export function Banner({ children, tone = 'info', action, onDismiss, flush = false, className = '' }: BannerProps) {
+export function Banner({
+  children,
+  tone = 'info',
+  action,
+  onDismiss,
+  flush = false,
+  className = '',
+}: BannerProps) {
   const { icon: Icon, look, mark } = banners[tone];
   return (
     <div

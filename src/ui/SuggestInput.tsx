@@ -27,7 +27,21 @@ type SuggestInputProps<S extends Suggestion> = {
 
 /** A text control that offers suggestions while typing; any text may stand. Arrows choose, Enter takes, Escape closes. */
 export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) {
-  const { value, onChange, suggestions, onChoose, busy = false, status, placeholder, label, name, disabled, onBlur, ref, className = '' } = props;
+  const {
+    value,
+    onChange,
+    suggestions,
+    onChoose,
+    busy = false,
+    status,
+    placeholder,
+    label,
+    name,
+    disabled,
+    onBlur,
+    ref,
+    className = '',
+  } = props;
   const field = useField();
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
@@ -102,7 +116,16 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) 
           <Spinner />
         </span>
       ) : null}
-      {isOpen ? <Suggestions id={listId} suggestions={suggestions} place={place} onPoint={setPlace} onChoose={choose} line={line} /> : null}
+      {isOpen ? (
+        <Suggestions
+          id={listId}
+          suggestions={suggestions}
+          place={place}
+          onPoint={setPlace}
+          onChoose={choose}
+          line={line}
+        />
+      ) : null}
       <span role="status" className="sr-only">
         {isOpen ? (line ?? `${suggestions.length} suggestions`) : ''}
       </span>
@@ -119,11 +142,27 @@ type SuggestionsProps<S extends Suggestion> = {
   line: ReactNode;
 };
 
-function Suggestions<S extends Suggestion>({ id, suggestions, place, onPoint, onChoose, line }: SuggestionsProps<S>) {
+function Suggestions<S extends Suggestion>({
+  id,
+  suggestions,
+  place,
+  onPoint,
+  onChoose,
+  line,
+}: SuggestionsProps<S>) {
   return (
     // Pressing the list must not take the focus away from the text.
-    <span role="presentation" className="plate absolute inset-x-0 top-full z-30 mt-1 block overflow-hidden" onMouseDown={(event) => event.preventDefault()}>
-      <span role="listbox" id={id} aria-label="Suggestions" className={`block max-h-72 overflow-y-auto ${suggestions.length > 0 ? 'p-1' : ''}`}>
+    <span
+      role="presentation"
+      className="plate absolute inset-x-0 top-full z-30 mt-1 block overflow-hidden"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span
+        role="listbox"
+        id={id}
+        aria-label="Suggestions"
+        className={`block max-h-72 overflow-y-auto ${suggestions.length > 0 ? 'p-1' : ''}`}
+      >
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
           <span
@@ -144,7 +183,13 @@ function Suggestions<S extends Suggestion>({ id, suggestions, place, onPoint, on
           </span>
         ))}
       </span>
-      {line ? <span className={`block px-3 py-2 text-xs text-ink-2 ${suggestions.length > 0 ? 'border-t border-line' : ''}`}>{line}</span> : null}
+      {line ? (
+        <span
+          className={`block px-3 py-2 text-xs text-ink-2 ${suggestions.length > 0 ? 'border-t border-line' : ''}`}
+        >
+          {line}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -16,7 +16,15 @@ type TabsProps<V extends string> = {
 };
 
 /** Parts of a page of which one is shown. The chosen one belongs in the address, so the caller keeps it. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, children, orientation = 'horizontal', className = '' }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  orientation = 'horizontal',
+  className = '',
+}: TabsProps<V>) {
   const isVertical = orientation === 'vertical';
   const list = useChosenInView(tabs, value);
   return (
@@ -46,11 +54,17 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
             }
           >
             {tab.label}
-            {tab.count === undefined ? null : <span className="figures text-xs font-normal text-ink-3">{tab.count}</span>}
+            {tab.count === undefined ? null : (
+              <span className="figures text-xs font-normal text-ink-3">{tab.count}</span>
+            )}
           </Base.Tab>
         ))}
       </Base.List>
-      <Base.Panel key={value} value={value} className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : 'pt-4'}`}>
+      <Base.Panel
+        key={value}
+        value={value}
+        className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : 'pt-4'}`}
+      >
         {children}
       </Base.Panel>
     </Base.Root>

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 
-export type TagTone = 'neutral' | 'brand' | 'review' | 'drafting' | 'approved' | 'urgent' | 'high' | 'medium' | 'low';
+export type TagTone =
+  | 'neutral'
+  | 'brand'
+  | 'review'
+  | 'drafting'
+  | 'approved'
+  | 'urgent'
+  | 'high'
+  | 'medium'
+  | 'low';
 
 const tones: Record<TagTone, string> = {
   neutral: 'bg-sunken text-ink-2',
@@ -59,9 +68,24 @@ const levels: Record<Priority, { word: string; bars: number }> = {
 /** Three rising bars, as many filled as the level has. */
 export function LevelBars({ filled }: { filled: number }) {
   return (
-    <svg viewBox="0 0 11 10" width="11" height="10" aria-hidden="true" className="shrink-0" fill="currentColor">
+    <svg
+      viewBox="0 0 11 10"
+      width="11"
+      height="10"
+      aria-hidden="true"
+      className="shrink-0"
+      fill="currentColor"
+    >
       {[0, 1, 2].map((bar) => (
-        <rect key={bar} x={bar * 4} y={7 - bar * 3.5} width="3" height={3 + bar * 3.5} rx="0.5" opacity={bar < filled ? 1 : 0.3} />
+        <rect
+          key={bar}
+          x={bar * 4}
+          y={7 - bar * 3.5}
+          width="3"
+          height={3 + bar * 3.5}
+          rx="0.5"
+          opacity={bar < filled ? 1 : 0.3}
+        />
       ))}
     </svg>
   );
@@ -84,7 +108,14 @@ export function DepartmentTag({ name, approved = false }: { name: string; approv
       tone={approved ? 'approved' : 'neutral'}
       icon={
         <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
-          <circle cx="5" cy="5" r="4" fill={approved ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.5" />
+          <circle
+            cx="5"
+            cy="5"
+            r="4"
+            fill={approved ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
         </svg>
       }
     >

@@ -11,11 +11,22 @@ export type TextInputProps = ComponentProps<'input'> & {
 /** A one-line text control; takes every attribute of an input and the result of react-hook-form's `register`. */
 export function TextInput({ start, end, className = '', ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
-  const input = <input type="text" {...wiring} {...rest} className={`control px-3 ${start ? 'pl-9' : ''} ${end ? 'pr-10' : ''}`} />;
+  const input = (
+    <input
+      type="text"
+      {...wiring}
+      {...rest}
+      className={`control px-3 ${start ? 'pl-9' : ''} ${end ? 'pr-10' : ''}`}
+    />
+  );
   if (!start && !end) return <span className={`block min-w-0 ${className}`}>{input}</span>;
   return (
     <span className={`relative block min-w-0 ${className}`}>
-      {start ? <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-3">{start}</span> : null}
+      {start ? (
+        <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-3">
+          {start}
+        </span>
+      ) : null}
       {input}
       {end ? <span className="absolute inset-y-0 right-1.5 flex items-center text-ink-3">{end}</span> : null}
     </span>
@@ -51,5 +62,12 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
 /** A control for several lines; it grows with its text where the browser can. */
 export function TextArea({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring();
-  return <textarea rows={rows} {...wiring} {...rest} className={`control h-auto! min-h-20 resize-y px-3 py-2 field-sizing-content ${className}`} />;
+  return (
+    <textarea
+      rows={rows}
+      {...wiring}
+      {...rest}
+      className={`control h-auto! min-h-20 resize-y px-3 py-2 field-sizing-content ${className}`}
+    />
+  );
 }

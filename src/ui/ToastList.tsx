@@ -33,7 +33,11 @@ function Toasts() {
         className="plate transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-2.5 py-1.5 pr-1.5 pl-3">
-          <Icon size={16} aria-hidden="true" className={isError ? 'shrink-0 text-high' : 'shrink-0 text-brand'} />
+          <Icon
+            size={16}
+            aria-hidden="true"
+            className={isError ? 'shrink-0 text-high' : 'shrink-0 text-brand'}
+          />
           <Toast.Title render={<p />} className="min-w-0 flex-1 py-1 text-sm wrap-break-word text-ink" />
           <Toast.Action className="hit h-8 shrink-0 rounded-control px-2.5 text-sm font-semibold text-brand hover:bg-sunken" />
           <Toast.Close

@@ -14,7 +14,14 @@ type ToolbarSelectProps<V extends string> = {
 };
 
 /** A filter of a toolbar: a button with the present choice and a menu of the others. Lighter than Select, same look. */
-export function ToolbarSelect<V extends string>({ label, options, value, onChange, icon, className }: ToolbarSelectProps<V>) {
+export function ToolbarSelect<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  icon,
+  className,
+}: ToolbarSelectProps<V>) {
   const present = options.find((option) => option.value === value);
   return (
     <Menu

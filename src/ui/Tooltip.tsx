@@ -1,9 +1,20 @@
-import { cloneElement, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { useReason } from './closed.ts';
 import { deferred } from './deferred.ts';
 
-type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
+type Handlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'
+>;
 
 type TooltipProps = {
   label: ReactNode;
@@ -82,10 +93,13 @@ function useTip() {
     after(wait, () => {
       const own = latest.current;
       // Without its code there is no help on hover; the control's own name says what it is.
-      void arriving.then((full) => (latest.current === own ? setTip({ full, anchor, isOpen: true }) : undefined));
+      void arriving.then((full) =>
+        latest.current === own ? setTip({ full, anchor, isOpen: true }) : undefined,
+      );
     });
   };
-  const hide = (wait: number) => after(wait, () => setTip((before) => (before.isOpen ? { ...before, isOpen: false } : before)));
+  const hide = (wait: number) =>
+    after(wait, () => setTip((before) => (before.isOpen ? { ...before, isOpen: false } : before)));
   return { ...tip, show, hide };
 }
 

@@ -33,8 +33,10 @@ export const iconButtonClass = cva(
   {
     variants: {
       variant: {
-        ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand data-popup-open:bg-sunken',
-        secondary: 'border-line bg-surface text-ink-2 hover:bg-sunken hover:text-ink data-popup-open:bg-sunken',
+        ghost:
+          'border-transparent text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand data-popup-open:bg-sunken',
+        secondary:
+          'border-line bg-surface text-ink-2 hover:bg-sunken hover:text-ink data-popup-open:bg-sunken',
         primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover disabled:bg-sunken',
         danger: 'border-transparent text-high hover:bg-high-soft',
       },

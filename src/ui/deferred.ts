@@ -33,7 +33,10 @@ type DeferredOptions = {
  * A control that stands in for its full self until the code of that is there. `waking` goes to the button of the stand-in, `trigger` is the
  * ref of the full one's button, which is pressed for whoever has pressed the first: nothing is lost while the code is on its way.
  */
-export function useDeferred<M extends object>(part: Deferred<M>, { isWanted = false, isEager = false, keys = /^Arrow(?:Up|Down)$/ }: DeferredOptions = {}) {
+export function useDeferred<M extends object>(
+  part: Deferred<M>,
+  { isWanted = false, isEager = false, keys = /^Arrow(?:Up|Down)$/ }: DeferredOptions = {},
+) {
   const [full, setFull] = useState(() => (isEager || isWanted ? part.now() : null));
   const trigger = useRef<HTMLButtonElement>(null);
   const standIn = useRef<HTMLButtonElement>(null);
@@ -60,7 +63,13 @@ export function useDeferred<M extends object>(part: Deferred<M>, { isWanted = fa
       wake(false);
     } else if (isEager) {
       // The button that has the focus is not exchanged until it is used.
-      void part.load().then((code) => (standIn.current && standIn.current === document.activeElement ? undefined : setFull(code)), ignore);
+      void part
+        .load()
+        .then(
+          (code) =>
+            standIn.current && standIn.current === document.activeElement ? undefined : setFull(code),
+          ignore,
+        );
     }
     // Runs when the code has come or is asked for; what else it reads does not call for another run.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysIn, isoDay, monthAfter, monthGrid, readIsoDay } from './month-grid.ts';
 
-const months = fc.record({ year: fc.integer({ min: 2020, max: 2035 }), month: fc.integer({ min: 1, max: 12 }) });
+const months = fc.record({
+  year: fc.integer({ min: 2020, max: 2035 }),
+  month: fc.integer({ min: 1, max: 12 }),
+});
 const weekStarts = fc.constantFrom<0 | 1 | 6>(0, 1, 6);
 
 describe('DET-2: the calendar of a month', () => {
@@ -70,6 +73,7 @@ describe('DET-2: the calendar of a month', () => {
         expect(readIsoDay(isoDay(month, day))).toEqual({ ...month, day });
       }),
     );
-    for (const text of [null, '', '2026-02-30', '2026-13-01', 'tomorrow']) expect(readIsoDay(text)).toBeNull();
+    for (const text of [null, '', '2026-02-30', '2026-13-01', 'tomorrow'])
+      expect(readIsoDay(text)).toBeNull();
   });
 });

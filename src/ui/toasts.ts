@@ -23,7 +23,10 @@ const standing = new Map<string, { id: string; times: number }>();
 const listeners = new Set<() => void>();
 
 /** Shows a message for 3 seconds (longer while pointed at or focused), announced to screen readers, and returns its id. */
-export function showToast(message: string, { type = 'info', action, timeout = toastMilliseconds }: ToastOptions = {}) {
+export function showToast(
+  message: string,
+  { type = 'info', action, timeout = toastMilliseconds }: ToastOptions = {},
+) {
   count += 1;
   // Two that offer something to do, such as Undo, are about two things.
   const words = action ? `${count}` : `${type}: ${message}`;

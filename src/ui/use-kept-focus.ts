@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** When `state` changes and with it the control of `part` goes that had the focus, the focus passes to `next` within the part. */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, state: string | number, next: string): void {
+export function useKeptFocus(
+  part: RefObject<HTMLElement | null>,
+  state: string | number,
+  next: string,
+): void {
   const isInside = useRef(false);
   const seen = useRef(state);
   useEffect(() => {

@@ -40,7 +40,10 @@ const tryToSignIn = async (page: Page, email: string, secret: string): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password, and a second sign-up with the same address', async ({ page, context }) => {
+test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password, and a second sign-up with the same address', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   // Each try is a person of its own: the one before may have come as far as an account.
   const email = `rita-${test.info().retry}@returning.example`;
@@ -117,7 +120,9 @@ test('AUTH-8, AUTH-9: after five wrong tries the page says so and offers a new c
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(/https?:\/\/\S+(\/otp\?key=[\w-]+)/.exec(await mailTo(context, email))?.[1] ?? '');
-  await expect(phone.getByText(`Rita Returning signed up for Returning Fittings with the address ${email}.`)).toBeVisible();
+  await expect(
+    phone.getByText(`Rita Returning signed up for Returning Fittings with the address ${email}.`),
+  ).toBeVisible();
   await expectNoBarriers(phone);
   await phone.getByRole('button', { name: 'Validate' }).click();
   await phone.waitForURL('**/login');
@@ -145,7 +150,9 @@ test('AUTH-7: the countdown of the code ends with the words that say what to do'
   await expect(page.getByText('OTP Expired. Please request a new code.')).toBeHidden();
 });
 
-test('AUTH-4: the organisation search says that it searches, that nothing matches, and that it could not ask', async ({ page }) => {
+test('AUTH-4: the organisation search says that it searches, that nothing matches, and that it could not ask', async ({
+  page,
+}) => {
   await page.goto('/signup');
   const name = page.getByRole('combobox', { name: 'Organization Name' });
   await name.fill('ab');
@@ -172,22 +179,37 @@ for (const [message, toast] of [
   ['Unauthorized: this session has ended.', 'Your access has been revoked. Please sign in again.'],
   ['Invalid token.', 'Your access has been revoked. Please sign in again.'],
 ] as const) {
-  test(`AUTH-15: a 401 that says “${message}” signs out with one toast and leads to /login`, async ({ page }) => {
+  test(`AUTH-15: a 401 that says “${message}” signs out with one toast and leads to /login`, async ({
+    page,
+  }) => {
     await signIn(page, 'coordinator');
     const body = JSON.stringify({ status: 401, code: 'x', message, requestId: 'r' });
-    await page.route('**/api/enquiries**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }));
+    await page.route('**/api/enquiries**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body }),
+    );
     await page.getByPlaceholder('Search users by customer name, enquiry, department...').fill('valves');
     await expect(page.getByText(toast)).toHaveCount(1);
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('isAuthenticated')])).toEqual([null, null]);
+    expect(
+      await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('isAuthenticated')]),
+    ).toEqual([null, null]);
   });
 }
 
-test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab leads to the password, and the page comes back', async ({ page }) => {
+test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab leads to the password, and the page comes back', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review?priority=high');
-  const body = JSON.stringify({ status: 401, code: 'x', message: 'Your session has expired.', requestId: 'r' });
-  await page.route('**/api/enquiries**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }));
+  const body = JSON.stringify({
+    status: 401,
+    code: 'x',
+    message: 'Your session has expired.',
+    requestId: 'r',
+  });
+  await page.route('**/api/enquiries**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/json', body }),
+  );
   await page.reload();
   await page.waitForURL('**/login');
   await page.unroute('**/api/enquiries**');
@@ -197,19 +219,25 @@ test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab l
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/app/contract-review' && url.searchParams.get('priority') === 'high');
+  await page.waitForURL(
+    (url) => url.pathname === '/app/contract-review' && url.searchParams.get('priority') === 'high',
+  );
   for (const form of ['/login', '/signup']) {
     await page.goto(form);
     await page.waitForURL('**/app/dashboard');
   }
 });
 
-test('AUTH-13, AUTH-14: a new tab opens the page of a link signed in, and signing out in one tab signs out all', async ({ page, context }) => {
+test('AUTH-13, AUTH-14: a new tab opens the page of a link signed in, and signing out in one tab signs out all', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'coordinator');
   const tab = await context.newPage();
   await tab.goto('/app/access-request');
   await expect(tab.getByRole('heading', { level: 1, name: 'Access requests' })).toBeVisible();
-  const keys = () => tab.evaluate(() => ['token', 'user', 'isAuthenticated'].map((key) => sessionStorage.getItem(key)));
+  const keys = () =>
+    tab.evaluate(() => ['token', 'user', 'isAuthenticated'].map((key) => sessionStorage.getItem(key)));
   expect((await keys()).every((value) => value)).toBe(true);
   const front = await context.newPage();
   await front.goto('/');
@@ -225,7 +253,9 @@ test('AUTH-13, AUTH-14: a new tab opens the page of a link signed in, and signin
 test('AUTH-14: signing out ends the session on the server as well', async ({ page, context }) => {
   await signIn(page, 'coordinator');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const stored = await context.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+  const stored = await context.request.get('/api/users/me', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(stored.status()).toBe(200);
   await page.getByRole('button', { name: /account of/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

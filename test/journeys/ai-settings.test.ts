@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { startFakeModel } from '../support/fake-model.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
-test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({ page }) => {
+test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({
+  page,
+}) => {
   const model = await startFakeModel();
   await signIn(page, 'operations');
   await page.goto('/settings?tab=ai');
@@ -31,7 +33,9 @@ test('AI-5: an administrator chooses a model, sees what leaves the house, tries 
   await page.getByRole('textbox', { name: 'Currency' }).fill('eur');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('AI settings saved.')).toBeVisible();
-  await expect(page.getByText(/go to OpenAI-compatible server at 127\.0\.0\.1.*Customers’ mails are not sent/)).toBeVisible();
+  await expect(
+    page.getByText(/go to OpenAI-compatible server at 127\.0\.0\.1.*Customers’ mails are not sent/),
+  ).toBeVisible();
   await expect(page.getByText('it ends in wxyz')).toBeVisible();
 
   model.next({ words: ['Clause 5.1 is about it.'] }, { status: 401 });

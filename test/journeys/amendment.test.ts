@@ -5,7 +5,10 @@ import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 /** Another enquiry for each try: the first one's mails stay where they are. */
 type Try = { reference: string; messageId: string };
-const thisTry = (retry: number): Try => ({ reference: `RFQ-441${retry}-HB`, messageId: `<rfq-441${retry}@harbour.example>` });
+const thisTry = (retry: number): Try => ({
+  reference: `RFQ-441${retry}-HB`,
+  messageId: `<rfq-441${retry}@harbour.example>`,
+});
 
 const enquiryMail = ({ reference, messageId }: Try) =>
   buildMail({
@@ -44,27 +47,41 @@ const corrigendum = ({ reference, messageId }: Try) =>
 const drop = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
   await page.goto('/app/contract-review');
   await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'message/rfc822', buffer: Buffer.from(bytes) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'message/rfc822', buffer: Buffer.from(bytes) });
 };
 
 /** All ten departments sign what stands, through the product's own calls. */
 const approveAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
-    const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'Content-Type': 'application/json' };
+    const headers = {
+      Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+      'Content-Type': 'application/json',
+    };
     const review = await (await fetch(`/api/enquiries/${id}/review`, { headers })).json();
     let signed = 0;
     for (const { department, checklist, requirementIds } of review.departments) {
       const answers = checklist.map((question: string) => ({ question, answer: 'yes' }));
       const rows = requirementIds.map((requirementId: string) => ({ requirementId, answer: 'can' }));
-      const body = JSON.stringify({ department, decision: 'approved', comment: 'First look', answers, rows, revision: review.revision });
+      const body = JSON.stringify({
+        department,
+        decision: 'approved',
+        comment: 'First look',
+        answers,
+        rows,
+        revision: review.revision,
+      });
       const answer = await fetch(`/api/enquiries/${id}/review/decisions`, { method: 'POST', headers, body });
       if (answer.ok) signed += 1;
     }
     return signed;
   });
 
-test('a corrigendum of the customer is proposed line by line, becomes a revision, and asks exactly the departments it touches again', async ({ page }) => {
+test('a corrigendum of the customer is proposed line by line, becomes a revision, and asks exactly the departments it touches again', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const own = thisTry(test.info().retry);
   await signIn(page, 'operations');
@@ -108,7 +125,9 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
       .getByRole('link', { name: /corrigendum 1/ })
       .first()
       .click();
-    await expect(page.locator('mark').filter({ hasText: 'Liquidated damages of 1 % per week' }).first()).toBeVisible();
+    await expect(
+      page.locator('mark').filter({ hasText: 'Liquidated damages of 1 % per week' }).first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Close the source' }).click();
     await page.getByRole('button', { name: 'Reject New requirement' }).click();
     await expect(lines.getByText('Rejected', { exact: true })).toBeVisible();
@@ -116,7 +135,9 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   });
 
   await test.step('FEAS-4: applied, it is revision 2, and exactly the departments of the two rows are asked again', async () => {
-    const asked = (await page.getByText(/^Asks again:/).textContent())?.replace(/^Asks again: |\.$/g, '').split(', ') ?? [];
+    const asked =
+      (await page.getByText(/^Asks again:/).textContent())?.replace(/^Asks again: |\.$/g, '').split(', ') ??
+      [];
     expect(asked).toContain('Finance');
     expect(asked.length).toBeLessThan(6);
     await page.getByRole('button', { name: 'Apply as revision 2' }).click();
@@ -125,7 +146,8 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
     await question.getByRole('button', { name: 'Apply as revision 2' }).click();
     const latest = page.getByRole('list', { name: 'All revisions' }).getByRole('listitem').first();
     await expect(latest.getByRole('heading', { name: /^Revision 2/ })).toBeVisible();
-    for (const department of asked) await expect(latest.getByText(department, { exact: true }).first()).toBeVisible();
+    for (const department of asked)
+      await expect(latest.getByText(department, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(`${10 - asked.length} of 10 departments`)).toBeVisible();
     await expectNoBarriers(page);
   });

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
 });
 
-test('KAN-1, KAN-2: a card dragged by pointer to another column stays there after a reload, and goes back with Undo', async ({ page }) => {
+test('KAN-1, KAN-2: a card dragged by pointer to another column stays there after a reload, and goes back with Undo', async ({
+  page,
+}) => {
   const from = await card(page, 'RFQ-EMF-24117').boundingBox();
   const to = await column(page, 'Drafting').boundingBox();
   if (!from || !to) throw new Error('card or column is not on screen');
@@ -44,7 +46,9 @@ test('KAN-1, KAN-2: a card dragged by pointer to another column stays there afte
   await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
 });
 
-test('KAN-2: the keyboard picks a card up, moves it to the next column and puts it down; Escape leaves it where it was', async ({ page }) => {
+test('KAN-2: the keyboard picks a card up, moves it to the next column and puts it down; Escape leaves it where it was', async ({
+  page,
+}) => {
   await carry(page, 'RFQ-CM-5521');
   await page.keyboard.press('Escape');
   await expect(column(page, 'In Review').getByText('RFQ-CM-5521')).toBeVisible();
@@ -57,7 +61,9 @@ test('KAN-2: the keyboard picks a card up, moves it to the next column and puts 
 });
 
 test('KAN-3: nothing matches the filters, and clearing them brings the cards back', async ({ page }) => {
-  await page.getByPlaceholder('Search users by customer name, enquiry, department...').fill('no such customer');
+  await page
+    .getByPlaceholder('Search users by customer name, enquiry, department...')
+    .fill('no such customer');
   await expect(page.getByText('No matches found').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page.getByText('RFQ-EMF-24117')).toBeVisible();

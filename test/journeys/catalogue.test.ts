@@ -15,12 +15,19 @@ test('section 8: an invitation without a token, and one that nobody sent', async
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('section 8: anything else that goes wrong is said as such, and the form keeps what was typed', async ({ page }) => {
+test('section 8: anything else that goes wrong is said as such, and the form keeps what was typed', async ({
+  page,
+}) => {
   await page.route('**/api/users/signin', (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/json',
-      body: JSON.stringify({ status: 500, code: 'unexpected', message: 'Something went wrong', requestId: 'r' }),
+      body: JSON.stringify({
+        status: 500,
+        code: 'unexpected',
+        message: 'Something went wrong',
+        requestId: 'r',
+      }),
     }),
   );
   await page.goto('/login');

@@ -4,7 +4,9 @@ import { land } from './walk.ts';
 
 test.setTimeout(180_000);
 
-test('every page works under a policy that lets nothing be written into it, styles included', async ({ page }, info) => {
+test('every page works under a policy that lets nothing be written into it, styles included', async ({
+  page,
+}, info) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
@@ -42,9 +44,14 @@ test('every page works under a policy that lets nothing be written into it, styl
     await visit('/app/contract-review/RFQ-EMF-24117');
     await visit('/app/qms-documents');
     await page.getByRole('button', { name: 'Add documents' }).click();
-    const buffer = Buffer.from(await buildPdf([[`Printed for the policy ${info.retry}`, 'Valves shall be tested.']]));
+    const buffer = Buffer.from(
+      await buildPdf([[`Printed for the policy ${info.retry}`, 'Valves shall be tested.']]),
+    );
     const name = `WI-97 Policy ${info.retry}.pdf`;
-    await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer });
     await page.getByRole('region', { name: 'Uploads' }).getByRole('link').first().click();
     await expect(page.locator('canvas').first()).toBeVisible();
     await visit('/app/qucy-chat');

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers, signIn } from './walk.ts';
 
-test('KAN-6: Generate Context opens Qucy with what is known, clears the chat before it, and a fact opens its passage', async ({ page }) => {
+test('KAN-6: Generate Context opens Qucy with what is known, clears the chat before it, and a fact opens its passage', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.evaluate(() => {
     for (const key of ['chatState', 'historyID']) localStorage.setItem(key, 'an earlier chat');
@@ -10,9 +12,15 @@ test('KAN-6: Generate Context opens Qucy with what is known, clears the chat bef
   await page.getByRole('button', { name: 'Actions for RFQ-EMF-24117' }).click();
   await page.getByRole('menuitem', { name: 'Generate Context' }).click();
   const qucy = page.getByRole('complementary', { name: 'Qucy' });
-  await expect(qucy.getByRole('region', { name: 'What is known' }).getByText('Example Marine Fabricators LLC').first()).toBeVisible();
-  await expect(qucy.getByRole('region', { name: 'Similar enquiries' }).getByRole('link', { name: 'RFQ-CM-5521' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('chatState'), localStorage.getItem('historyID')])).toEqual([null, null]);
+  await expect(
+    qucy.getByRole('region', { name: 'What is known' }).getByText('Example Marine Fabricators LLC').first(),
+  ).toBeVisible();
+  await expect(
+    qucy.getByRole('region', { name: 'Similar enquiries' }).getByRole('link', { name: 'RFQ-CM-5521' }),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('chatState'), localStorage.getItem('historyID')]),
+  ).toEqual([null, null]);
   await expectNoBarriers(page);
 
   await qucy.getByRole('region', { name: 'What is known' }).getByRole('link').first().click();

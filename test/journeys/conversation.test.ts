@@ -52,18 +52,26 @@ const open = async (page: Page, compose = ''): Promise<void> => {
 
 test.describe.configure({ mode: 'serial' });
 
-test('DET-6: a mail is written from a template, kept over a reload, sent, and its reply dropped on the thread', async ({ page }) => {
+test('DET-6: a mail is written from a template, kept over a reload, sent, and its reply dropped on the thread', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, 'coordinator');
   await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await enquiryMail() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await enquiryMail() });
   await page.waitForURL(/contract-review\/ENQ-/);
   address = new URL(page.url()).pathname;
 
   await test.step('KAN-6: a link to Send Mail opens the composer with the customer’s address', async () => {
     await open(page, 'mail');
-    await expect(timeline(page).getByText('Invented Harbour Works LLC requests your quotation')).toBeVisible();
-    await expect(write(page).getByRole('textbox', { name: 'To', exact: true })).toHaveValue('bruno@harbour-works.example');
+    await expect(
+      timeline(page).getByText('Invented Harbour Works LLC requests your quotation'),
+    ).toBeVisible();
+    await expect(write(page).getByRole('textbox', { name: 'To', exact: true })).toHaveValue(
+      'bruno@harbour-works.example',
+    );
     await expect(write(page).getByRole('textbox', { name: 'Mail', exact: true })).toBeFocused();
     await expectNoBarriers(page);
   });
@@ -78,16 +86,26 @@ test('DET-6: a mail is written from a template, kept over a reload, sent, and it
     await expect(write(page).getByText('{{DueDate}} has no value here.')).toBeVisible();
     await text.fill('We ask for revision D of the drawing.');
     await page.reload();
-    await expect(write(page).getByRole('textbox', { name: 'Mail', exact: true })).toHaveValue('We ask for revision D of the drawing.');
+    await expect(write(page).getByRole('textbox', { name: 'Mail', exact: true })).toHaveValue(
+      'We ask for revision D of the drawing.',
+    );
   });
 
   await test.step('the mail leaves, the page shows it by itself, and it is in the outbox', async () => {
     await write(page)
       .locator('input[type=file]')
-      .setInputFiles({ name: 'questions.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Which revision?') });
-    await expect(write(page).getByRole('list', { name: 'Attachments' }).getByText('questions.txt')).toBeVisible();
+      .setInputFiles({
+        name: 'questions.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('1. Which revision?'),
+      });
+    await expect(
+      write(page).getByRole('list', { name: 'Attachments' }).getByText('questions.txt'),
+    ).toBeVisible();
     await write(page).getByRole('button', { name: 'Send', exact: true }).click();
-    const mail = timeline(page).getByRole('article').filter({ hasText: 'We ask for revision D of the drawing.' });
+    const mail = timeline(page)
+      .getByRole('article')
+      .filter({ hasText: 'We ask for revision D of the drawing.' });
     await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
     await expect(mail.getByRole('button', { name: 'questions.txt' })).toBeVisible();
     const outbox = await page.request.get('/api/outbox');
@@ -103,14 +121,19 @@ test('DET-6: a mail is written from a template, kept over a reload, sent, and it
     await expect(entry.getByText('> We ask for revision D')).toBeHidden();
     await entry.getByText('Quoted text').click();
     await expect(entry.getByText('> We ask for revision D')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('button', { name: 'drawing rev D.txt' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      entry.getByRole('button', { name: 'drawing rev D.txt' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('drawing rev D.txt');
     await input.setInputFiles(file);
     await expect(page.getByText(/This mail is already here, in/)).toBeVisible();
   });
 });
 
-test('DET-6: a colleague is mentioned by keyboard, and one’s own comment can be changed and deleted', async ({ page }) => {
+test('DET-6: a colleague is mentioned by keyboard, and one’s own comment can be changed and deleted', async ({
+  page,
+}) => {
   await signIn(page, 'engineering');
   await open(page, 'comment');
   const text = write(page).getByRole('textbox', { name: 'Comment', exact: true });
@@ -139,10 +162,14 @@ test('DET-6: a colleague is mentioned by keyboard, and one’s own comment can b
   await expect(timeline(page).getByText('Deleted by its author.')).toBeVisible();
 
   await write(page).getByRole('button', { name: 'Send Mail' }).click();
-  await expect(write(page).getByRole('paragraph').filter({ hasText: 'Your role may not write to customers.' })).toBeVisible();
+  await expect(
+    write(page).getByRole('paragraph').filter({ hasText: 'Your role may not write to customers.' }),
+  ).toBeVisible();
 });
 
-test('DET-6: a reminder is set for a suggested time and done, and the timeline shows reminders alone', async ({ page }) => {
+test('DET-6: a reminder is set for a suggested time and done, and the timeline shows reminders alone', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await open(page, 'reminder');
   await expect(write(page).getByRole('textbox', { name: 'What to remember' })).toBeFocused();

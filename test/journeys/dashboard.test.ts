@@ -2,12 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { addByHand, expectNoBarriers, signIn, signInByForm, signOut } from './walk.ts';
 
 /** A part of the page by its heading. */
-const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-test('DASH-1: whoever signs in lands on the dashboard, which says what needs them and opens it', async ({ page }) => {
+test('DASH-1: whoever signs in lands on the dashboard, which says what needs them and opens it', async ({
+  page,
+}) => {
   await signInByForm(page, 'finance');
   expect(new URL(page.url()).pathname).toBe('/app/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Fiona$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (morning|afternoon|evening), Fiona$/,
+  );
   await expect(page).toHaveTitle('Dashboard · Contract Review');
   const needs = card(page, 'Needs you');
   const decisions = needs.getByRole('region', { name: /^Decisions/ });
@@ -34,7 +39,9 @@ test('DASH-1: what a colleague does appears without a reload', async ({ page, br
   await other.context().close();
 });
 
-test('LAND-12, DASH-1: signed in, the public page leads to the dashboard; it fits a phone and a tablet', async ({ page }) => {
+test('LAND-12, DASH-1: signed in, the public page leads to the dashboard; it fits a phone and a tablet', async ({
+  page,
+}) => {
   await signIn(page, 'quality');
   await page.goto('/');
   await page.waitForURL('**/app/dashboard');

@@ -3,10 +3,12 @@ import { expectNoBarriers, signIn } from './walk.ts';
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const upload = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
-const row = (page: Page, title: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 /** A text that takes its time on a slow line. */
-const longText = (words: string): Buffer => Buffer.from(`${words}\n${'Hoses are inspected before use and after every repair.\n'.repeat(12_000)}`);
+const longText = (words: string): Buffer =>
+  Buffer.from(`${words}\n${'Hoses are inspected before use and after every repair.\n'.repeat(12_000)}`);
 
 const add = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.getByRole('button', { name: 'Add documents' }).click();
@@ -18,7 +20,9 @@ const add = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
 
 test.setTimeout(120_000);
 
-test('DOC-1: a file on a slow line shows how far it is, and stops when it is cancelled', async ({ page }, info) => {
+test('DOC-1: a file on a slow line shows how far it is, and stops when it is cancelled', async ({
+  page,
+}, info) => {
   const [kept, cancelled] = [`WI-95 Hoses ${info.retry}`, `WI-96 Couplings ${info.retry}`];
   await signIn(page, 'coordinator');
   await page.goto('/app/qms-documents');
@@ -26,7 +30,12 @@ test('DOC-1: a file on a slow line shows how far it is, and stops when it is can
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const speed = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
 
   await test.step('the bar moves, and other pages can be looked at meanwhile', async () => {
     await speed(60_000);
@@ -69,9 +78,15 @@ test('DOC-1: a text whose indexing failed is read again', async ({ page }, info)
   // As the list is when the index could not be written.
   await page.route(/\/api\/documents(\?.*)?$/, async (route) => {
     const response = await route.fetch();
-    const list = (await response.json()) as { items: { title: string; latest: { indexing: string; note: string | null } }[] };
+    const list = (await response.json()) as {
+      items: { title: string; latest: { indexing: string; note: string | null } }[];
+    };
     for (const { title, latest } of list.items)
-      if (title === name) Object.assign(latest, { indexing: 'failed', note: 'Indexing this file failed. It can be tried again.' });
+      if (title === name)
+        Object.assign(latest, {
+          indexing: 'failed',
+          note: 'Indexing this file failed. It can be tried again.',
+        });
     await route.fulfill({ response, json: list });
   });
   await page.reload();
@@ -87,7 +102,9 @@ test('DOC-1: a text whose indexing failed is read again', async ({ page }, info)
   await expect(row(page, name).getByRole('button', { name: /^Retry/ })).toHaveCount(0);
 });
 
-test('DOC-1: Markdown is read as headings, lists and tables, and a passage is marked at its words', async ({ page }, info) => {
+test('DOC-1: Markdown is read as headings, lists and tables, and a passage is marked at its words', async ({
+  page,
+}, info) => {
   const name = `WI-98 Marking ${info.retry}`;
   const words = `## 1 Stamps\n\nBodies are stamped with the **heat number** at low stress.\n\n- body\n- bonnet\n\n| Part | Depth, mm |\n| --- | ---: |\n| Flange ${info.retry} | 0.35 |\n`;
   await signIn(page, 'coordinator');

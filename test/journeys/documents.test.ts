@@ -2,14 +2,18 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
-const filler = Array.from({ length: 40 }, (_, row) => `Row ${row + 1} of the table of torques, for information.`);
+const filler = Array.from(
+  { length: 40 },
+  (_, row) => `Row ${row + 1} of the table of torques, for information.`,
+);
 const pagesOf = (colour: string): string[][] => [
   ['WI-90 Bolt tightening', ...filler, `Bonnet bolts are tightened crosswise with the ${colour} wrench`],
   ['in three rounds before the hydrostatic test.', 'Wrenches are calibrated every six months.'],
 ];
 
 /** Other bytes for each try, because those of the one before are already here. */
-const pdf = async (colour: string, attempt: number): Promise<Buffer> => Buffer.from(await buildPdf([...pagesOf(colour), [`Printed ${colour} ${attempt}`]]));
+const pdf = async (colour: string, attempt: number): Promise<Buffer> =>
+  Buffer.from(await buildPdf([...pagesOf(colour), [`Printed ${colour} ${attempt}`]]));
 const text = (words: string, attempt: number): Buffer => Buffer.from(`${words}\n\nPrinted ${attempt}`);
 
 const elsewhere = async (browser: Browser, person: string): Promise<Page> => {
@@ -20,17 +24,23 @@ const elsewhere = async (browser: Browser, person: string): Promise<Page> => {
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const upload = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
-const row = (page: Page, title: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const revision = (page: Page, no: number) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: `Revision ${no}`, exact: true }) });
-const chosen = (page: Page, number: number) => page.getByRole('region', { name: `Page ${number}`, exact: true }).locator('mark');
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: `Revision ${no}`, exact: true }) });
+const chosen = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Page ${number}`, exact: true }).locator('mark');
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const title = (attempt: number) => `WI-90 Bolt tightening ${attempt}`;
 let address = '';
 
-test('DOC-1: several files go up at once, each with its own end, and are searchable while one looks on', async ({ page }, info) => {
+test('DOC-1: several files go up at once, each with its own end, and are searchable while one looks on', async ({
+  page,
+}, info) => {
   await signIn(page, 'coordinator');
   await page.keyboard.press('g');
   await page.keyboard.press('d');
@@ -38,22 +48,30 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
   await expect(page.getByRole('table', { name: /QMS documents/ })).toBeVisible();
   await expectNoBarriers(page);
 
-  const first = { name: `${title(info.retry)}.pdf`, mimeType: 'application/pdf', buffer: await pdf('amber', info.retry) };
+  const first = {
+    name: `${title(info.retry)}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: await pdf('amber', info.retry),
+  };
   await test.step('of three files the wrong one says why, the others arrive with the facts chosen before', async () => {
     await page.getByRole('button', { name: 'Add documents' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add documents' });
     await dialog.getByRole('combobox', { name: 'Department' }).click();
     await page.getByRole('option', { name: 'Maintenance' }).click();
     await expectNoBarriers(page);
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([
-        first,
-        { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-        { name: `POL-90 Tools policy ${info.retry}.txt`, mimeType: 'text/plain', buffer: text('Tools are kept in marked places.', info.retry) },
-      ]);
+    await dialog.locator('input[type=file]').setInputFiles([
+      first,
+      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      {
+        name: `POL-90 Tools policy ${info.retry}.txt`,
+        mimeType: 'text/plain',
+        buffer: text('Tools are kept in marked places.', info.retry),
+      },
+    ]);
     await expect(dialog).toBeHidden();
-    await expect(upload(page, 'tool.exe').getByRole('alert')).toContainText('Use PDF, DOCX, XLSX, TXT, MD or EML.');
+    await expect(upload(page, 'tool.exe').getByRole('alert')).toContainText(
+      'Use PDF, DOCX, XLSX, TXT, MD or EML.',
+    );
     await expect(upload(page, first.name)).toContainText('added as a draft');
     await expect(upload(page, 'POL-90')).toContainText('added as a draft');
     await expect(upload(page, 'POL-90').getByRole('button', { name: /^Type of/ })).toContainText('Policy');
@@ -83,7 +101,9 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
     await page.dispatchEvent('main', 'dragover', { dataTransfer });
     await expect(page.getByText('Let go to add to Engineering')).toBeVisible();
     await page.dispatchEvent('main', 'drop', { dataTransfer });
-    await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Scanned, no text', { timeout: 30_000 });
+    await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Scanned, no text', {
+      timeout: 30_000,
+    });
     await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Specification');
     await row(page, `SPEC-91 Scan ${info.retry}`).getByRole('link').click();
     await expect(page.getByText(/^This PDF holds pictures of pages, no text/)).toBeVisible();
@@ -108,11 +128,18 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file]);
     };
     await add({ ...first, name: 'Copy.pdf' });
-    await expect(upload(page, 'Copy.pdf').getByRole('alert')).toContainText(`already here as “${title(info.retry)}”`);
+    await expect(upload(page, 'Copy.pdf').getByRole('alert')).toContainText(
+      `already here as “${title(info.retry)}”`,
+    );
     await expect(upload(page, 'Copy.pdf').getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-    address = (await upload(page, 'Copy.pdf').getByRole('link', { name: 'Open it' }).getAttribute('href')) ?? '';
+    address =
+      (await upload(page, 'Copy.pdf').getByRole('link', { name: 'Open it' }).getAttribute('href')) ?? '';
     await page.route('**/api/documents?*', (route) => route.abort());
-    await add({ name: `F-90 Tool list ${info.retry}.md`, mimeType: 'text/markdown', buffer: text('# Tool list', info.retry) });
+    await add({
+      name: `F-90 Tool list ${info.retry}.md`,
+      mimeType: 'text/markdown',
+      buffer: text('# Tool list', info.retry),
+    });
     await expect(upload(page, 'F-90').getByRole('alert')).toContainText('could not be reached');
     await page.unroute('**/api/documents?*');
     await upload(page, 'F-90')
@@ -138,7 +165,10 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
   });
 });
 
-test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words, replaced and read', async ({ page, browser }, info) => {
+test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words, replaced and read', async ({
+  page,
+  browser,
+}, info) => {
   await signIn(page, 'coordinator');
   await page.goto(address);
   const quality = await elsewhere(browser, 'quality');
@@ -155,7 +185,9 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
 
   await test.step('the search marks the words and opens the paper at the passage, over the end of a page', async () => {
     await page.getByRole('link', { name: 'QMS documents' }).first().click();
-    await page.getByRole('searchbox', { name: 'Search the text of all documents' }).fill('bonnet bolts tightened crosswise wrench');
+    await page
+      .getByRole('searchbox', { name: 'Search the text of all documents' })
+      .fill('bonnet bolts tightened crosswise wrench');
     const passage = page.getByRole('list', { name: 'Passages' }).getByRole('link').first();
     await expect(passage).toContainText(title(info.retry));
     await expect(passage.locator('mark').filter({ hasText: 'crosswise' })).toBeVisible();
@@ -177,7 +209,10 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   await test.step('a link over the end of the page marks both pages; one that no longer fits says so', async () => {
     const revisionId = new URL(page.url()).searchParams.get('revision') ?? '';
     const headers = { Authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}` };
-    const read = await page.request.get(`/api/documents/${address.split('/').at(-1)}/revisions/${revisionId}/text`, { headers });
+    const read = await page.request.get(
+      `/api/documents/${address.split('/').at(-1)}/revisions/${revisionId}/text`,
+      { headers },
+    );
     const { text: words } = (await read.json()) as { text: string };
     const from = words.indexOf('Bonnet bolts');
     const to = words.indexOf('hydrostatic test.') + 'hydrostatic test.'.length;
@@ -187,14 +222,20 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await page.keyboard.press('Enter');
     await expect(chosen(page, 2)).toContainText('in three rounds before the hydrostatic test.');
     await page.goto(`${address}?revision=${revisionId}&from=10&to=999999`);
-    await expect(page.getByText('The passage this link names does not stand in this text.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('The passage this link names does not stand in this text.', { exact: false }),
+    ).toBeVisible();
     await page.goto(`${address}?revision=${crypto.randomUUID()}`);
     await expect(page.getByText('The revision this link names is not here.', { exact: false })).toBeVisible();
   });
 
   await test.step('passages are found within the document', async () => {
     await page.getByRole('searchbox', { name: 'Find in this document' }).fill('calibrated months');
-    await page.getByRole('region', { name: 'Found in this document' }).getByRole('link').filter({ hasText: 'six months' }).click();
+    await page
+      .getByRole('region', { name: 'Found in this document' })
+      .getByRole('link')
+      .filter({ hasText: 'six months' })
+      .click();
     await expect(chosen(page, 2).filter({ hasText: 'calibrated' })).toBeVisible();
   });
 
@@ -204,7 +245,11 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     const dialog = page.getByRole('dialog', { name: 'Add revision 2' });
     await dialog.getByRole('button', { name: 'Add revision' }).click();
     await expect(dialog.getByText('Choose the file of the new revision.')).toBeVisible();
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'WI-90.pdf', mimeType: 'application/pdf', buffer: await pdf('violet', info.retry) });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'WI-90.pdf',
+      mimeType: 'application/pdf',
+      buffer: await pdf('violet', info.retry),
+    });
     await dialog.getByRole('textbox', { name: 'What has changed' }).fill('Another wrench');
     await expectNoBarriers(page);
     await dialog.getByRole('button', { name: 'Add revision' }).click();
@@ -223,7 +268,10 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   await test.step('a reader confirms to have read it, and is offered nothing else', async () => {
     const reader = await elsewhere(browser, 'finance');
     await reader.goto('/app/qms-documents');
-    await expect(reader.getByRole('button', { name: 'Add documents' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(reader.getByRole('button', { name: 'Add documents' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await row(reader, title(info.retry)).getByRole('link').click();
     await revision(reader, 2).getByRole('button', { name: 'I have read this' }).click();
     await expect(revision(reader, 2)).toContainText('Fiona Finance');
@@ -254,7 +302,9 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   await quality.context().close();
 });
 
-test('DOC-4: the first visit asks for the master document, then for policies, and both can be skipped', async ({ page }) => {
+test('DOC-4: the first visit asks for the master document, then for policies, and both can be skipped', async ({
+  page,
+}) => {
   await signIn(page, 'operations');
   await page.route('**/api/documents', (route) => route.fulfill({ json: { items: [], total: 0 } }));
   await page.goto('/app/qms-documents');
@@ -267,9 +317,15 @@ test('DOC-4: the first visit asks for the master document, then for policies, an
   await expect(page.getByText('No documents yet.')).toBeVisible();
   await page.unroute('**/api/documents');
   await page.goto('/app/qms-documents?step=master');
-  await page.locator('input[type=file]').setInputFiles({ name: 'Manual.md', mimeType: 'text/markdown', buffer: text('# Manual of the journey', Date.now()) });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Manual.md',
+    mimeType: 'text/markdown',
+    buffer: text('# Manual of the journey', Date.now()),
+  });
   await expect(upload(page, 'Manual.md')).toContainText('added as a draft');
-  await expect(upload(page, 'Manual.md').getByRole('button', { name: /^Type of/ })).toContainText('Master document');
+  await expect(upload(page, 'Manual.md').getByRole('button', { name: /^Type of/ })).toContainText(
+    'Master document',
+  );
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(row(page, 'Manual')).toContainText('Master document');
 });
@@ -278,7 +334,10 @@ test('CR-8: whoever may not read documents is told so, on the list and at a docu
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch();
     const me = (await answer.json()) as { abilities: string[] };
-    await route.fulfill({ response: answer, json: { ...me, abilities: me.abilities.filter((ability) => !ability.startsWith('documents')) } });
+    await route.fulfill({
+      response: answer,
+      json: { ...me, abilities: me.abilities.filter((ability) => !ability.startsWith('documents')) },
+    });
   });
   await signIn(page, 'finance');
   for (const path of ['/app/qms-documents', address]) {

@@ -12,7 +12,11 @@ test('SIGN-7: the closing date that was read is proposed with its words, taken b
     from: 'Dora Day <dora@due-date.example>',
     subject: `RFQ ${reference}: gate valves`,
     messageId: `<${reference}@due-date.example>`,
-    text: ['Fictional Due Date LLC asks for a quotation.', `Our reference: ${reference}`, 'Closing date: 24 January 2027, 16:00 hours'].join('\n'),
+    text: [
+      'Fictional Due Date LLC asks for a quotation.',
+      `Our reference: ${reference}`,
+      'Closing date: 24 January 2027, 16:00 hours',
+    ].join('\n'),
   });
   await signIn(page, 'coordinator');
   await page.goto(`/app/contract-review/${id}`);
@@ -27,13 +31,17 @@ test('SIGN-7: the closing date that was read is proposed with its words, taken b
   await due.click();
 
   const month = (name: string) => page.getByRole('grid', { name });
-  await expect(month('January 2027').getByRole('button', { name: /^Sunday,? 24 January 2027$/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    month('January 2027').getByRole('button', { name: /^Sunday,? 24 January 2027$/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Calendar', exact: true }).click();
   const now = new Date();
   const nameOf = (ahead: number) =>
-    new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
+    new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead),
+    );
   // The current month first; the keys go over its edges as well.
   await expect(month(nameOf(0))).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();

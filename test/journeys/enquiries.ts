@@ -6,24 +6,43 @@ import { buildMail } from '../support/mailbox.ts';
 export type Caller = { request: APIRequestContext; headers: Record<string, string> };
 
 export const callAs = async (request: APIRequestContext, person: string): Promise<Caller> => {
-  const answer = await request.post('/api/users/signin', { data: { email: `${person}@demo-valves.example`, password: demoPassword } });
+  const answer = await request.post('/api/users/signin', {
+    data: { email: `${person}@demo-valves.example`, password: demoPassword },
+  });
   const { token } = (await answer.json()) as { token: string };
   return { request, headers: { Authorization: `Bearer ${token}` } };
 };
 
 /** Takes a customer's mail in, waits until it is read, and gives the enquiry's id. */
-export const takeIn = async ({ request, headers }: Caller, mail: Parameters<typeof buildMail>[0]): Promise<string> => {
+export const takeIn = async (
+  { request, headers }: Caller,
+  mail: Parameters<typeof buildMail>[0],
+): Promise<string> => {
   const buffer = Buffer.from(await buildMail(mail));
-  const answer = await request.post('/api/enquiries/upload', { headers, multipart: { mail: { name: 'mail.eml', mimeType: 'message/rfc822', buffer } } });
+  const answer = await request.post('/api/enquiries/upload', {
+    headers,
+    multipart: { mail: { name: 'mail.eml', mimeType: 'message/rfc822', buffer } },
+  });
   const { id } = (await answer.json()) as { id: string };
-  const reading = async () => ((await (await request.get(`/api/enquiries/${id}`, { headers })).json()) as { reading: string }).reading;
+  const reading = async () =>
+    ((await (await request.get(`/api/enquiries/${id}`, { headers })).json()) as { reading: string }).reading;
   await expect.poll(reading, { timeout: 30_000 }).toBe('read');
   return id;
 };
 
 /** Adds an enquiry by hand and gives its id. */
-export const addByHand = async ({ request, headers }: Caller, CustomerName: string, ReferenceNo: string): Promise<string> => {
-  const data = { CustomerName, ReferenceNo, EnquiryType: 'Gate valves', DateOfReceipt: '2026-11-19', RequiredCertificate: [] };
+export const addByHand = async (
+  { request, headers }: Caller,
+  CustomerName: string,
+  ReferenceNo: string,
+): Promise<string> => {
+  const data = {
+    CustomerName,
+    ReferenceNo,
+    EnquiryType: 'Gate valves',
+    DateOfReceipt: '2026-11-19',
+    RequiredCertificate: [],
+  };
   const answer = await request.post('/api/enquiries', { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { id: string }).id;

@@ -49,11 +49,14 @@ test.afterAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({ page }) => {
+test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   // Whoever uses the pointer here fails the journey.
   await page.addInitScript(() => {
-    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
+      addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
   });
 
   await test.step('sign in', async () => {
@@ -76,7 +79,9 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     for (let rows = 0; rows < 30 && !(await isFocused(row)); rows += 1) {
       const before = await page.evaluate(() => document.activeElement?.getAttribute('data-row'));
       await page.keyboard.press('j');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).not.toBe(before);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')))
+        .not.toBe(before);
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
@@ -110,10 +115,14 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await page.keyboard.press('Shift+A');
     const sheet = page.getByRole('dialog', { name: 'Procurement', exact: true });
     await tabTo(page, sheet.getByRole('radio').first());
-    const total = Number(/of (\d+) answered/.exec(await sheet.getByRole('region', { name: 'Decide' }).innerText())?.[1]);
+    const total = Number(
+      /of (\d+) answered/.exec(await sheet.getByRole('region', { name: 'Decide' }).innerText())?.[1],
+    );
     // One key a row: each answers and goes on to the next.
     for (let answered = 0; answered < total; answered += 1) await page.keyboard.press('1');
-    await expect(sheet.getByRole('region', { name: 'Decide' }).getByText(`${total} of ${total} answered`)).toBeVisible();
+    await expect(
+      sheet.getByRole('region', { name: 'Decide' }).getByText(`${total} of ${total} answered`),
+    ).toBeVisible();
     await press(page, sheet.getByRole('button', { name: 'Approve', exact: true }));
     await expect(page.getByText('Procurement: approved')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,14 +1,28 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriers } from './walk.ts';
 
-const shiftOf = (page: Page) => page.locator('[data-track]').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41 / track.clientWidth);
+const shiftOf = (page: Page) =>
+  page
+    .locator('[data-track]')
+    .evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41 / track.clientWidth);
 
-test('LAND-11: the page is whole before any script runs, with its sections, forms and questions', async ({ browser }) => {
+test('LAND-11: the page is whole before any script runs, with its sections, forms and questions', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/');
   await expect(page).toHaveTitle(/Contract Review/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract review that every department signs.');
-  for (const name of ['Trusted by over 30+ clients', 'Product Highlights', 'How it works', 'Case studies', 'Pricing', 'Questions']) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Contract review that every department signs.',
+  );
+  for (const name of [
+    'Trusted by over 30+ clients',
+    'Product Highlights',
+    'How it works',
+    'Case studies',
+    'Pricing',
+    'Questions',
+  ]) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await page.getByText('Do we need a language model, or a key for one?').click();
@@ -22,7 +36,9 @@ test('LAND-11: the page is whole before any script runs, with its sections, form
     ['Case Studies', 'case-studies'],
     ['FAQ', 'faq'],
   ] as const) {
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label })).toHaveAttribute('href', `/#${anchor}`);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }),
+    ).toHaveAttribute('href', `/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toHaveCount(1);
   }
   for (const [path, title] of [
@@ -56,7 +72,9 @@ test('LAND-1: Request Demo names what is missing, keeps what was typed, and than
   await expect(dialog).toBeHidden();
 });
 
-test('LAND-4, LAND-6: chips light up what concerns them, and the case studies stop at both ends', async ({ page }) => {
+test('LAND-4, LAND-6: chips light up what concerns them, and the case studies stop at both ends', async ({
+  page,
+}) => {
   await page.goto('/');
   const chip = page.getByRole('button', { name: 'Finance' });
   await chip.click();
@@ -80,8 +98,11 @@ test('LAND-4, LAND-6: chips light up what concerns them, and the case studies st
   await expect.poll(() => shiftOf(page)).toBeCloseTo(-1, 2);
 });
 
-test('LAND-2: the marks move, stand under the pointer and with the keyboard, and never for who asked for less motion', async ({ page }) => {
-  const rowAt = () => page.locator('[data-strip-row]').evaluate((row) => new DOMMatrix(getComputedStyle(row).transform).m41);
+test('LAND-2: the marks move, stand under the pointer and with the keyboard, and never for who asked for less motion', async ({
+  page,
+}) => {
+  const rowAt = () =>
+    page.locator('[data-strip-row]').evaluate((row) => new DOMMatrix(getComputedStyle(row).transform).m41);
   const movesIn = async (milliseconds: number) => {
     const before = await rowAt();
     await page.waitForTimeout(milliseconds);
@@ -121,7 +142,9 @@ test('LAND-9: Magi answers from what is public, says when it does not know, and 
   await expect(page.getByRole('button', { name: 'Hello. Any questions?' })).toBeFocused();
 });
 
-test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a menu; no barriers, light and dark', async ({ page }) => {
+test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a menu; no barriers, light and dark', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
   await page.goto('/');
@@ -130,12 +153,20 @@ test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a
   await expectNoBarriers(page);
   await page.getByRole('link', { name: /Play the demo video/ }).click();
   await expect(page.locator('video')).toBeFocused();
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Menu').click();
   const menu = page.getByRole('navigation', { name: 'Sections' });
-  await expect(menu.getByRole('link')).toHaveText(['Solutions', 'How it Works', 'Pricing', 'Case Studies', 'FAQ']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Solutions',
+    'How it Works',
+    'Pricing',
+    'Case Studies',
+    'FAQ',
+  ]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -6,15 +6,28 @@ import { chromiumLaunch } from '../../scripts/chromium.ts';
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 1);
 const debugPort = Number(process.env.LIGHTHOUSE_PORT ?? 9333);
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test('the public page as Lighthouse sees it on a phone: access, practice and search; speed as the median of five', async ({ baseURL }) => {
+test('the public page as Lighthouse sees it on a phone: access, practice and search; speed as the median of five', async ({
+  baseURL,
+}) => {
   test.setTimeout(300_000);
-  const browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`] });
-  const rows: Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>[] = [];
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`],
+  });
+  const rows: Record<
+    'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'cls' | 'tbt',
+    number
+  >[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const result = await lighthouse(`${baseURL}/`, { port: debugPort, logLevel: 'silent', formFactor: 'mobile' });
+      const result = await lighthouse(`${baseURL}/`, {
+        port: debugPort,
+        logLevel: 'silent',
+        formFactor: 'mobile',
+      });
       if (!result) throw new Error('Lighthouse gave no result.');
       const { categories, audits } = result.lhr;
       const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

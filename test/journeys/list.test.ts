@@ -25,8 +25,12 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Enquiries' }).getBy
 const call = (page: Page, path: string, data: object = {}) =>
   page.evaluate(
     async ({ address, body }) => {
-      const headers = { Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'Content-Type': 'application/json' };
-      return (await fetch(`/api/${address}`, { method: 'POST', headers, body, credentials: 'include' })).status;
+      const headers = {
+        Authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+        'Content-Type': 'application/json',
+      };
+      return (await fetch(`/api/${address}`, { method: 'POST', headers, body, credentials: 'include' }))
+        .status;
     },
     { address: path, body: JSON.stringify(data) },
   );
@@ -36,7 +40,10 @@ test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in
   await openMenu(page);
   await page.getByRole('menuitem', { name: /Import from a spreadsheet/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Import enquiries' });
-  const [template] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'XLSX template' }).click()]);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'XLSX template' }).click(),
+  ]);
   expect(template.suggestedFilename()).toBe('Enquiries to import.xlsx');
   await expectNoBarriers(page);
   await dialog.locator('input[type=file]').setInputFiles(file);
@@ -58,7 +65,9 @@ test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in
   await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
 });
 
-test('CR-1, CR-4: a word of a certificate finds its enquiry, and the address reproduces the view', async ({ page }) => {
+test('CR-1, CR-4: a word of a certificate finds its enquiry, and the address reproduces the view', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review?search=api+618&filterType=manual&sortType=alphabets&sortOrder=desc');
   await expect(rows(page)).toHaveCount(1);
@@ -73,15 +82,22 @@ test('CR-10: the filtered list leaves as CSV and as XLSX', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2);
   for (const format of ['CSV', 'XLSX']) {
     await openMenu(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: `Export as ${format}` }).click()]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^Enquiries \\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: `Export as ${format}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Enquiries \\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
+    );
     const bytes = await readFile(await download.path());
     if (format === 'XLSX') expect(bytes.subarray(0, 2).toString()).toBe('PK');
     else expect(bytes.toString().match(/Quillwort/g)).toHaveLength(2);
   }
 });
 
-test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and turnaround', async ({ page }) => {
+test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and turnaround', async ({
+  page,
+}) => {
   await signIn(page, 'quality');
   await page.getByRole('button', { name: 'Enquiries Insights' }).click();
   for (const name of [
@@ -95,7 +111,9 @@ test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and tur
   ]) {
     await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
   }
-  await expect(page.getByRole('table', { name: 'Enquiries received per week' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('table', { name: 'Enquiries received per week' }).getByRole('row')).toHaveCount(
+    13,
+  );
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Close insights' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -105,7 +123,8 @@ test('KAN-6: what is closed leaves the list, stands under Closed, and comes back
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review?search=quillwort');
   await expect(rows(page)).toHaveCount(2);
-  for (const reference of ['QCW-1', 'QCW-2']) expect(await call(page, `enquiries/${reference}/close`, ofAJourney)).toBe(200);
+  for (const reference of ['QCW-1', 'QCW-2'])
+    expect(await call(page, `enquiries/${reference}/close`, ofAJourney)).toBe(200);
   await expect(page.getByText('No enquiries match your filters')).toBeVisible();
   await page.goto('/app/contract-review?scope=closed&search=quillwort');
   await expect(rows(page)).toHaveCount(2);

@@ -15,7 +15,11 @@ const mail = async (): Promise<Buffer> => {
       'Valves shall be supplied to API Specification 6A, PSL 3, PR2.',
       'EN 10204 type 3.2 certificates are required for all pressure-containing parts.',
     ],
-    ['Inspection', 'The purchaser shall witness the hydrostatic test.', 'The API monogram is required on each valve.'],
+    [
+      'Inspection',
+      'The purchaser shall witness the hydrostatic test.',
+      'The API monogram is required on each valve.',
+    ],
   ]);
   const terms = buildDocx([
     'Commercial terms',
@@ -46,7 +50,11 @@ const mail = async (): Promise<Buffer> => {
     ].join('\n'),
     attachments: [
       { name: 'Specification.pdf', mediaType: 'application/pdf', bytes: specification },
-      { name: 'Terms.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: terms },
+      {
+        name: 'Terms.docx',
+        mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        bytes: terms,
+      },
     ],
   });
   return Buffer.from(bytes);
@@ -70,13 +78,17 @@ const approve = async (page: Page, department: string): Promise<void> => {
   await expect(sheet).toBeHidden();
 };
 
-test('a customer’s mail becomes an enquiry, is reviewed by ten departments and ends as a signed contract review record', async ({ page }) => {
+test('a customer’s mail becomes an enquiry, is reviewed by ten departments and ends as a signed contract review record', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
 
   await test.step('AI-6: the mail is dropped in and read, each field with its quote', async () => {
     await signIn(page, 'coordinator');
     await page.getByRole('button', { name: 'New enquiry' }).click();
-    await page.locator('input[type=file]').setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail() });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail() });
     await page.waitForURL(/contract-review\/ENQ-/);
     await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('RFQ-7731-GV').first()).toBeVisible();
@@ -89,9 +101,16 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await page.getByRole('tab', { name: /Requirements/ }).click();
     const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
     await expect(row.getByText('Must', { exact: true })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Spare parts for two years' }).getByText('Should', { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Spare parts for two years' })
+        .getByText('Should', { exact: true }),
+    ).toBeVisible();
     await row.getByRole('link', { name: /Specification\.pdf/ }).click();
-    await expect(page.locator('mark').filter({ hasText: 'The purchaser shall witness the hydrostatic test.' }).first()).toBeVisible();
+    await expect(
+      page.locator('mark').filter({ hasText: 'The purchaser shall witness the hydrostatic test.' }).first(),
+    ).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Close the source' }).click();
   });
@@ -132,7 +151,11 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
       .getByRole('list', { name: 'Departments' })
       .getByRole('link', { name: /^Finance/ })
       .click();
-    await expect(page.getByRole('dialog', { name: 'Finance', exact: true }).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Finance', exact: true })
+        .getByRole('button', { name: 'Approve', exact: true }),
+    ).toBeDisabled();
     await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     for (const person of demoPeople) {
@@ -150,7 +173,11 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await openEnquiry(page);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByRole('button', { name: 'Sign and accept' }).click();
-    await expect(page.getByRole('region', { name: 'Final approval' }).getByText('Signed by Quinn Quality, Quality Manager')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Final approval' })
+        .getByText('Signed by Quinn Quality, Quality Manager'),
+    ).toBeVisible();
     await expectNoBarriers(page);
   });
 
@@ -167,19 +194,31 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
       text += `${items.map((item) => ('str' in item ? item.str : '')).join(' ')} `;
     }
     text = text.replace(/\s+/g, ' ');
-    for (const words of ['RFQ-7731-GV', 'The purchaser shall witness the hydrostatic test.', 'Quinn Quality', 'Fiona Finance', ...departments])
+    for (const words of [
+      'RFQ-7731-GV',
+      'The purchaser shall witness the hydrostatic test.',
+      'Quinn Quality',
+      'Fiona Finance',
+      ...departments,
+    ])
       expect(text).toContain(words);
     expect(text).toMatch(/[0-9a-f]{64}/);
     expect(await pdf.getOutline()).not.toEqual([]);
   });
 });
 
-test('AI-6: a file that is no mail, and a mail that is already here, are refused in words, and nothing is lost', async ({ page }) => {
+test('AI-6: a file that is no mail, and a mail that is already here, are refused in words, and nothing is lost', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'holiday.eml', mimeType: 'message/rfc822', buffer: Buffer.from([1, 2, 3, 4, 5]) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'holiday.eml', mimeType: 'message/rfc822', buffer: Buffer.from([1, 2, 3, 4, 5]) });
   await expect(page.getByText('This file is not an e-mail.')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'again.eml', mimeType: 'message/rfc822', buffer: await mail() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'again.eml', mimeType: 'message/rfc822', buffer: await mail() });
   await expect(page.getByText('This mail is already here as RFQ-7731-GV.')).toBeVisible();
   await page.getByRole('link', { name: 'Open it' }).click();
   await page.waitForURL('**/app/contract-review/RFQ-7731-GV');

@@ -18,14 +18,19 @@ const requirementAbout = async (page: Page, words: RegExp): Promise<string> => {
   return id;
 };
 
-const stateOf = (page: Page, word: string) => page.getByRole('heading', { level: 1 }).getByText(word, { exact: true });
-const press = (page: Page, name: string) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name, exact: true }).click();
+const stateOf = (page: Page, word: string) =>
+  page.getByRole('heading', { level: 1 }).getByText(word, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Next step' }).getByRole('button', { name, exact: true }).click();
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let address = '';
 
-test('MAT-1: a request is made from a requirement, approved by a colleague, ordered, received and issued in parts', async ({ page, browser }) => {
+test('MAT-1: a request is made from a requirement, approved by a colleague, ordered, received and issued in parts', async ({
+  page,
+  browser,
+}) => {
   await test.step('the requirement brings its words and its certificate into the form', async () => {
     await signIn(page, 'coordinator');
     const id = await requirementAbout(page, /NACE|forg|material/i);
@@ -121,7 +126,9 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
       await sheet.getByRole('textbox', { name: 'Certificate no.' }).fill('MTC 1');
       await sheet.getByRole('radio', { name: verdict }).click();
       if (verdict === 'Refused') {
-        await sheet.locator('input[type=file]').setInputFiles({ name: 'MTC 1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+        await sheet
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'MTC 1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
         await expect(sheet.getByText('Filed: MTC 1.pdf')).toBeVisible();
         await expectNoBarriers(quality);
       }
@@ -155,7 +162,9 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
   await quality.context().close();
 });
 
-test('MAT-1: the list is searched, narrowed to a short state by its address, and exported', async ({ page }) => {
+test('MAT-1: the list is searched, narrowed to a short state by its address, and exported', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   await page.getByRole('link', { name: 'Material requests' }).click();
   const list = page.getByRole('list', { name: 'Material requests' });

@@ -33,11 +33,16 @@ const actionsFor = (page: Page, name: string) => page.getByRole('button', { name
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and is signed in with the role given', async ({ page, browser }) => {
+test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and is signed in with the role given', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operations');
   await page.getByRole('link', { name: 'User roles' }).click();
   await expect(page.getByRole('region', { name: 'Members' }).getByText('Deactivated')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Casey Coordinator' }).getByText('Active')).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Casey Coordinator' }).getByText('Active'),
+  ).toBeVisible();
   await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Add user' }).click();
@@ -98,7 +103,10 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await invited.context().close();
 });
 
-test('AUTH-16: the mail’s link leads onto one screen: name and password, and in; opened again it says that it was accepted', async ({ page, browser }) => {
+test('AUTH-16: the mail’s link leads onto one screen: name and password, and in; opened again it says that it was accepted', async ({
+  page,
+  browser,
+}) => {
   const joe = { name: 'Joe Joiner', email: `joe-${test.info().retry}@demo-valves.example` };
   await signIn(page, 'operations');
   await page.goto('/app/user-roles');
@@ -135,14 +143,19 @@ test('AUTH-16: the mail’s link leads onto one screen: name and password, and i
   await invited.context().close();
 });
 
-test('AUTH-16: a link without a token is an invalid link; Go Home leads to the first page', async ({ page }) => {
+test('AUTH-16: a link without a token is an invalid link; Go Home leads to the first page', async ({
+  page,
+}) => {
   await page.goto('/invite');
   await expect(page.getByText('Invalid invite link.')).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both are told by mail', async ({ page, browser }) => {
+test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both are told by mail', async ({
+  page,
+  browser,
+}) => {
   const viewer = await elsewhere(browser);
   await signInAs(viewer, vera.email, vera.password);
   await viewer.getByRole('link', { name: 'Access requests' }).click();
@@ -170,14 +183,19 @@ test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both a
 
   await expect(viewer.getByText('Your role is now Reviewer')).toBeVisible();
   await expect(viewer).toHaveURL(/access-request/);
-  expect(await mailTo(browser, 'operations@demo-valves.example', /Vera Visitor asks for the role Reviewer/)).toContain('I review welding');
+  expect(
+    await mailTo(browser, 'operations@demo-valves.example', /Vera Visitor asks for the role Reviewer/),
+  ).toContain('I review welding');
   expect(await mailTo(browser, vera.email, /was approved/)).toContain('Welcome to the reviewers.');
   await viewer.goto('/settings');
   await expect(viewer.getByText('Reviewer', { exact: true })).toBeVisible();
   await viewer.context().close();
 });
 
-test('CR-8: an ability taken from Coordinator takes effect on the open page, and comes back with the default', async ({ page, browser }) => {
+test('CR-8: an ability taken from Coordinator takes effect on the open page, and comes back with the default', async ({
+  page,
+  browser,
+}) => {
   const coordinator = await elsewhere(browser);
   await signIn(coordinator, 'coordinator');
   await expect(coordinator.getByRole('button', { name: 'New enquiry' })).toBeEnabled();
@@ -191,11 +209,15 @@ test('CR-8: an ability taken from Coordinator takes effect on the open page, and
   await signIn(page, 'operations');
   await page.getByRole('button', { name: 'Permissions' }).click();
   const own = page.getByRole('dialog', { name: 'Permissions' });
-  await expect(own.getByRole('checkbox', { name: 'Coordinator: See enquiries, requirements and records' })).toBeChecked();
+  await expect(
+    own.getByRole('checkbox', { name: 'Coordinator: See enquiries, requirements and records' }),
+  ).toBeChecked();
   await page.keyboard.press('Escape');
 
   await page.goto('/app/user-roles?tab=permissions');
-  const add = page.getByRole('checkbox', { name: 'Coordinator: Add enquiries; confirm, edit and add fields and requirements' });
+  const add = page.getByRole('checkbox', {
+    name: 'Coordinator: Add enquiries; confirm, edit and add fields and requirements',
+  });
   await add.uncheck();
   await expect(page.getByText('Not saved: Coordinator')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -204,7 +226,10 @@ test('CR-8: an ability taken from Coordinator takes effect on the open page, and
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Permissions of Coordinator saved')).toBeVisible();
-  await expect(coordinator.getByRole('button', { name: 'New enquiry' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(coordinator.getByRole('button', { name: 'New enquiry' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await page.getByRole('button', { name: 'Coordinator: back to default' }).click();
   await expect(add).toBeChecked();
@@ -219,7 +244,9 @@ test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', 
   await page.goto('/app/user-roles');
   await actionsFor(page, 'Oscar Operations').click();
   await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('menuitem', { name: /Remove.*At least one active Owner must remain/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page.getByRole('menuitem', { name: /Remove.*At least one active Owner must remain/ }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('menuitem', { name: 'Change role or departments' }).click();
   const sheet = page.getByRole('dialog', { name: 'Oscar Operations' });
   await expect(sheet.getByRole('combobox', { name: 'Role' })).toBeDisabled();
@@ -227,7 +254,10 @@ test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', 
   await expectNoBarriers(page);
 });
 
-test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at once, and can come back when reactivated', async ({ page, browser }) => {
+test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at once, and can come back when reactivated', async ({
+  page,
+  browser,
+}) => {
   const member = await elsewhere(browser);
   await signInAs(member, vera.email, vera.password);
   await signIn(page, 'operations');
@@ -275,7 +305,9 @@ test('ORG-4: the audit log is searched, checked and exported', async ({ page }) 
   await expect(page.getByText(`deactivated the member ${vera.name}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Check the chain' }).click();
-  await expect(page.getByText(/^[\d,]+ events: each hash matches its content and the hash before it/)).toBeVisible();
+  await expect(
+    page.getByText(/^[\d,]+ events: each hash matches its content and the hash before it/),
+  ).toBeVisible();
   await expectNoBarriers(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -285,12 +317,17 @@ test('ORG-4: the audit log is searched, checked and exported', async ({ page }) 
   await expect(page.getByRole('row').nth(60)).toBeVisible();
 });
 
-test('AUTH-17: after the trial every page says that the workspace is read-only, and leads to activation', async ({ page }) => {
+test('AUTH-17: after the trial every page says that the workspace is read-only, and leads to activation', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as { organisation: object };
-    await route.fulfill({ response: answer, json: { ...user, organisation: { ...user.organisation, trialEndsAt: new Date().toISOString() } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...user, organisation: { ...user.organisation, trialEndsAt: new Date().toISOString() } },
+    });
   });
   await signIn(page, 'operations');
   await page.reload();
@@ -314,7 +351,9 @@ test('AUTH-17: after the trial every page says that the workspace is read-only, 
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
   await page.goto('/app/user-roles');
   await expect(actionsFor(page, 'Casey Coordinator')).toHaveAttribute('aria-disabled', 'true');
-  await expect(actionsFor(page, 'Casey Coordinator')).toHaveAccessibleDescription(kitFailures.readOnly.message);
+  await expect(actionsFor(page, 'Casey Coordinator')).toHaveAccessibleDescription(
+    kitFailures.readOnly.message,
+  );
 
   await page.getByRole('button', { name: 'Ask for activation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for activation' });

@@ -10,7 +10,9 @@ const mailTo = async (page: Page, address: string): Promise<string> => {
 
 const linkIn = (mail: string): string => /\/newsletter\/\w+\/[\w-]+/.exec(mail)?.[0] ?? '';
 
-test('LAND-8: joining, confirming and unsubscribing; a link that is only opened does nothing', async ({ page }) => {
+test('LAND-8: joining, confirming and unsubscribing; a link that is only opened does nothing', async ({
+  page,
+}) => {
   const email = `reader-${test.info().retry}@visitor.example`;
   await page.goto('/');
   await page.getByPlaceholder('Enter email address').fill(email);
@@ -39,7 +41,9 @@ test('LAND-8: joining, confirming and unsubscribing; a link that is only opened 
   await expectNoBarriers(page);
   await page.route('**/api/landing/newsletter/unsubscription', (route) => route.abort());
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('The server could not be reached. Check your connection and try again.'),
+  ).toBeVisible();
   await expectNoBarriers(page);
   await page.unroute('**/api/landing/newsletter/unsubscription');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

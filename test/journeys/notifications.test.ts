@@ -12,12 +12,17 @@ const assignTo = async (page: Page, name: string): Promise<void> => {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
 /** How many the bell says are unread. */
-const unread = async (page: Page): Promise<number> => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+const unread = async (page: Page): Promise<number> =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-test('NOT-1: what is assigned in one browser rings the bell in the other within seconds, and leads to the enquiry', async ({ page, browser }) => {
+test('NOT-1: what is assigned in one browser rings the bell in the other within seconds, and leads to the enquiry', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000);
   // Another name for each try: the mail of the one before is still in the outbox.
-  const customer = test.info().retry === 0 ? 'Fictional Couplings & Co.' : 'Fictional Repeated Couplings & Co.';
+  const customer =
+    test.info().retry === 0 ? 'Fictional Couplings & Co.' : 'Fictional Repeated Couplings & Co.';
   const finance = await elsewhere(browser);
   await signIn(finance, 'finance');
   await signIn(page, 'coordinator');
@@ -50,7 +55,10 @@ test('NOT-1: what is assigned in one browser rings the bell in the other within 
   await finance.context().close();
 });
 
-test('NOT-1: each kind is switched in the settings and stays so; a mail says where', async ({ page, browser }) => {
+test('NOT-1: each kind is switched in the settings and stays so; a mail says where', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'engineering');
   await bell(page).click();
   await page.getByRole('link', { name: 'Choose what you are told' }).click();

@@ -43,9 +43,16 @@ for (const { name, address, mostHeight } of pages) {
   });
 }
 
-test('the page of the calls: found in the footer, an anchor for each call, no barriers', async ({ page, request }) => {
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
-  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+test('the page of the calls: found in the footer, an anchor for each call, no barriers', async ({
+  page,
+  request,
+}) => {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(/\/api-docs$/);

@@ -10,7 +10,8 @@ const thread = (page: Page) => page.getByRole('log', { name: 'Conversation with 
 const answers = (page: Page) => thread(page).getByRole('article', { name: 'Qucy' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Qucy' });
 const conversations = (page: Page) => page.getByRole('region', { name: 'Conversations' });
-const stored = (page: Page) => page.evaluate(() => ['chatState', 'historyID'].map((key) => localStorage.getItem(key)));
+const stored = (page: Page) =>
+  page.evaluate(() => ['chatState', 'historyID'].map((key) => localStorage.getItem(key)));
 
 const openChat = async (page: Page) => {
   await land(page, 'coordinator', '/app/qucy-chat');
@@ -28,10 +29,14 @@ const ask = async (page: Page, question: string) => {
   return answer;
 };
 
-test('AI-3: a question is answered with sources that open, figures are counted, and what nothing states is refused', async ({ page }) => {
+test('AI-3: a question is answered with sources that open, figures are counted, and what nothing states is refused', async ({
+  page,
+}) => {
   await openChat(page);
   await expect(page.getByText(/Qucy draws on \d+ documents and \d+ enquir/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first(),
+  ).toBeVisible();
   await expectNoBarriers(page);
 
   const answer = await ask(page, deviation);
@@ -46,10 +51,15 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
   await expect(rated).toHaveAttribute('aria-pressed', 'true');
 
   const counted = await ask(page, 'How many enquiries are open?');
-  await expect(counted.getByRole('region', { name: 'From your records' })).toContainText(/\d+ open enquiries/);
+  await expect(counted.getByRole('region', { name: 'From your records' })).toContainText(
+    /\d+ open enquiries/,
+  );
   const refused = await ask(page, 'How long is the tea break in the zebra workshop?');
   await expect(refused.getByRole('region', { name: 'Not found' })).toBeVisible();
-  await expect(refused.getByRole('link').first()).toHaveAttribute('href', /^\/app\/(qms-documents|contract-review)\//);
+  await expect(refused.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/app\/(qms-documents|contract-review)\//,
+  );
   await expectNoBarriers(page);
 
   await sources.getByRole('link', { name: 'Open the document' }).click();
@@ -58,14 +68,20 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
   await expect(answers(page)).toHaveCount(3);
 });
 
-test('AI-4: what may mean several things is asked back; a choice or a typed reply is joined with the question', async ({ page }) => {
+test('AI-4: what may mean several things is asked back; a choice or a typed reply is joined with the question', async ({
+  page,
+}) => {
   await openChat(page);
   const question = 'What certificate does the enquiry need?';
   const asked = await ask(page, question);
   const options = asked.getByRole('group', { name: 'Which enquiry do you mean?' });
   await expect(composer(page)).toHaveAttribute('placeholder', 'Reply to Qucy…');
   const state = JSON.parse((await stored(page))[0] ?? '{}') as Record<string, unknown>;
-  expect(state).toMatchObject({ pendingClarification: true, clarificationQuestion: 'Which enquiry do you mean?', originalQuery: question });
+  expect(state).toMatchObject({
+    pendingClarification: true,
+    clarificationQuestion: 'Which enquiry do you mean?',
+    originalQuery: question,
+  });
   await expectNoBarriers(page);
   await options.getByRole('button', { name: /RFQ-EMF-24117/ }).click();
   await expect(answers(page)).toHaveCount(2);
@@ -77,19 +93,29 @@ test('AI-4: what may mean several things is asked back; a choice or a typed repl
   await ask(page, question);
   const replied = await ask(page, 'RFQ-CM-5521');
   await expect(replied.getByRole('group', { name: 'Which enquiry do you mean?' })).toHaveCount(0);
-  expect(JSON.parse((await stored(page))[0] ?? '{}')).toMatchObject({ pendingClarification: false, originalQuery: null });
+  expect(JSON.parse((await stored(page))[0] ?? '{}')).toMatchObject({
+    pendingClarification: false,
+    originalQuery: null,
+  });
 });
 
-test('AI-2: threads are kept, found, renamed and deleted, and none of it outlives the session in the browser', async ({ page }) => {
+test('AI-2: threads are kept, found, renamed and deleted, and none of it outlives the session in the browser', async ({
+  page,
+}) => {
   await openChat(page);
   await page.getByRole('button', { name: 'New conversation' }).click();
   await ask(page, 'How long are calibration records kept?');
   const rows = conversations(page);
-  await rows.getByRole('button', { name: 'Actions for How long are calibration records kept?' }).first().click();
+  await rows
+    .getByRole('button', { name: 'Actions for How long are calibration records kept?' })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await rows.getByRole('textbox', { name: 'Title' }).fill('Keeping of calibration records');
   await page.keyboard.press('Enter');
-  await expect(rows.getByRole('button', { name: 'Keeping of calibration records', exact: true })).toBeVisible();
+  await expect(
+    rows.getByRole('button', { name: 'Keeping of calibration records', exact: true }),
+  ).toBeVisible();
   await expect(page.locator('main header').getByText('Keeping of calibration records')).toBeVisible();
 
   await rows.getByRole('searchbox', { name: 'Search conversations' }).fill('keeping calibration');
@@ -103,7 +129,9 @@ test('AI-2: threads are kept, found, renamed and deleted, and none of it outlive
   await rows.getByRole('button', { name: 'Actions for Keeping of calibration records' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rows.getByRole('button', { name: 'Keeping of calibration records', exact: true })).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: 'Keeping of calibration records', exact: true })).toHaveCount(
+    0,
+  );
   await expect(answers(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([null, null]);
 
@@ -116,7 +144,9 @@ test('AI-2: threads are kept, found, renamed and deleted, and none of it outlive
   await expect(answers(page)).toHaveCount(0);
 });
 
-test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctrl J, the arrow keys and the page', async ({ page }) => {
+test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctrl J, the arrow keys and the page', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review?viewType=board');
   await page.getByRole('button', { name: 'Actions for RFQ-EMF-24117' }).click();
@@ -173,7 +203,9 @@ test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctr
   await expect(answers(page)).toHaveCount(1);
 });
 
-test('an open enquiry is what the panel asks about, and on a small screen the panel covers the page until a link is followed', async ({ page }) => {
+test('an open enquiry is what the panel asks about, and on a small screen the panel covers the page until a link is followed', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.goto('/app/contract-review/RFQ-CM-5521');
   await page.getByRole('button', { name: 'Ask Qucy' }).click();
@@ -191,7 +223,10 @@ test('an open enquiry is what the panel asks about, and on a small screen the pa
   await expect(page).toHaveURL(/qms-documents/);
 });
 
-test('what is typed is never lost: offline is told, a failed question stays with the reason and is asked again', async ({ page, context }) => {
+test('what is typed is never lost: offline is told, a failed question stays with the reason and is asked again', async ({
+  page,
+  context,
+}) => {
   await openChat(page);
   await composer(page).fill(deviation);
   await context.setOffline(true);
@@ -215,7 +250,13 @@ const sentencesOf = ({ body }: ModelRequest): string[] =>
     .flatMap(({ content }) => content.split('\n'))
     .filter((line) => line.startsWith('{"n":'))
     .map((line) => JSON.parse(line) as { n: number; text: string })
-    .flatMap(({ n, text }) => (text.match(/[A-Z][^.\n|#*]{30,200}\./g) ?? []).map((quote) => ({ text: quote, cites: [{ n, quote }], opens: 'paragraph' })))
+    .flatMap(({ n, text }) =>
+      (text.match(/[A-Z][^.\n|#*]{30,200}\./g) ?? []).map((quote) => ({
+        text: quote,
+        cites: [{ n, quote }],
+        opens: 'paragraph',
+      })),
+    )
     .map((sentence) => `${JSON.stringify(sentence)}\n`);
 
 test.describe('with a language model that takes its time', () => {
@@ -230,7 +271,8 @@ test.describe('with a language model that takes its time', () => {
       used: _used,
       changed: _changed,
       ...form
-    } = (await (await request.get('/api/ai-settings', { headers })).json()) as AiSettingsForm & Record<string, unknown>;
+    } = (await (await request.get('/api/ai-settings', { headers })).json()) as AiSettingsForm &
+      Record<string, unknown>;
     const answer = await request.put('/api/ai-settings', { headers, data: { ...form, ...change } });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
@@ -238,8 +280,18 @@ test.describe('with a language model that takes its time', () => {
   test.beforeAll(async ({ playwright, baseURL }) => {
     model = await startFakeModel();
     const request = await playwright.request.newContext({ baseURL });
-    const purposes = { answer: 'model', extract: 'embedded', generate: 'embedded', embed: 'embedded' } as const;
-    await choose(request, { provider: 'openai-compatible', model: 'slow-model', baseUrl: model.url, purposes });
+    const purposes = {
+      answer: 'model',
+      extract: 'embedded',
+      generate: 'embedded',
+      embed: 'embedded',
+    } as const;
+    await choose(request, {
+      provider: 'openai-compatible',
+      model: 'slow-model',
+      baseUrl: model.url,
+      purposes,
+    });
     await request.dispose();
   });
 
@@ -250,7 +302,9 @@ test.describe('with a language model that takes its time', () => {
     await model.stop();
   });
 
-  test('AI-3: an answer on its way is stopped, made once more, and followed after a reload', async ({ page }) => {
+  test('AI-3: an answer on its way is stopped, made once more, and followed after a reload', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     model.usually((request) => ({ words: sentencesOf(request).slice(0, 12), pauseMilliseconds: 900 }));
     await openChat(page);
@@ -282,14 +336,21 @@ test.describe('with a language model that takes its time', () => {
     await expectNoBarriers(page);
   });
 
-  test('a reader who scrolls up is left there while the answer grows, and is led back to its end', async ({ page }) => {
+  test('a reader who scrolls up is left there while the answer grows, and is led back to its end', async ({
+    page,
+  }) => {
     model.usually((request) => ({ words: sentencesOf(request).slice(0, 20), pauseMilliseconds: 250 }));
     await page.setViewportSize({ width: 1440, height: 480 });
     await openChat(page);
     await composer(page).fill('What does contract review have to check, and who decides?');
     await composer(page).press('Enter');
-    const place = () => thread(page).evaluate((element) => Math.round(element.scrollHeight - element.clientHeight - element.scrollTop));
-    await expect.poll(() => thread(page).evaluate((element) => element.scrollTop), { timeout: 20_000 }).toBeGreaterThan(60);
+    const place = () =>
+      thread(page).evaluate((element) =>
+        Math.round(element.scrollHeight - element.clientHeight - element.scrollTop),
+      );
+    await expect
+      .poll(() => thread(page).evaluate((element) => element.scrollTop), { timeout: 20_000 })
+      .toBeGreaterThan(60);
     expect(await place()).toBeLessThan(60);
     await thread(page).hover();
     await page.mouse.wheel(0, -2_000);

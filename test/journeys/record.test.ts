@@ -10,7 +10,9 @@ const condition = 'Only with a second approved coater';
 
 /** Calls of the quality manager, past the pages. */
 const callsOf = async (request: APIRequestContext) => {
-  const signedIn = await request.post('/api/users/signin', { data: { email: 'quality@demo-valves.example', password: demoPassword } });
+  const signedIn = await request.post('/api/users/signin', {
+    data: { email: 'quality@demo-valves.example', password: demoPassword },
+  });
   const { token } = (await signedIn.json()) as { token: string };
   return async <E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ReplyOf<E>> => {
     const { params, body } = parts as { params?: object; body?: object };
@@ -27,22 +29,41 @@ const callsOf = async (request: APIRequestContext) => {
 /** An enquiry by telephone whose purchase answers under a condition, and whose finance asks the customer. */
 const prepare = async (request: APIRequestContext): Promise<string> => {
   const call = await callsOf(request);
-  const form = { CustomerName: 'Fictional Coatings Co', EnquiryType: 'Supply of bolting', DateOfReceipt: '2026-11-16', RequiredCertificate: [] };
-  const { id, number } = await call(recordEndpoints.add, { body: { ...form, text: 'Bolting shall be zinc-nickel coated. Payment is due after 60 days.' } });
+  const form = {
+    CustomerName: 'Fictional Coatings Co',
+    EnquiryType: 'Supply of bolting',
+    DateOfReceipt: '2026-11-16',
+    RequiredCertificate: [],
+  };
+  const { id, number } = await call(recordEndpoints.add, {
+    body: { ...form, text: 'Bolting shall be zinc-nickel coated. Payment is due after 60 days.' },
+  });
   const row = { category: 'technical' as const, mandatory: true, standard: null, place: null };
   const coating = await call(requirementEndpoints.add, {
     params: { id },
     body: { ...row, text: 'Bolting is zinc-nickel coated.', departments: ['Procurement'] },
   });
-  await call(requirementEndpoints.add, { params: { id }, body: { ...row, text: 'Payment after 60 days.', category: 'commercial', departments: ['Finance'] } });
+  await call(requirementEndpoints.add, {
+    params: { id },
+    body: { ...row, text: 'Payment after 60 days.', category: 'commercial', departments: ['Finance'] },
+  });
   const review = await call(reviewEndpoints.open, { params: { id } });
-  const checklist = review.departments.find(({ department }) => department === 'Procurement')?.checklist ?? [];
+  const checklist =
+    review.departments.find(({ department }) => department === 'Procurement')?.checklist ?? [];
   const answers = checklist.map((question) => ({ question, answer: 'yes' as const }));
   const rows = [{ requirementId: coating.id, answer: 'condition' as const, condition }];
-  await call(reviewEndpoints.decide, { params: { id }, body: { department: 'Procurement', decision: 'approved', answers, rows, revision: 1 } });
   await call(reviewEndpoints.decide, {
     params: { id },
-    body: { department: 'Finance', decision: 'clarification', comment: 'From which day do the 60 days count?', revision: 1 },
+    body: { department: 'Procurement', decision: 'approved', answers, rows, revision: 1 },
+  });
+  await call(reviewEndpoints.decide, {
+    params: { id },
+    body: {
+      department: 'Finance',
+      decision: 'clarification',
+      comment: 'From which day do the 60 days count?',
+      revision: 1,
+    },
   });
   return number;
 };
@@ -64,7 +85,10 @@ const region = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .last();
 
-test('FEAS-6: a condition becomes an action with evidence, a question a resolved difference, and the record holds both', async ({ page, request }) => {
+test('FEAS-6: a condition becomes an action with evidence, a question a resolved difference, and the record holds both', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const number = await prepare(request);
   await signIn(page, 'quality');
@@ -104,7 +128,10 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     await expectNoBarriers(page);
     await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('button', { name: /^Customer asked/ }).click();
-    await page.getByRole('dialog', { name: 'Customer asked: difference 1' }).getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('dialog', { name: 'Customer asked: difference 1' })
+      .getByRole('button', { name: 'Save' })
+      .click();
     await page.getByRole('button', { name: /^Enter the answer/ }).click();
     const answer = page.getByRole('dialog', { name: 'Answer of the customer: difference 1' });
     await answer.getByLabel('Answer').fill('From the invoice.');
@@ -113,7 +140,9 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     const resolve = page.getByRole('dialog', { name: 'Resolve: difference 1' });
     await resolve.getByLabel('How it was resolved').fill('Stated in the offer.');
     await resolve.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('list', { name: 'Differences' }).getByText('Resolved', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Differences' }).getByText('Resolved', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('One difference is not resolved.')).toBeHidden();
   });
 

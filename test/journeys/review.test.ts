@@ -15,21 +15,41 @@ const post = async ({ request, headers }: Caller, path: string, data: object): P
 };
 
 /** Another reference for each try, because the enquiry of the one before is still there. */
-const referenceOf = (number: number): string => `FEAS-${number}${test.info().retry > 0 ? `-${test.info().retry}` : ''}`;
+const referenceOf = (number: number): string =>
+  `FEAS-${number}${test.info().retry > 0 ? `-${test.info().retry}` : ''}`;
 
 /** A review just opened with one requirement for Finance and one for Engineering; gives the enquiry and the second requirement. */
-const openReview = async (caller: Caller, customer: string, reference: string): Promise<{ id: string; requirementId: string }> => {
+const openReview = async (
+  caller: Caller,
+  customer: string,
+  reference: string,
+): Promise<{ id: string; requirementId: string }> => {
   const id = await addByHand(caller, customer, reference);
   const row = { category: 'technical', mandatory: true, standard: null, place: null };
-  await post(caller, `enquiries/${id}/requirements`, { ...row, text: 'Payment 90 days net.', departments: ['Finance'] });
-  const requirement = await post(caller, `enquiries/${id}/requirements`, { ...row, text: 'Bodies forged, PSL 3.', departments: ['Engineering'] });
+  await post(caller, `enquiries/${id}/requirements`, {
+    ...row,
+    text: 'Payment 90 days net.',
+    departments: ['Finance'],
+  });
+  const requirement = await post(caller, `enquiries/${id}/requirements`, {
+    ...row,
+    text: 'Bodies forged, PSL 3.',
+    departments: ['Engineering'],
+  });
   await post(caller, `enquiries/${id}/review`, {});
   return { id, requirementId: requirement.id };
 };
 
 /** An approval with every question answered, and every row it does not name with "can meet". */
-const approve = async (caller: Caller, id: string, department: Department, rows: { requirementId: string; answer: string; condition: string }[] = []) => {
-  const review = (await (await caller.request.get(`/api/enquiries/${id}/review`, { headers: caller.headers })).json()) as Review;
+const approve = async (
+  caller: Caller,
+  id: string,
+  department: Department,
+  rows: { requirementId: string; answer: string; condition: string }[] = [],
+) => {
+  const review = (await (
+    await caller.request.get(`/api/enquiries/${id}/review`, { headers: caller.headers })
+  ).json()) as Review;
   const asked = review.departments.find((each) => each.department === department)?.requirementIds ?? [];
   const others = asked.filter((each) => !rows.some(({ requirementId }) => requirementId === each));
   return post(caller, `enquiries/${id}/review/decisions`, {
@@ -50,7 +70,10 @@ const elsewhere = async (page: Page): Promise<Page> => {
   return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage();
 };
 
-test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a high risk to a bid with deviations', async ({ page, request }) => {
+test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a high risk to a bid with deviations', async ({
+  page,
+  request,
+}) => {
   const caller = await callAs(request, 'operations');
   const { id, requirementId } = await openReview(caller, 'Fictional Feasibility Fittings', referenceOf(901));
   await signIn(page, 'operations');
@@ -61,7 +84,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   const sheet = finance.getByRole('dialog', { name: 'Finance', exact: true });
 
   await test.step('FEAS-1: an edited checklist reaches the reviewer at once', async () => {
-    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toBeVisible({ timeout: 30_000 });
+    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.getByRole('button', { name: 'Checklists' }).click();
     const lists = page.getByRole('dialog', { name: 'Checklists' });
     await lists.getByRole('combobox', { name: 'Department' }).click();
@@ -70,7 +95,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(lists.getByRole('textbox', { name: 'Question 8' })).toBeFocused();
     await page.keyboard.type('Is the currency risk covered?');
     await lists.getByRole('button', { name: 'Retire question 3' }).click();
-    await expect(lists.getByRole('region', { name: 'No longer asked' }).getByText('Is the customer’s credit checked?')).toBeVisible();
+    await expect(
+      lists.getByRole('region', { name: 'No longer asked' }).getByText('Is the customer’s credit checked?'),
+    ).toBeVisible();
     await lists.getByRole('button', { name: 'Move question 2 up' }).click();
     await expectNoBarriers(page);
     await lists.getByRole('button', { name: 'Save', exact: true }).click();
@@ -90,12 +117,17 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   });
 
   await test.step('SIGN-1: nothing is answered for a person; an approval names what is unanswered and goes to the first of it', async () => {
-    for (const answer of await sheet.getByRole('group').getByRole('radio').all()) await expect(answer).not.toBeChecked();
+    for (const answer of await sheet.getByRole('group').getByRole('radio').all())
+      await expect(answer).not.toBeChecked();
     await expect(sheet.getByText('0 of 8 answered')).toBeVisible();
     await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(sheet.getByRole('alert')).toHaveText('Not answered yet: requirement 1; checklist questions 1–7.');
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'Not answered yet: requirement 1; checklist questions 1–7.',
+    );
     await expect(sheet.getByText('Answer missing')).toHaveCount(8);
-    await expect(sheet.getByRole('group', { name: 'Requirement 1' }).getByRole('radio', { name: 'Can meet' })).toBeFocused();
+    await expect(
+      sheet.getByRole('group', { name: 'Requirement 1' }).getByRole('radio', { name: 'Can meet' }),
+    ).toBeFocused();
     await expectNoBarriers(finance);
     // A key answers and goes on; a "no" goes to its note, without which there is no approval.
     await finance.keyboard.press('1');
@@ -116,7 +148,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await sheet.getByRole('radio', { name: /^4 · Likely/ }).check();
     await expect(sheet.getByText('High risk, 4 × 4 = 16')).toBeVisible();
     await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(sheet.getByText('A high risk needs an action and somebody responsible for it.')).toBeVisible();
+    await expect(
+      sheet.getByText('A high risk needs an action and somebody responsible for it.'),
+    ).toBeVisible();
     await expectNoBarriers(finance);
     await sheet.getByRole('textbox', { name: /^Action/ }).fill('Ask for an advance payment of 30 %.');
     await sheet.getByRole('textbox', { name: /^Responsible/ }).fill('Head of finance');
@@ -127,12 +161,15 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   });
 
   await test.step('FEAS-5: the panel says what a bid still needs, until it needs nothing', async () => {
-    for (const department of departments.filter((each) => each !== 'Finance' && each !== 'Engineering')) await approve(caller, id, department);
+    for (const department of departments.filter((each) => each !== 'Finance' && each !== 'Engineering'))
+      await approve(caller, id, department);
     const needs = page.getByRole('list', { name: 'What a bid still needs' });
     await expect(needs.getByText('1 department to decide: Engineering')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
     await expectNoBarriers(page);
-    await approve(caller, id, 'Engineering', [{ requirementId, answer: 'condition', condition: 'Bodies cast, tested to PSL 3' }]);
+    await approve(caller, id, 'Engineering', [
+      { requirementId, answer: 'condition', condition: 'Bodies cast, tested to PSL 3' },
+    ]);
     await expect(needs).toHaveCount(0);
   });
 
@@ -141,9 +178,13 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     const approval = page.getByRole('dialog', { name: 'Final approval' });
     await approval.getByRole('radio', { name: /^Bid with deviations/ }).check();
     await approval.getByRole('button', { name: 'Sign and accept' }).click();
-    await expect(approval.getByRole('alert').filter({ hasText: 'Open condition: Engineering on requirement 2.' })).toBeVisible();
+    await expect(
+      approval.getByRole('alert').filter({ hasText: 'Open condition: Engineering on requirement 2.' }),
+    ).toBeVisible();
     await approval.getByRole('button', { name: 'Take over 1 condition of the departments' }).click();
-    await expect(approval.getByRole('textbox', { name: /^What we offer instead of requirement 2/ })).toHaveValue('Bodies cast, tested to PSL 3');
+    await expect(
+      approval.getByRole('textbox', { name: /^What we offer instead of requirement 2/ }),
+    ).toHaveValue('Bodies cast, tested to PSL 3');
     await expectNoBarriers(page);
     await approval.getByRole('button', { name: 'Sign and accept' }).click();
     const signed = page.getByRole('region', { name: 'Final approval' });
@@ -157,7 +198,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(finance.getByText('Accepted by the customer')).toBeVisible();
   });
 
-  const { checklists } = (await (await request.get('/api/checklists', { headers: caller.headers })).json()) as {
+  const { checklists } = (await (
+    await request.get('/api/checklists', { headers: caller.headers })
+  ).json()) as {
     checklists: { department: string; version: number }[];
   };
   const version = checklists.find((each) => each.department === 'Finance')?.version;
@@ -167,7 +210,10 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   await finance.context().close();
 });
 
-test('KAN-7, FEAS-5: with validation required a card goes back from Approved, and no bid is signed with reasons', async ({ page, request }) => {
+test('KAN-7, FEAS-5: with validation required a card goes back from Approved, and no bid is signed with reasons', async ({
+  page,
+  request,
+}) => {
   const caller = await callAs(request, 'operations');
   const reference = referenceOf(902);
   const { id } = await openReview(caller, 'Fictional Refused Fittings', reference);
@@ -185,7 +231,9 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
   const card = page.getByRole('group').filter({ hasText: reference });
   await card.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Move to Approved' }).click();
-  await expect(page.getByText(/Not moved\. Your organisation wants all ten departments.*0 of 10 have/)).toBeVisible();
+  await expect(
+    page.getByText(/Not moved\. Your organisation wants all ten departments.*0 of 10 have/),
+  ).toBeVisible();
   await expect(column('In Review').getByText(reference)).toBeVisible();
 
   await page.goto(`/app/contract-review/${id}`);
@@ -209,7 +257,10 @@ test('KAN-7, FEAS-5: with validation required a card goes back from Approved, an
   await putAway(caller, id);
 });
 
-test('FEAS-7: what waits for me comes first and opens by keyboard; what waits for others says for whom', async ({ page, request }) => {
+test('FEAS-7: what waits for me comes first and opens by keyboard; what waits for others says for whom', async ({
+  page,
+  request,
+}) => {
   const caller = await callAs(request, 'operations');
   const reference = referenceOf(903);
   const { id } = await openReview(caller, 'Fictional Waiting Fittings', reference);
@@ -230,11 +281,16 @@ test('FEAS-7: what waits for me comes first and opens by keyboard; what waits fo
   await approve(caller, id, 'Legal & Compliance');
   await page.goto('/app/contract-review?scope=feasibility');
   const others = page.getByRole('list', { name: 'Waiting for others' });
-  await expect(others.getByRole('listitem').filter({ hasText: reference })).toContainText('Engineering (Evan Engineer)');
+  await expect(others.getByRole('listitem').filter({ hasText: reference })).toContainText(
+    'Engineering (Evan Engineer)',
+  );
   await putAway(caller, id);
 });
 
-test('FEAS-4: requirements that change under a reviewer’s hands are said to have changed, and are not signed unseen', async ({ page, request }) => {
+test('FEAS-4: requirements that change under a reviewer’s hands are said to have changed, and are not signed unseen', async ({
+  page,
+  request,
+}) => {
   const caller = await callAs(request, 'operations');
   const { id, requirementId } = await openReview(caller, 'Fictional Moving Fittings', referenceOf(904));
   await approve(caller, id, 'Finance');
@@ -248,10 +304,14 @@ test('FEAS-4: requirements that change under a reviewer’s hands are said to ha
     data: { action: 'edit', text: 'Bodies forged, PSL 4.' },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
-  await expect(sheet.getByText('The requirements have changed: this is revision 2 now.', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    sheet.getByText('The requirements have changed: this is revision 2 now.', { exact: false }),
+  ).toBeVisible({ timeout: 20_000 });
   await expectNoBarriers(page);
   await sheet.getByRole('button', { name: 'Ask for clarification' }).click();
-  await expect(sheet.getByText('The requirements changed while you were looking.', { exact: false })).toBeVisible();
+  await expect(
+    sheet.getByText('The requirements changed while you were looking.', { exact: false }),
+  ).toBeVisible();
   await expect(comment).toHaveValue('Hand-forged bodies take longer.');
   await sheet.getByRole('button', { name: 'Ask for clarification' }).click();
   await expect(sheet.getByRole('region', { name: 'Decision' })).toContainText('Revision 2');

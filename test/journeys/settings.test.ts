@@ -7,12 +7,15 @@ const open = async (page: Page, tab: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved changes' });
-const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const toasts = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
 test.describe.configure({ timeout: 180_000 });
 
-test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({ page }) => {
+test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({
+  page,
+}) => {
   await land(page, 'finance');
   await page.goto('/settings');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -41,11 +44,16 @@ test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost
   await expect(page.getByRole('button', { name: `Account of ${before} Example` })).toBeVisible();
   await name.fill(before);
   await bar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: new RegExp(`account of ${before}(?! Example)`, 'i') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`account of ${before}(?! Example)`, 'i') }),
+  ).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Organisation' })).toHaveCount(0);
 });
 
-test('SET-1: a password is changed with the old one, and other browsers are signed out by it', async ({ page, browser }) => {
+test('SET-1: a password is changed with the old one, and other browsers are signed out by it', async ({
+  page,
+  browser,
+}) => {
   const { demoPassword } = await import('../../scripts/demo/sign-in.ts');
   const other = await (await browser.newContext()).newPage();
   await land(other, 'engineering');
@@ -72,7 +80,9 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   await other.context().close();
 });
 
-test('SET-1: the look is chosen for this browser and holds at once: theme, lists, first day of the week', async ({ page }) => {
+test('SET-1: the look is chosen for this browser and holds at once: theme, lists, first day of the week', async ({
+  page,
+}) => {
   await land(page, 'coordinator');
   await open(page, 'appearance');
   await expectNoBarriers(page);
@@ -100,7 +110,9 @@ test('SET-1: the look is chosen for this browser and holds at once: theme, lists
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Saturday');
 });
 
-test('SET-1: an owner changes the organisation, tries the mail and takes all data along', async ({ page }) => {
+test('SET-1: an owner changes the organisation, tries the mail and takes all data along', async ({
+  page,
+}) => {
   await land(page, 'operations');
   await open(page, 'organisation');
   const city = page.getByRole('textbox', { name: 'City' });
@@ -118,7 +130,9 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
 
   await page.getByRole('tab', { name: 'Outgoing mail' }).click();
   await page.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(page.getByText(/There is no mail server \(SMTP_URL\): the mail to operations@.* waits in the outbox/)).toBeVisible();
+  await expect(
+    page.getByText(/There is no mail server \(SMTP_URL\): the mail to operations@.* waits in the outbox/),
+  ).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page.getByText('Test mail of Contract Review').first()).toBeVisible();
@@ -144,7 +158,17 @@ for (const width of [390, 768, 1440])
   test(`SET-1: every section fits a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await land(page, 'operations');
-    for (const tab of ['profile', 'security', 'notifications', 'appearance', 'organisation', 'mail', 'ai', 'export', 'trial']) {
+    for (const tab of [
+      'profile',
+      'security',
+      'notifications',
+      'appearance',
+      'organisation',
+      'mail',
+      'ai',
+      'export',
+      'trial',
+    ]) {
       await open(page, tab);
       await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -12,7 +12,10 @@ const ids: string[] = [];
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   caller = await callAs(await playwright.request.newContext({ baseURL }), 'coordinator');
-  ids.push(await addByHand(caller, 'Fictional Shell Works', reference), await addByHand(caller, 'Imaginary Second Works', other));
+  ids.push(
+    await addByHand(caller, 'Fictional Shell Works', reference),
+    await addByHand(caller, 'Imaginary Second Works', other),
+  );
 });
 test.afterAll(async () => {
   for (const id of ids) await putAway(caller, id);
@@ -50,7 +53,9 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, browser 
   await openBoard(watcher);
   await signIn(page, 'coordinator');
   await openBoard(page);
-  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true));
+  await page.evaluate(() =>
+    addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true),
+  );
   const took: number[] = [];
   for (const title of ['Drafting', 'Approved', 'In Review', 'Drafting', 'In Review']) {
     // The other page notes by itself when the card stands in the new column: asking it again and again would be part of the time.
@@ -58,7 +63,9 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, browser 
       ([heading, text]) =>
         new Promise<number>((resolve) => {
           const look = () => {
-            const section = [...document.querySelectorAll('section section')].find((each) => each.querySelector('h2')?.textContent === heading);
+            const section = [...document.querySelectorAll('section section')].find(
+              (each) => each.querySelector('h2')?.textContent === heading,
+            );
             if (section?.textContent?.includes(text)) resolve(Date.now());
             else requestAnimationFrame(look);
           };
@@ -72,7 +79,9 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, browser 
     await expect(column(page, title).getByText(reference)).toBeVisible();
   }
   const median = took.toSorted((a, b) => a - b)[2] ?? Infinity;
-  process.stdout.write(`  a move is seen in another browser after ${took.join(', ')} ms, median ${median} ms\n`);
+  process.stdout.write(
+    `  a move is seen in another browser after ${took.join(', ')} ms, median ${median} ms\n`,
+  );
   expect(median).toBeLessThan(5000);
   await watcher.context().close();
 });
@@ -114,7 +123,12 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
   await openBoard(page);
   await expect(card(page, reference).getByText('0 of 10 departments')).toBeVisible();
   const approved = await menuOf(page, reference);
-  await expect(approved.getByRole('menuitem')).toHaveText(['Open', 'Move & Close', /Move to In Review/, /Move to Drafting/]);
+  await expect(approved.getByRole('menuitem')).toHaveText([
+    'Open',
+    'Move & Close',
+    /Move to In Review/,
+    /Move to Drafting/,
+  ]);
   await page.getByRole('menuitem', { name: 'Move & Close' }).click();
   const ending = page.getByRole('dialog', { name: 'Close this enquiry?' });
   await ending.getByRole('radio', { name: 'Duplicate of another enquiry' }).check();
@@ -126,7 +140,9 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
   await moveTo(caller, ids[0] ?? '', 'in_review');
 });
 
-test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, and says so when nothing is left', async ({ page }) => {
+test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, and says so when nothing is left', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await openBoard(page);
   await column(page, 'In Review').getByRole('button', { name: 'Filter In Review' }).click();
@@ -138,7 +154,9 @@ test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, a
   // S is 83, and 83 modulo 4 is 3: urgent, until somebody sets a priority.
   await page.getByRole('radio', { name: 'Low' }).click();
   await expect(column(page, 'In Review').getByText('No matches found')).toBeVisible();
-  await expect(column(page, 'In Review').getByText('Try adjusting your filters or search query')).toBeVisible();
+  await expect(
+    column(page, 'In Review').getByText('Try adjusting your filters or search query'),
+  ).toBeVisible();
   await page.getByRole('radio', { name: 'Urgent' }).click();
   await expect(card(page, other)).toBeVisible();
   await page.reload();
@@ -150,7 +168,9 @@ test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, a
   await expect(card(page, reference)).toBeVisible();
 });
 
-test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, keeps everything and can be taken back', async ({ page }) => {
+test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, keeps everything and can be taken back', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await page.goto(`/app/contract-review/${other}?view=kanban`);
   await expect(page.getByText('Enquiry Pipeline - Imaginary Second Works')).toBeVisible();
@@ -176,7 +196,9 @@ test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, 
   await expect(page.getByText('It is not on the list or the board; nothing of it is lost.')).toBeHidden();
 });
 
-test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone, the recent ones first', async ({ page }) => {
+test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone, the recent ones first', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await expect(row(page, reference)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -200,12 +222,16 @@ test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('option').first()).toHaveText(new RegExp(reference));
   await page.keyboard.type('no such thing at all');
-  await expect(palette.getByText('Nothing is called so. Try a customer, a reference or a command.')).toBeVisible();
+  await expect(
+    palette.getByText('Nothing is called so. Try a customer, a reference or a command.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });
 
-test('SHELL-4: the list by its keys: next row, peek, priority with Undo, and the sheet that lists them and switches them off', async ({ page }) => {
+test('SHELL-4: the list by its keys: next row, peek, priority with Undo, and the sheet that lists them and switches them off', async ({
+  page,
+}) => {
   await signIn(page, 'coordinator');
   await expect(row(page, reference)).toBeVisible();
   await page.keyboard.press('j');
@@ -291,7 +317,10 @@ test('SHELL-3: a drawer in a drawer closes first, and with the outer one', async
   await expect(page).not.toHaveURL(/department=/);
 });
 
-test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails in words and the card goes back', async ({ page, context }) => {
+test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails in words and the card goes back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'coordinator');
   await openBoard(page);
   // Menus and toasts come with their first use; their code is fetched while there is a connection.
@@ -303,7 +332,9 @@ test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails i
   await expectNoBarriers(page);
   await menuOf(page, reference);
   await page.getByRole('menuitem', { name: 'Move to Drafting' }).click();
-  await expect(page.getByText('Not moved. The server could not be reached. Check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('Not moved. The server could not be reached. Check your connection and try again.'),
+  ).toBeVisible();
   await expect(column(page, 'In Review').getByText(reference)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();

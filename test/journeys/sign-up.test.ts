@@ -18,7 +18,10 @@ test('AUTH-1: every missing answer is named at its own field, in the exact words
   await expectNoBarriers(page);
 });
 
-test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and signs in to an empty workspace', async ({ page, context }) => {
+test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and signs in to an empty workspace', async ({
+  page,
+  context,
+}) => {
   const email = `nora-${test.info().retry}@newcomer.example`;
   await page.goto('/');
   await page.getByRole('link', { name: 'GET 14 DAYS FREE TRIAL' }).first().click();
@@ -74,7 +77,9 @@ test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and 
   await expect(page.getByText(/14 days/)).toBeVisible();
 });
 
-test('AUTH-13: without a session the workspace shows nothing and leads to the first page; signing in returns to what was asked for', async ({ page }) => {
+test('AUTH-13: without a session the workspace shows nothing and leads to the first page; signing in returns to what was asked for', async ({
+  page,
+}) => {
   await page.goto('/app/contract-review?viewType=chart');
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'SIGN IN' }).first().click();

@@ -5,11 +5,17 @@ import { expectNoBarriers, signIn } from './walk.ts';
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
 
 /** One black pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 /** Another mail for each try, because the one before is already here. */
 const mail = async (attempt: number): Promise<Buffer> => {
-  const filler = Array.from({ length: 30 }, (_, row) => `Row ${row + 1} of the list of tags, for information.`);
+  const filler = Array.from(
+    { length: 30 },
+    (_, row) => `Row ${row + 1} of the list of tags, for information.`,
+  );
   const specification = await buildPdf([
     ['Specification', 'Valves shall be supplied to API Specification 6D.', ...filler],
     ['Inspection', 'The purchaser shall witness the shell test.', ...filler],
@@ -31,7 +37,8 @@ const mail = async (attempt: number): Promise<Buffer> => {
 };
 
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Source' });
-const paper = (page: Page, number: number) => pane(page).getByRole('region', { name: `Page ${number}`, exact: true });
+const paper = (page: Page, number: number) =>
+  pane(page).getByRole('region', { name: `Page ${number}`, exact: true });
 /** The passage the reader came for, as it is marked on the paper. */
 const chosen = (page: Page, number: number) => paper(page, number).locator('mark[aria-current=true]');
 
@@ -50,14 +57,21 @@ const select = async (page: Page, words: string): Promise<void> => {
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test('DET-6: a requirement of the demo opens its PDF at the page, with the quoted words marked', async ({ page }) => {
+test('DET-6: a requirement of the demo opens its PDF at the page, with the quoted words marked', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined));
   await signIn(page, 'quality');
   await page.goto('/app/contract-review/RFQ-EMF-24117?tab=requirements');
-  const row = page.getByRole('row').filter({ hasText: 'All parts in contact with the well fluid shall meet NACE' }).filter({ hasText: 'p. 2' });
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'All parts in contact with the well fluid shall meet NACE' })
+    .filter({ hasText: 'p. 2' });
   await row.getByRole('link', { name: /EMF-SPE-4410/ }).click();
-  await expect(chosen(page, 2)).toHaveText('All parts in contact with the well fluid shall meet NACE MR0175 / ISO 15156.');
+  await expect(chosen(page, 2)).toHaveText(
+    'All parts in contact with the well fluid shall meet NACE MR0175 / ISO 15156.',
+  );
   await expect(chosen(page, 2)).toBeInViewport();
   await expect(pane(page).getByRole('textbox', { name: 'Page' })).toHaveValue('2');
   await expectNoBarriers(page);
@@ -80,14 +94,20 @@ test('DET-6: a requirement of the demo opens its PDF at the page, with the quote
     .or(pane(page).getByRole('radio', { name: 'Text', exact: true }))
     .click();
   await expect(page).toHaveURL(/as=text/);
-  await expect(pane(page).locator('mark').filter({ hasText: 'All parts in contact with the well fluid' })).toBeVisible();
+  await expect(
+    pane(page).locator('mark').filter({ hasText: 'All parts in contact with the well fluid' }),
+  ).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('DET-6: words selected on the paper become a requirement with that passage, and pictures are shown as pictures', async ({ page }, info) => {
+test('DET-6: words selected on the paper become a requirement with that passage, and pictures are shown as pictures', async ({
+  page,
+}, info) => {
   await signIn(page, 'coordinator');
   await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail(info.retry) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail(info.retry) });
   await page.waitForURL(/contract-review\/ENQ-/);
   await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 60_000 });
   const path = new URL(page.url()).pathname;
@@ -125,7 +145,10 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await page.route(sources, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { text: string };
-      await route.fulfill({ response: answer, json: { ...body, text: body.text.replace('witness the shell', 'looking at shell') } });
+      await route.fulfill({
+        response: answer,
+        json: { ...body, text: body.text.replace('witness the shell', 'looking at shell') },
+      });
     });
     await page.goto(`${path}?tab=requirements`);
     await page

@@ -1,14 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriers, land } from './walk.ts';
 
-const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const state = (page: Page, word: string) => card(page, 'The board stays grey').getByText(word, { exact: true });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const state = (page: Page, word: string) =>
+  card(page, 'The board stays grey').getByText(word, { exact: true });
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let number = '';
 
-test('SUP-1: a ticket is written with what is shown beside it, gets a number and is a conversation', async ({ page }) => {
+test('SUP-1: a ticket is written with what is shown beside it, gets a number and is a conversation', async ({
+  page,
+}) => {
   await land(page, 'coordinator');
   await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Contact support' }).click();
@@ -27,7 +31,11 @@ test('SUP-1: a ticket is written with what is shown beside it, gets a number and
   await form.getByRole('textbox', { name: /^Subject/ }).fill('The board stays grey');
   await form.getByRole('textbox', { name: /^Message/ }).fill('I opened it and nothing came.');
   const files = form.locator('input[type=file]');
-  await files.setInputFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await files.setInputFiles({
+    name: 'large.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
   await expect(form.getByText('This file is larger than 10 MB. Send a smaller one.')).toBeVisible();
   await files.setInputFiles({ name: 'screen.txt', mimeType: 'text/plain', buffer: Buffer.from('grey') });
   await expect(form.getByRole('button', { name: 'Remove screen.txt' })).toBeVisible();

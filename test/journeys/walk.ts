@@ -46,7 +46,8 @@ export const addByHand = async (page: Page, customer: string): Promise<void> => 
 /** Answers every requirement of a department's sheet with "Can meet" and every question with "Yes". */
 export const answerAll = async (sheet: Locator): Promise<void> => {
   await expect(sheet.getByRole('radio', { name: 'Yes', exact: true }).first()).toBeVisible();
-  for (const name of ['Can meet', 'Yes']) for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
+  for (const name of ['Can meet', 'Yes'])
+    for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
 };
 
 export const signOut = async (page: Page): Promise<void> => {
@@ -64,16 +65,26 @@ export const expectNoBarriers = async (page: Page, without: readonly string[] = 
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     // The other theme is drawn first, also below the fold; colours that are still on their way to it are nobody's colours.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await page.waitForFunction(() =>
-      document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity),
+      document
+        .getAnimations()
+        .every(
+          (each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity,
+        ),
     );
     // One run in the page itself: there are no frames of other origins that would need a page of their own to put the parts together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const rules =
-      scheme === 'light' ? axe.withTags(standards).disableRules([...without]) : axe.withRules(colourRules.filter((rule) => !without.includes(rule)));
+      scheme === 'light'
+        ? axe.withTags(standards).disableRules([...without])
+        : axe.withRules(colourRules.filter((rule) => !without.includes(rule)));
     const { violations } = await rules.analyze();
-    expect(violations.map(({ id, nodes }) => ({ scheme, id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => ({ scheme, id, where: nodes.map((node) => node.target.join(' ')) })),
+    ).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 };

@@ -4,7 +4,10 @@ import pg from 'pg';
 import { clientConfig } from '#kit/server/database/connection.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 
-const database = await startEmbedded({ dataDir: process.argv[2] ?? '', log: (line) => process.stderr.write(`${line}\n`) });
+const database = await startEmbedded({
+  dataDir: process.argv[2] ?? '',
+  log: (line) => process.stderr.write(`${line}\n`),
+});
 const pool = new pg.Pool({ ...clientConfig(database.connection), max: 4 });
 pool.on('error', () => undefined);
 await pool.query('create table if not exists number (writer integer, n integer)');

@@ -11,7 +11,10 @@ export type MovableClock = Clock & { advance(milliseconds: number): void };
 
 const movable = (): MovableClock => {
   let offset = 0;
-  return { now: () => new Date(Date.now() + offset), advance: (milliseconds) => void (offset += milliseconds) };
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => void (offset += milliseconds),
+  };
 };
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -21,7 +24,12 @@ export const startApp = async (options: { works?: boolean; config?: Partial<Conf
   const database = await createDatabase();
   const clock = movable();
   const config = { ...testConfig, ...options.config };
-  const { close, ...tools } = await openTools(config, database.connection, options.log ?? openLog('silent'), clock);
+  const { close, ...tools } = await openTools(
+    config,
+    database.connection,
+    options.log ?? openLog('silent'),
+    clock,
+  );
   const app = await createApp(tools, { pages: false, checksReplies: true });
   if (options.works) await startWork(tools);
   return {

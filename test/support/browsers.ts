@@ -6,7 +6,11 @@ import { send, type Jar } from './people.ts';
 /** A stranger's browser: keeps its cookies, and sends a token only when told to. */
 export const openBrowser = (app: FastifyInstance) => {
   const jar: Jar = new Map();
-  return { jar, call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>, token?: string) => send(app, endpoint, parts, { token, jar }) };
+  return {
+    jar,
+    call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>, token?: string) =>
+      send(app, endpoint, parts, { token, jar }),
+  };
 };
 
 export type Browser = ReturnType<typeof openBrowser>;
@@ -21,4 +25,5 @@ export const readCode = async (app: FastifyInstance, email: string): Promise<str
 };
 
 /** Four digits that are surely not these. */
-export const otherCode = (code: string, step = 1): string => String((Number(code) + step) % 10_000).padStart(4, '0');
+export const otherCode = (code: string, step = 1): string =>
+  String((Number(code) + step) % 10_000).padStart(4, '0');

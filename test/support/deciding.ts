@@ -12,7 +12,10 @@ export const confirmFields = async (page: Page): Promise<void> => {
 
 /** Accepts every requirement that is still proposed, one key a row. */
 export const acceptRows = async (page: Page): Promise<void> => {
-  const open = page.getByRole('table', { name: 'Requirements ledger' }).locator('[data-row]').filter({ hasText: 'To decide' });
+  const open = page
+    .getByRole('table', { name: 'Requirements ledger' })
+    .locator('[data-row]')
+    .filter({ hasText: 'To decide' });
   await expect(page.locator('[data-row]').first()).toBeVisible();
   for (let left = await open.count(); left > 0; left -= 1) {
     await open.first().focus();

@@ -24,7 +24,8 @@ export const enquiryForm = (over: Partial<NewEnquiry> = {}): NewEnquiry => ({
   ...over,
 });
 
-export const addEnquiry = (person: Signed, over: Partial<NewEnquiry> = {}) => replyOf(person.call(recordEndpoints.add, { body: enquiryForm(over) }));
+export const addEnquiry = (person: Signed, over: Partial<NewEnquiry> = {}) =>
+  replyOf(person.call(recordEndpoints.add, { body: enquiryForm(over) }));
 
 export const requirement = (over: Partial<NewRequirement> = {}): NewRequirement => ({
   text: 'Valves shall be tested.',
@@ -40,7 +41,10 @@ export const addRequirement = (person: Signed, id: string, over: Partial<NewRequ
   replyOf(person.call(requirementEndpoints.add, { params: { id }, body: requirement(over) }));
 
 /** An enquiry with one requirement for each list of departments, and its feasibility review just opened. */
-export const openedReview = async (person: Signed, rows: Department[][] = [['Engineering'], ['Finance', 'Operations']]) => {
+export const openedReview = async (
+  person: Signed,
+  rows: Department[][] = [['Engineering'], ['Finance', 'Operations']],
+) => {
   const { id } = await addEnquiry(person);
   const requirements = [];
   for (const departments of rows) requirements.push(await addRequirement(person, id, { departments }));
@@ -52,7 +56,11 @@ export const openedReview = async (person: Signed, rows: Department[][] = [['Eng
 export const asWithdrawn = { outcome: 'withdrawn' as const, reason: 'The customer has no budget' };
 
 /** An approval with every question of the checklist answered. */
-export const approval = (department: Department, revision: number, over: Partial<NewDecision> = {}): NewDecision => ({
+export const approval = (
+  department: Department,
+  revision: number,
+  over: Partial<NewDecision> = {},
+): NewDecision => ({
   department,
   decision: 'approved',
   answers: defaultChecklist[department].map((question) => ({ question, answer: 'yes' as const })),
@@ -62,11 +70,16 @@ export const approval = (department: Department, revision: number, over: Partial
 
 /** Signs a decision; an approval that names no rows answers each row the department is asked with "can meet". */
 export const decide = async (person: Signed, id: string, body: NewDecision) => {
-  const rows = body.rows ?? (body.decision === 'approved' ? await everyRowMet(person, id, body.department) : []);
+  const rows =
+    body.rows ?? (body.decision === 'approved' ? await everyRowMet(person, id, body.department) : []);
   return person.call(reviewEndpoints.decide, { params: { id }, body: { ...body, rows } });
 };
 
-const everyRowMet = async (person: Signed, id: string, department: Department): Promise<NewDecision['rows']> => {
+const everyRowMet = async (
+  person: Signed,
+  id: string,
+  department: Department,
+): Promise<NewDecision['rows']> => {
   const review = await replyOf(person.call(reviewEndpoints.find, { params: { id } }));
   const asked = review?.departments.find((each) => each.department === department)?.requirementIds ?? [];
   return asked.map((requirementId) => ({ requirementId, answer: 'can' }));
@@ -75,14 +88,21 @@ const everyRowMet = async (person: Signed, id: string, department: Department): 
 type FileToSend = { name: string; bytes: Uint8Array; mediaType?: string; field?: string };
 
 /** The body of a multipart form as a browser would send it. */
-export const multipart = (files: readonly FileToSend[]): { payload: Buffer; headers: Record<string, string> } => {
+export const multipart = (
+  files: readonly FileToSend[],
+): { payload: Buffer; headers: Record<string, string> } => {
   const boundary = '----specimen-boundary';
   const parts = files.flatMap(({ name, bytes, mediaType = 'message/rfc822', field = 'mail' }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mediaType}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mediaType}\r\n\r\n`,
+    ),
     bytes,
     Buffer.from('\r\n'),
   ]);
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 };
 
 /** The headers with which this person's browser calls. */
@@ -91,12 +111,27 @@ export const headersOf = (person: Signed): Record<string, string> => ({
   cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-type Uploaded = { id: string; ReferenceNo: string; code?: string; message?: string; details?: Record<string, string> };
+type Uploaded = {
+  id: string;
+  ReferenceNo: string;
+  code?: string;
+  message?: string;
+  details?: Record<string, string>;
+};
 
 /** Uploads files through the real multipart call. */
-export const upload = async (app: FastifyInstance, person: Signed, files: readonly FileToSend[]): Promise<{ status: number; body: Uploaded }> => {
+export const upload = async (
+  app: FastifyInstance,
+  person: Signed,
+  files: readonly FileToSend[],
+): Promise<{ status: number; body: Uploaded }> => {
   const { payload, headers } = multipart(files);
-  const response = await app.inject({ method: 'POST', url: '/api/enquiries/upload', payload, headers: { ...headers, ...headersOf(person) } });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/enquiries/upload',
+    payload,
+    headers: { ...headers, ...headersOf(person) },
+  });
   return { status: response.statusCode, body: response.json<Uploaded>() };
 };
 
@@ -104,5 +139,7 @@ export const upload = async (app: FastifyInstance, person: Signed, files: readon
 export const acceptEvery = async (member: Signed, id: string): Promise<string[]> => {
   const { requirements } = await replyOf(member.call(requirementEndpoints.list, { params: { id } }));
   const requirementIds = requirements.filter(({ state }) => state === 'proposed').map((row) => row.id);
-  return (await replyOf(member.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } }))).accepted;
+  return (
+    await replyOf(member.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } }))
+  ).accepted;
 };

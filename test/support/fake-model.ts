@@ -18,7 +18,12 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const stream = async (response: ServerResponse, wire: Wire, reply: Reply, { body }: ModelRequest): Promise<void> => {
+const stream = async (
+  response: ServerResponse,
+  wire: Wire,
+  reply: Reply,
+  { body }: ModelRequest,
+): Promise<void> => {
   const { words = [], pauseMilliseconds = 0, dropsAfter, failsAfter } = reply;
   response.writeHead(200, { 'content-type': wire.mediaType, ...reply.headers });
   for (const bytes of wire.opening(reply)) response.write(bytes);
@@ -34,12 +39,19 @@ const stream = async (response: ServerResponse, wire: Wire, reply: Reply, { body
 };
 
 /** A vector that depends on the letters alone. */
-const vectorOf = (text: string): number[] => [text.length, (text.match(/[aeiou]/gi) ?? []).length, text.charCodeAt(0) || 0].map((part) => part / 100);
+const vectorOf = (text: string): number[] =>
+  [text.length, (text.match(/[aeiou]/gi) ?? []).length, text.charCodeAt(0) || 0].map((part) => part / 100);
 
 const embed = (response: ServerResponse, { body }: ModelRequest): void => {
-  const data = (body.input ?? []).map((text, index) => ({ object: 'embedding', index, embedding: meaningOf(body.model, text) ?? vectorOf(text) }));
+  const data = (body.input ?? []).map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: meaningOf(body.model, text) ?? vectorOf(text),
+  }));
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ object: 'list', model: 'fake', data, usage: { prompt_tokens: 7, total_tokens: 7 } }));
+  response.end(
+    JSON.stringify({ object: 'list', model: 'fake', data, usage: { prompt_tokens: 7, total_tokens: 7 } }),
+  );
 };
 
 /** A server that speaks as each provider does, by the path it is asked at: answers as it is told, and keeps what it was asked. */
@@ -52,19 +64,28 @@ export const startFakeModel = async () => {
     const body = JSON.parse(text || '{}') as ModelRequest['body'];
     const path = incoming.url ?? '';
     const wire = wires.find((each) => each.takes(path.replace(/\?.*/, '')));
-    const request: ModelRequest = { path, headers: incoming.headers, body, text, messages: wire?.messagesOf(body) ?? [] };
+    const request: ModelRequest = {
+      path,
+      headers: incoming.headers,
+      body,
+      text,
+      messages: wire?.messagesOf(body) ?? [],
+    };
     requests.push(request);
     const script = queue.shift() ?? usual;
     const reply = typeof script === 'function' ? script(request) : script;
     await sleep(reply.delayMilliseconds ?? 0);
-    const { status = wire || path.endsWith('/embeddings') ? 200 : 404, message = `refused with ${status}` } = reply;
+    const { status = wire || path.endsWith('/embeddings') ? 200 : 404, message = `refused with ${status}` } =
+      reply;
     if (status !== 200) {
       response.writeHead(status, { 'content-type': 'application/json', ...reply.headers });
       return void response.end(JSON.stringify((wire ?? openaiWire).refusal(status, message)));
     }
     return wire ? stream(response, wire, reply, request) : embed(response, request);
   };
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -22,11 +22,26 @@ export const openLibrary = (connection: Connection) => {
     const tag = randomBytes(4).toString('hex');
     const place = { sector: 'Manufacturing', country: 'oman', state: '', city: 'Sohar' };
     const ids = await withEntry(db, clock, async (entry) => ({
-      organisationId: await insertOrganisation(entry, { name: `Specimen Works ${tag}`, ...place, trialEndsAt: new Date(Date.now() + 86_400_000) }),
-      userId: await insertUser(entry, { email: `owner-${tag}@specimen.example`, name: `Owner ${tag}`, passwordHash: '-' }),
+      organisationId: await insertOrganisation(entry, {
+        name: `Specimen Works ${tag}`,
+        ...place,
+        trialEndsAt: new Date(Date.now() + 86_400_000),
+      }),
+      userId: await insertUser(entry, {
+        email: `owner-${tag}@specimen.example`,
+        name: `Owner ${tag}`,
+        passwordHash: '-',
+      }),
     }));
-    const actor = { userId: ids.userId, name: `Owner ${tag}`, role: 'Owner', departments: [], abilities: defaultMatrix.Owner };
-    const within = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(db, clock, { organisationId: ids.organisationId, actor }, work);
+    const actor = {
+      userId: ids.userId,
+      name: `Owner ${tag}`,
+      role: 'Owner',
+      departments: [],
+      abilities: defaultMatrix.Owner,
+    };
+    const within = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+      withScope(db, clock, { organisationId: ids.organisationId, actor }, work);
     return {
       ...ids,
       within,
@@ -50,7 +65,8 @@ export const openLibrary = (connection: Connection) => {
         }),
       /** Gives the passages their vectors. */
       embed: async (): Promise<void> => {
-        for (const job of embeddingJobs({ db, clock, log })) await job.handle({ organisationId: ids.organisationId });
+        for (const job of embeddingJobs({ db, clock, log }))
+          await job.handle({ organisationId: ids.organisationId });
       },
     };
   };

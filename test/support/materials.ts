@@ -37,8 +37,10 @@ export const requestForm = (over: Partial<RequestForm> = {}): RequestForm => ({
   ...over,
 });
 
-export const addMaterialRequest = (person: Signed, over: Partial<RequestForm> = {}): Promise<MaterialRequest> =>
-  replyOf(person.call(materialEndpoints.add, { body: requestForm(over) }));
+export const addMaterialRequest = (
+  person: Signed,
+  over: Partial<RequestForm> = {},
+): Promise<MaterialRequest> => replyOf(person.call(materialEndpoints.add, { body: requestForm(over) }));
 
 type Facts = Omit<CallOf<typeof materialEndpoints.takeStep>['body'], 'step' | 'from'>;
 
@@ -47,6 +49,9 @@ export const takeStep = (person: Signed, request: MaterialRequest, step: Materia
   const params = { id: request.id };
   const isOwn = request.requester.id === person.userId;
   if (step === 'submit' || step === 'revise' || (step === 'cancel' && isOwn))
-    return person.call(materialEndpoints.takeOwnStep, { params, body: { step, from: request.state, ...facts } });
+    return person.call(materialEndpoints.takeOwnStep, {
+      params,
+      body: { step, from: request.state, ...facts },
+    });
   return person.call(materialEndpoints.takeStep, { params, body: { step, from: request.state, ...facts } });
 };

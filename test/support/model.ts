@@ -22,7 +22,14 @@ type Who = keyof Cast;
 type LeftOut = 'nothing' | 'a row' | 'a question' | 'everything';
 
 type Command = { by: Who } & (
-  | { do: 'decide'; department: Department; decision: DecisionKind; isStale: boolean; leavesOut: LeftOut; hasCondition: boolean }
+  | {
+      do: 'decide';
+      department: Department;
+      decision: DecisionKind;
+      isStale: boolean;
+      leavesOut: LeftOut;
+      hasCondition: boolean;
+    }
   | { do: 'approve the rest'; hasCondition: boolean }
   | { do: 'withdraw'; department: Department }
   | { do: 'add'; departments: Department[] }
@@ -37,7 +44,16 @@ type Command = { by: Who } & (
 const department = fc.constantFrom(...departments);
 const some = fc.uniqueArray(department, { minLength: 1, maxLength: 3 });
 const row = fc.nat({ max: 5 });
-const by = fc.constantFrom<Who[]>('owner', 'owner', 'owner', 'quality', 'quality', 'coordinator', 'reviewer', 'viewer');
+const by = fc.constantFrom<Who[]>(
+  'owner',
+  'owner',
+  'owner',
+  'quality',
+  'quality',
+  'coordinator',
+  'reviewer',
+  'viewer',
+);
 
 /** Commands of everybody at once, in any order; most sequences come to a final approval. */
 export const someCommands: fc.Arbitrary<Command[]> = fc.array(
@@ -51,20 +67,47 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
         decision: fc.constantFrom('approved', 'approved', 'rejected', 'clarification', 'not_applicable'),
         isStale: fc.nat({ max: 5 }).map((n) => n === 0),
         hasCondition: fc.boolean(),
-        leavesOut: fc.constantFrom<LeftOut[]>('nothing', 'nothing', 'nothing', 'a row', 'a question', 'everything'),
+        leavesOut: fc.constantFrom<LeftOut[]>(
+          'nothing',
+          'nothing',
+          'nothing',
+          'a row',
+          'a question',
+          'everything',
+        ),
       }),
     },
     {
       weight: 3,
-      arbitrary: fc.record({ by: fc.constantFrom<Who[]>('owner', 'quality'), do: fc.constant('approve the rest' as const), hasCondition: fc.boolean() }),
+      arbitrary: fc.record({
+        by: fc.constantFrom<Who[]>('owner', 'quality'),
+        do: fc.constant('approve the rest' as const),
+        hasCondition: fc.boolean(),
+      }),
     },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('withdraw' as const), department }) },
     { weight: 1, arbitrary: fc.record({ by, do: fc.constant('add' as const), departments: some }) },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('edit' as const), row, departments: some }) },
-    { weight: 1, arbitrary: fc.record({ by, do: fc.constantFrom('reject' as const, 'accept' as const), row }) },
-    { weight: 1, arbitrary: fc.record({ by: fc.constant('coordinator' as const), do: fc.constant('amend' as const), departments: some }) },
-    { weight: 1, arbitrary: fc.record({ by: fc.constant('owner' as const), do: fc.constant('resolve' as const) }) },
-    { weight: 1, arbitrary: fc.record({ by, do: fc.constant('move' as const), to: fc.constantFrom(...statuses) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ by, do: fc.constantFrom('reject' as const, 'accept' as const), row }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        by: fc.constant('coordinator' as const),
+        do: fc.constant('amend' as const),
+        departments: some,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ by: fc.constant('owner' as const), do: fc.constant('resolve' as const) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ by, do: fc.constant('move' as const), to: fc.constantFrom(...statuses) }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -99,10 +142,13 @@ type Model = {
 
 const mayWrite = (who: Who): boolean => who === 'owner' || who === 'quality' || who === 'coordinator';
 const maySign = (who: Who): boolean => who === 'owner' || who === 'quality';
-const mayDecide = (who: Who, of: Department): boolean => maySign(who) || (who !== 'viewer' && ownDepartments.includes(of));
+const mayDecide = (who: Who, of: Department): boolean =>
+  maySign(who) || (who !== 'viewer' && ownDepartments.includes(of));
 
-const signsOff = (decision: DecisionKind | undefined): boolean => decision === 'approved' || decision === 'not_applicable';
-const approvedIn = (model: Model): Department[] => departments.filter((each) => signsOff(model.current.get(each)?.decision));
+const signsOff = (decision: DecisionKind | undefined): boolean =>
+  decision === 'approved' || decision === 'not_applicable';
+const approvedIn = (model: Model): Department[] =>
+  departments.filter((each) => signsOff(model.current.get(each)?.decision));
 const isValidated = (model: Model): boolean => approvedIn(model).length === departments.length;
 
 const touch = (model: Model, asked: readonly Department[]): void => {
@@ -117,18 +163,34 @@ type Wanted = { decision: DecisionKind; isStale?: boolean; leavesOut?: LeftOut; 
 
 const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Promise<void> => {
   const { decision, isStale = false, leavesOut = 'nothing', hasCondition = false } = wanted;
-  const own = model.rows.filter((each) => each.isInLedger && each.departments.includes(of)).map((each) => each.id);
+  const own = model.rows
+    .filter((each) => each.isInLedger && each.departments.includes(of))
+    .map((each) => each.id);
   const questions = approval(of, 1).answers ?? [];
   const rows = leavesOut === 'everything' ? [] : leavesOut === 'a row' ? own.slice(1) : own;
-  const answers = leavesOut === 'everything' ? [] : leavesOut === 'a question' ? questions.slice(1) : questions;
+  const answers =
+    leavesOut === 'everything' ? [] : leavesOut === 'a question' ? questions.slice(1) : questions;
   const isWhole = rows.length === own.length && answers.length === questions.length;
   const mayBeSigned = decision === 'approved' ? isWhole : decision !== 'not_applicable' || own.length === 0;
   const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && mayBeSigned;
   const revision = isStale ? model.revision - 1 : model.revision;
-  const answer = hasCondition ? { answer: 'condition' as const, condition: 'Only then' } : { answer: 'can' as const };
-  const given = { decision, comment: 'Looked at', answers, rows: rows.map((requirementId) => ({ requirementId, ...answer })) };
+  const answer = hasCondition
+    ? { answer: 'condition' as const, condition: 'Only then' }
+    : { answer: 'can' as const };
+  const given = {
+    decision,
+    comment: 'Looked at',
+    answers,
+    rows: rows.map((requirementId) => ({ requirementId, ...answer })),
+  };
   const reply = await decide(model.cast[who], model.id, approval(of, revision, given));
-  expect([who, of, decision, leavesOut, reply.status === 200]).toEqual([who, of, decision, leavesOut, isAllowed]);
+  expect([who, of, decision, leavesOut, reply.status === 200]).toEqual([
+    who,
+    of,
+    decision,
+    leavesOut,
+    isAllowed,
+  ]);
   if (isAllowed) model.current.set(of, { decision, revision, conditions: hasCondition ? rows : [] });
 };
 
@@ -136,19 +198,29 @@ const change = async (model: Model, who: Who, which: number, body: RequirementCh
   const changed = model.rows[which % model.rows.length];
   if (!changed) return;
   const isAllowed = mayWrite(who) && model.outcome === null;
-  const reply = await model.cast[who].call(requirementEndpoints.change, { params: { id: model.id, requirementId: changed.id }, body });
+  const reply = await model.cast[who].call(requirementEndpoints.change, {
+    params: { id: model.id, requirementId: changed.id },
+    body,
+  });
   expect([who, body.action, reply.status === 200]).toEqual([who, body.action, isAllowed]);
   if (!isAllowed) return;
   const before = { ...changed };
   changed.isInLedger = body.action !== 'reject';
   if (body.action === 'edit') changed.departments = body.departments ?? changed.departments;
   const hasChanged = body.action === 'edit' || before.isInLedger !== changed.isInLedger;
-  if (hasChanged) touch(model, [...(before.isInLedger ? before.departments : []), ...(changed.isInLedger ? changed.departments : [])]);
+  if (hasChanged)
+    touch(model, [
+      ...(before.isInLedger ? before.departments : []),
+      ...(changed.isInLedger ? changed.departments : []),
+    ]);
 };
 
 const add = async (model: Model, who: Who, asked: Department[]): Promise<void> => {
   const isAllowed = mayWrite(who) && model.outcome === null;
-  const reply = await model.cast[who].call(requirementEndpoints.add, { params: { id: model.id }, body: requirement({ departments: asked }) });
+  const reply = await model.cast[who].call(requirementEndpoints.add, {
+    params: { id: model.id },
+    body: requirement({ departments: asked }),
+  });
   expect(reply.status === 200).toBe(isAllowed);
   if (!isAllowed) return;
   model.rows.push({ id: reply.body.id, departments: asked, isInLedger: true });
@@ -156,31 +228,49 @@ const add = async (model: Model, who: Who, asked: Department[]): Promise<void> =
 };
 
 const withdraw = async (model: Model, who: Who, of: Department): Promise<void> => {
-  const reply = await model.cast[who].call(reviewEndpoints.withdraw, { params: { id: model.id }, body: { department: of, reason: 'Looked again' } });
+  const reply = await model.cast[who].call(reviewEndpoints.withdraw, {
+    params: { id: model.id },
+    body: { department: of, reason: 'Looked again' },
+  });
   const isAllowed = model.outcome === null && mayDecide(who, of) && model.current.has(of);
   expect([who, of, reply.status === 200]).toEqual([who, of, isAllowed]);
   if (isAllowed) model.current.delete(of);
 };
 
 /** Rows that a department can meet only under a condition that nobody has resolved. */
-const heldRows = (model: Model): string[] => [...new Set([...model.current.values()].flatMap((each) => each.conditions))];
+const heldRows = (model: Model): string[] => [
+  ...new Set([...model.current.values()].flatMap((each) => each.conditions)),
+];
 
 /** The first open condition becomes an action, which is closed with its evidence. */
 const resolve = async (model: Model): Promise<void> => {
-  const { conditions } = await replyOf(model.cast.owner.call(followUpEndpoints.find, { params: { id: model.id } }));
+  const { conditions } = await replyOf(
+    model.cast.owner.call(followUpEndpoints.find, { params: { id: model.id } }),
+  );
   const open = conditions.filter((each) => !each.isResolved);
   expect(new Set(open.map((each) => each.requirementId))).toEqual(new Set(heldRows(model)));
   const [first] = open;
   if (!first) return;
   const { decisionId, requirementId, department: of } = first;
   const params = { id: model.id };
-  const { id: actionId } = await replyOf(model.cast.owner.call(followUpEndpoints.takeCondition, { params, body: { decisionId, requirementId } }));
-  await replyOf(model.cast.owner.call(followUpEndpoints.closeAction, { params: { ...params, actionId }, body: { evidence: 'Agreed' } }));
+  const { id: actionId } = await replyOf(
+    model.cast.owner.call(followUpEndpoints.takeCondition, { params, body: { decisionId, requirementId } }),
+  );
+  await replyOf(
+    model.cast.owner.call(followUpEndpoints.closeAction, {
+      params: { ...params, actionId },
+      body: { evidence: 'Agreed' },
+    }),
+  );
   const current = model.current.get(of);
   if (current) current.conditions = current.conditions.filter((each) => each !== requirementId);
 };
 
-const finish = async (model: Model, who: Who, { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean }): Promise<void> => {
+const finish = async (
+  model: Model,
+  who: Who,
+  { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean },
+): Promise<void> => {
   const held = heldRows(model);
   const mayBid = isValidated(model) && (carries || held.length === 0);
   const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || mayBid);
@@ -197,14 +287,19 @@ const finish = async (model: Model, who: Who, { outcome, carries }: { outcome: '
 /** The organisation of the model requires validation before Approved. */
 const move = async (model: Model, who: Who, to: Status): Promise<void> => {
   const isAllowed = mayWrite(who) && (to !== 'approved' || model.status === to || isValidated(model));
-  const reply = await model.cast[who].call(recordEndpoints.move, { params: { id: model.id }, body: { Status: to } });
+  const reply = await model.cast[who].call(recordEndpoints.move, {
+    params: { id: model.id },
+    body: { Status: to },
+  });
   expect([who, to, reply.status === 200]).toEqual([who, to, isAllowed]);
   if (isAllowed) model.status = to;
 };
 
 /** The customer changes what was asked, also after the final decision: the review is taken up again. */
 const amend = async (model: Model, asked: Department[]): Promise<void> => {
-  await model.cast.coordinator.within(async (scope) => openRevision(scope, await lock(scope, model.id), asked, { reason: 'the customer wrote again' }));
+  await model.cast.coordinator.within(async (scope) =>
+    openRevision(scope, await lock(scope, model.id), asked, { reason: 'the customer wrote again' }),
+  );
   model.outcome = null;
   touch(model, asked);
 };
@@ -224,7 +319,11 @@ const run = async (model: Model, command: Command, step: number): Promise<void> 
     case 'add':
       return add(model, who, command.departments);
     case 'edit':
-      return change(model, who, command.row, { action: 'edit', text: `Step ${step}`, departments: command.departments });
+      return change(model, who, command.row, {
+        action: 'edit',
+        text: `Step ${step}`,
+        departments: command.departments,
+      });
     case 'amend':
       return amend(model, command.departments);
     case 'move':
@@ -251,7 +350,10 @@ const compareSigned = async (model: Model): Promise<void> => {
   const now = new Map(
     rows.map(({ withdrawnAt, withdrawnReason, ...words }) => [
       words.id,
-      { words: JSON.stringify(words), withdrawal: withdrawnAt ? `${withdrawnAt.toISOString()} ${withdrawnReason}` : '' },
+      {
+        words: JSON.stringify(words),
+        withdrawal: withdrawnAt ? `${withdrawnAt.toISOString()} ${withdrawnReason}` : '',
+      },
     ]),
   );
   for (const [id, before] of model.signed) {
@@ -271,14 +373,23 @@ const compareAnswers = ({ department: of, decision, requirementIds, checklist }:
 
 const compare = async (model: Model): Promise<void> => {
   const review = await replyOf(model.cast.owner.call(reviewEndpoints.find, { params: { id: model.id } }));
-  const signed = review?.departments.filter((each) => signsOff(each.decision?.decision)).map((each) => each.department);
+  const signed = review?.departments
+    .filter((each) => signsOff(each.decision?.decision))
+    .map((each) => each.department);
   expect(review?.approvedDepartments).toEqual(approvedIn(model));
   expect(signed).toEqual(review?.approvedDepartments);
-  expect([review?.validated, review?.revision, review?.approval?.outcome ?? null]).toEqual([isValidated(model), model.revision, model.outcome]);
+  expect([review?.validated, review?.revision, review?.approval?.outcome ?? null]).toEqual([
+    isValidated(model),
+    model.revision,
+    model.outcome,
+  ]);
   for (const each of review?.departments ?? []) {
     compareAnswers(each);
     expect([each.department, each.waitingSince === null]).toEqual([each.department, each.decision !== null]);
-    expect([each.department, each.decision?.decision]).toEqual([each.department, model.current.get(each.department)?.decision]);
+    expect([each.department, each.decision?.decision]).toEqual([
+      each.department,
+      model.current.get(each.department)?.decision,
+    ]);
   }
   const approvals = [...(review?.approval ? [review.approval] : []), ...(review?.earlierApprovals ?? [])];
   expect(new Map(approvals.map((each) => [each.revision, each.outcome]))).toEqual(model.signedOutcomes);

@@ -7,7 +7,9 @@ import { testPassword } from './people.ts';
 let newcomers = 0;
 
 /** The answers of somebody whose address nobody else has; a test names only what it is about. */
-export const signUpForm = (over: { email?: string; place_id?: string; password?: string; org_name?: string; name?: string } = {}) => ({
+export const signUpForm = (
+  over: { email?: string; place_id?: string; password?: string; org_name?: string; name?: string } = {},
+) => ({
   name: 'Nadia Specimen',
   org_name: 'Specimen Fittings',
   sector: 'Manufacturing',
@@ -20,10 +22,16 @@ export const signUpForm = (over: { email?: string; place_id?: string; password?:
 });
 
 /** Signs somebody up and confirms the address with the mailed code; answers the address. */
-export const register = async ({ app }: Pick<TestApp, 'app'>, over: Parameters<typeof signUpForm>[0] = {}, at: Browser = openBrowser(app)) => {
+export const register = async (
+  { app }: Pick<TestApp, 'app'>,
+  over: Parameters<typeof signUpForm>[0] = {},
+  at: Browser = openBrowser(app),
+) => {
   const body = signUpForm(over);
   expect((await at.call(accountEndpoints.signUp, { body })).status).toBe(200);
-  const verified = await at.call(accountEndpoints.verifyUser, { body: { otp: await readCode(app, body.email) } });
+  const verified = await at.call(accountEndpoints.verifyUser, {
+    body: { otp: await readCode(app, body.email) },
+  });
   expect(verified.body.message).toBe('User verified successfully');
   return body.email;
 };

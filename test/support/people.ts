@@ -28,26 +28,39 @@ export const keepCookies = (jar: Jar, response: LightMyRequestResponse): void =>
 };
 
 /** Sends a call as a browser with this jar and token would. */
-export const send = async <E extends Endpoint>(app: FastifyInstance, endpoint: E, parts: CallOf<E>, who: { token?: string | undefined; jar?: Jar } = {}) => {
+export const send = async <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  parts: CallOf<E>,
+  who: { token?: string | undefined; jar?: Jar } = {},
+) => {
   const { params, query, body } = parts as { params?: object; query?: object; body?: object };
   const response = await app.inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, { ...params }, { ...query }),
     headers: {
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
-      ...(who.jar?.size ? { cookie: [...who.jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      ...(who.jar?.size
+        ? { cookie: [...who.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+        : {}),
     },
     ...(body === undefined ? {} : { payload: body }),
   });
   if (who.jar) keepCookies(who.jar, response);
   return {
     status: response.statusCode,
-    body: (response.headers['content-type']?.includes('json') ? response.json() : undefined) as ReplyOf<E> & ErrorParts,
+    body: (response.headers['content-type']?.includes('json') ? response.json() : undefined) as ReplyOf<E> &
+      ErrorParts,
     raw: response,
   };
 };
 
-type ErrorParts = { code?: string; message?: string; fields?: Record<string, string>; details?: Record<string, string> };
+type ErrorParts = {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+  details?: Record<string, string>;
+};
 
 const createOrganisation = (server: Server, name: string): Promise<string> =>
   withEntry(server.tools.db, server.tools.clock, (entry) =>
@@ -92,9 +105,11 @@ export const signInAs = async (server: Server, person: Person = {}) => {
     token,
     jar,
     /** Calls an endpoint as this person. */
-    call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => send(server.app, endpoint, parts, { token, jar }),
+    call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) =>
+      send(server.app, endpoint, parts, { token, jar }),
     /** Runs a service as this person, past the HTTP layer. */
-    within: <T>(work: (scope: Scope) => Promise<T>) => withScope(server.tools.db, server.tools.clock, { organisationId, actor }, work),
+    within: <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(server.tools.db, server.tools.clock, { organisationId, actor }, work),
   };
 };
 

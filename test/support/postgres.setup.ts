@@ -25,7 +25,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** One server for the whole test run, with the migrated template; TEST_DATABASE_URL names another server (its user may create databases). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  const server = url ? { connection: { connectionString: url }, stop: async () => undefined } : await startOwn();
+  const server = url
+    ? { connection: { connectionString: url }, stop: async () => undefined }
+    : await startOwn();
   // On a server of somebody else's another run may go on at the same time.
   const template = url ? `template_app_${process.pid}` : 'template_app';
   try {
@@ -46,7 +48,9 @@ async function startOwn() {
   await removeLeftovers(home);
   const inCheckout = join(home, String(process.pid));
   // A checkout below a closed home keeps out the user that root lends to PostgreSQL.
-  const dataDir = (await mayHoldDatabase(inCheckout)) ? inCheckout : await mkdtemp(join(tmpdir(), 'test-postgres-'));
+  const dataDir = (await mayHoldDatabase(inCheckout))
+    ? inCheckout
+    : await mkdtemp(join(tmpdir(), 'test-postgres-'));
   const database = await startEmbedded({ dataDir, durable: false, mayCreateDatabases: true });
   return {
     connection: database.connection,

@@ -18,7 +18,10 @@ export const freePort = (): Promise<number> =>
 export type Running = { child: ChildProcess; said: () => string; exited: Promise<number | null> };
 
 /** Starts the product as its own process and waits until it says that it is ready, or has ended. */
-export const startProcess = async (env: Record<string, string>, duty: 'web' | 'worker' | 'both' = 'both'): Promise<Running> => {
+export const startProcess = async (
+  env: Record<string, string>,
+  duty: 'web' | 'worker' | 'both' = 'both',
+): Promise<Running> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, duty], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

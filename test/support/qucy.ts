@@ -15,8 +15,17 @@ export const eventsIn = (text: string): ChatEvent[] =>
     .map((frame) => JSON.parse(frame.slice('data: '.length)) as ChatEvent);
 
 /** Asks as the browser does and listens to the end. */
-export const listen = async (app: FastifyInstance, person: Signed, body: BodyOf<typeof chatEndpoints.query>) => {
-  const response = await app.inject({ method: 'POST', url: addressOf(chatEndpoints.query.path), headers: headersOf(person), payload: body });
+export const listen = async (
+  app: FastifyInstance,
+  person: Signed,
+  body: BodyOf<typeof chatEndpoints.query>,
+) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: addressOf(chatEndpoints.query.path),
+    headers: headersOf(person),
+    payload: body,
+  });
   const isStream = response.headers['content-type'] === 'text/event-stream';
   return {
     status: response.statusCode,
@@ -28,11 +37,17 @@ export const listen = async (app: FastifyInstance, person: Signed, body: BodyOf<
 export type Heard = { events: ChatEvent[]; historyID: string; answer: Answer };
 
 /** The answer to a question that must be answered in some form. */
-export const askQucy = async (app: FastifyInstance, person: Signed, query: string, more: Partial<BodyOf<typeof chatEndpoints.query>> = {}): Promise<Heard> => {
+export const askQucy = async (
+  app: FastifyInstance,
+  person: Signed,
+  query: string,
+  more: Partial<BodyOf<typeof chatEndpoints.query>> = {},
+): Promise<Heard> => {
   const { events, failure } = await listen(app, person, { query, ...more });
   const begun = events.find((event) => event.type === 'begun');
   const last = events.at(-1);
-  if (!begun || last?.type !== 'message' || last.message.sender !== 'receiver') throw new Error(`no answer came: ${JSON.stringify(failure ?? events)}`);
+  if (!begun || last?.type !== 'message' || last.message.sender !== 'receiver')
+    throw new Error(`no answer came: ${JSON.stringify(failure ?? events)}`);
   return { events, historyID: begun.historyID, answer: last.message };
 };
 
@@ -42,8 +57,15 @@ export const sendDocument = async (
   by: Signed,
   { name, text }: { name: string; text: string },
 ): Promise<{ id: string; revisionId: string }> => {
-  const { payload, headers } = multipart([{ name, bytes: Buffer.from(text), mediaType: 'text/plain', field: 'file' }]);
-  const response = await app.inject({ method: 'POST', url: addressOf(documentEndpoints.add.path), payload, headers: { ...headers, ...headersOf(by) } });
+  const { payload, headers } = multipart([
+    { name, bytes: Buffer.from(text), mediaType: 'text/plain', field: 'file' },
+  ]);
+  const response = await app.inject({
+    method: 'POST',
+    url: addressOf(documentEndpoints.add.path),
+    payload,
+    headers: { ...headers, ...headersOf(by) },
+  });
   const { id, latest } = response.json<DocumentCard>();
   return { id, revisionId: latest.id };
 };
@@ -59,7 +81,8 @@ export const addDocument = async (
   for (;;) {
     const found = await replyOf(by.call(documentEndpoints.find, { params: { id: params.id } }));
     if (found.latest.indexing === 'indexed') break;
-    if (found.latest.indexing === 'failed' || found.latest.indexing === 'no-text') throw new Error(`${name} was not indexed`);
+    if (found.latest.indexing === 'failed' || found.latest.indexing === 'no-text')
+      throw new Error(`${name} was not indexed`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (approver) {

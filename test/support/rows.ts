@@ -7,15 +7,28 @@ import type { Signed } from './people.ts';
  */
 export const fillTables = (person: Signed, enquiryId: string, requirementId: string): Promise<void> =>
   person.within(async ({ db, organisationId }) => {
-    const [org, enquiry, requirement, user] = [`'${organisationId}'`, `'${enquiryId}'`, `'${requirementId}'`, `'${person.userId}'`];
+    const [org, enquiry, requirement, user] = [
+      `'${organisationId}'`,
+      `'${enquiryId}'`,
+      `'${requirementId}'`,
+      `'${person.userId}'`,
+    ];
     const insert = async (table: string, values: Readonly<Record<string, string>>): Promise<string> => {
       const columns = { organisation_id: org, ...values };
       const { rows } = await sql
-        .raw<Record<string, unknown>>(`insert into ${table} (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')}) returning *`)
+        .raw<Record<string, unknown>>(
+          `insert into ${table} (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')}) returning *`,
+        )
         .execute(db);
       return `'${String(rows[0]?.['id'])}'`;
     };
-    const file = await insert('files', { name: `'a.txt'`, media_type: `'text/plain'`, size: '1', sha256: `'0'`, content: `'\\x00'` });
+    const file = await insert('files', {
+      name: `'a.txt'`,
+      media_type: `'text/plain'`,
+      size: '1',
+      sha256: `'0'`,
+      content: `'\\x00'`,
+    });
     const source = await insert('enquiry_sources', {
       enquiry_id: enquiry,
       position: '9',
@@ -47,7 +60,12 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       span_end: '1',
       quote: `'a'`,
     });
-    await insert('extraction_runs', { enquiry_id: enquiry, kind: `'generation'`, state: `'done'`, asked_by: `'a'` });
+    await insert('extraction_runs', {
+      enquiry_id: enquiry,
+      kind: `'generation'`,
+      state: `'done'`,
+      asked_by: `'a'`,
+    });
     await insert('enquiry_mails', {
       enquiry_id: enquiry,
       kind: `'mail'`,
@@ -62,11 +80,43 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       created_at: 'now()',
     });
     await insert('enquiry_mail_files', { file_id: file, enquiry_id: enquiry, name: `'a'`, size: '1' });
-    await insert('mail_templates', { name: `'decline'`, subject: `'a'`, text: `'a'`, changed_by: `'a'`, changed_at: 'now()' });
-    await insert('enquiry_comments', { enquiry_id: enquiry, author_id: user, text: `'a'`, created_at: 'now()' });
-    await insert('reminders', { enquiry_id: enquiry, user_id: user, created_by: user, text: `'a'`, due_at: 'now()', created_at: 'now()' });
-    await insert('review_actions', { enquiry_id: enquiry, no: '1', what: `'a'`, owner_id: user, due_date: `'2026-12-01'`, revision: '1', added_by: `'a'` });
-    await insert('differences', { enquiry_id: enquiry, no: '1', difference: `'a'`, revision: '1', added_by: `'a'` });
+    await insert('mail_templates', {
+      name: `'decline'`,
+      subject: `'a'`,
+      text: `'a'`,
+      changed_by: `'a'`,
+      changed_at: 'now()',
+    });
+    await insert('enquiry_comments', {
+      enquiry_id: enquiry,
+      author_id: user,
+      text: `'a'`,
+      created_at: 'now()',
+    });
+    await insert('reminders', {
+      enquiry_id: enquiry,
+      user_id: user,
+      created_by: user,
+      text: `'a'`,
+      due_at: 'now()',
+      created_at: 'now()',
+    });
+    await insert('review_actions', {
+      enquiry_id: enquiry,
+      no: '1',
+      what: `'a'`,
+      owner_id: user,
+      due_date: `'2026-12-01'`,
+      revision: '1',
+      added_by: `'a'`,
+    });
+    await insert('differences', {
+      enquiry_id: enquiry,
+      no: '1',
+      difference: `'a'`,
+      revision: '1',
+      added_by: `'a'`,
+    });
     await insert('customer_confirmations', {
       enquiry_id: enquiry,
       sent_on: `'2026-12-01'`,
@@ -87,9 +137,21 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       moved_at: 'now()',
       moved_by: `'a'`,
     });
-    await insert('material_request_lines', { request_id: request, no: '1', description: `'a'`, quantity: '1', unit: `'pc'`, certificate: `'none'` });
+    await insert('material_request_lines', {
+      request_id: request,
+      no: '1',
+      description: `'a'`,
+      quantity: '1',
+      unit: `'pc'`,
+      certificate: `'none'`,
+    });
     await insert('material_request_numbers', { year: '2026', last: '1' });
-    const document = await insert('documents', { title: `'a'`, kind: `'policy'`, created_at: 'now()', changed_at: 'now()' });
+    const document = await insert('documents', {
+      title: `'a'`,
+      kind: `'policy'`,
+      created_at: 'now()',
+      changed_at: 'now()',
+    });
     const revision = await insert('document_revisions', {
       document_id: document,
       no: '1',
@@ -115,10 +177,28 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
     });
     await insert('document_terms', { revision_id: revision, term: `'a'`, positions: `'{0}'` });
     await insert('document_index_versions', { version: '1' });
-    await insert('chunk_embeddings', { revision_id: revision, span_start: '0', model: `'a'`, dims: '1', vector: `'\\x0000803f'` });
+    await insert('chunk_embeddings', {
+      revision_id: revision,
+      span_start: '0',
+      model: `'a'`,
+      dims: '1',
+      vector: `'\\x0000803f'`,
+    });
     await insert('embedding_turns', { taken_until: 'now()' });
-    const chat = await insert('qucy_chats', { user_id: user, title: `'a'`, created_at: 'now()', changed_at: 'now()' });
-    await insert('qucy_messages', { chat_id: chat, no: '1', sender: `'user'`, content: `'a'`, sent_at: 'now()', saved_at: 'now()' });
+    const chat = await insert('qucy_chats', {
+      user_id: user,
+      title: `'a'`,
+      created_at: 'now()',
+      changed_at: 'now()',
+    });
+    await insert('qucy_messages', {
+      chat_id: chat,
+      no: '1',
+      sender: `'user'`,
+      content: `'a'`,
+      sent_at: 'now()',
+      saved_at: 'now()',
+    });
     await insert('ai_runs', {
       at: 'now()',
       asked_by_name: `'a'`,
@@ -153,6 +233,13 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       created_at: 'now()',
       changed_at: 'now()',
     });
-    await insert('support_messages', { ticket_id: ticket, no: '1', kind: `'question'`, text: `'a'`, by_name: `'a'`, at: 'now()' });
+    await insert('support_messages', {
+      ticket_id: ticket,
+      no: '1',
+      kind: `'question'`,
+      text: `'a'`,
+      by_name: `'a'`,
+      at: 'now()',
+    });
     await insert('support_files', { file_id: file, name: `'a'`, size: '1', added_by: user });
   });

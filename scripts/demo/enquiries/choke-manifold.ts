@@ -17,14 +17,21 @@ export async function chokeManifold(calendar: DemoCalendar): Promise<DemoEnquiry
       messageId: '<cm5521.77@placeholder-rigs.example>',
       date: calendar.sent(5, '17:05:00 +0800'),
       html: body(calendar),
-      attachments: [{ name: 'PR7-CM-SPEC-02.pdf', mediaType: 'application/pdf', bytes: await specification() }],
+      attachments: [
+        { name: 'PR7-CM-SPEC-02.pdf', mediaType: 'application/pdf', bytes: await specification() },
+      ],
     },
   };
 }
 
 const items = [
   ['Item', 'Description', 'Qty', 'Unit'],
-  ['10', 'Choke and kill manifold, 3-1/16" 10,000 psi, skid mounted, complete with valves and chokes', '1', 'SET'],
+  [
+    '10',
+    'Choke and kill manifold, 3-1/16" 10,000 psi, skid mounted, complete with valves and chokes',
+    '1',
+    'SET',
+  ],
   ['20', 'Hydraulic adjustable choke, 3-1/16" 10,000 psi, spare', '1', 'EA'],
   ['30', 'Remote choke control panel for two chokes', '1', 'EA'],
   ['40', 'Factory acceptance test with purchaser present', '1', 'LOT'],
@@ -41,7 +48,10 @@ const quality = [
 const commercial = [
   ['Delivery place', 'DAP Tuas South yard, Singapore (Incoterms 2020)'],
   ['Delivery time', '30 weeks ARO (after receipt of order)'],
-  ['Payment terms', '20 % with order against advance payment guarantee, 70 % on delivery, 10 % after commissioning, net 30 days'],
+  [
+    'Payment terms',
+    '20 % with order against advance payment guarantee, 70 % on delivery, 10 % after commissioning, net 30 days',
+  ],
   ['Liquidated damages', '0.5 % of the order value per week of delay, maximum 7.5 %'],
   ['Warranty', '24 months from delivery or 12 months from first use, whichever comes first'],
   ['Validity of offer', '120 days'],
@@ -51,7 +61,9 @@ const cellStyle = 'border:1px solid #888;padding:2px 6px';
 const table = (rows: string[][]) =>
   `<table style="border-collapse:collapse">${rows.map((row) => `<tr>${row.map((cell) => `<td style="${cellStyle}">${cell}</td>`).join('')}</tr>`).join('')}</table>`;
 
-const body = (calendar: DemoCalendar) => `<html><head><style>p { font-family: Arial; } .note { color: #555555; }</style></head><body>
+const body = (
+  calendar: DemoCalendar,
+) => `<html><head><style>p { font-family: Arial; } .note { color: #555555; }</style></head><body>
 <p>Dear Sales Team,</p>
 <p>Placeholder Offshore Rigs Pte Ltd is upgrading the drilling rig PR-7 and requests your quotation for a new choke and kill manifold. The specification PR7-CM-SPEC-02 is attached.</p>
 <p>RFQ No.: ${reference}<br>Enquiry type: Design, supply and factory acceptance test<br>Quotation due: ${calendar.day(16)}</p>
@@ -99,5 +111,9 @@ const pages: PageLine[][] = [
 ];
 
 function specification(): Promise<Uint8Array> {
-  return buildPdf(pages, { title: 'PR7-CM-SPEC-02', footer: 'Placeholder Offshore Rigs Pte Ltd - PR7-CM-SPEC-02', widths: [1, 2] });
+  return buildPdf(pages, {
+    title: 'PR7-CM-SPEC-02',
+    footer: 'Placeholder Offshore Rigs Pte Ltd - PR7-CM-SPEC-02',
+    widths: [1, 2],
+  });
 }

@@ -18,7 +18,13 @@ export async function gateValves(calendar: DemoCalendar): Promise<DemoEnquiry> {
       messageId: '<20117.emf.24117@example-marine.example>',
       date: calendar.sent(1, '09:12:00 +0400'),
       text: body(calendar),
-      attachments: [{ name: 'EMF-SPE-4410 rev C gate valves.pdf', mediaType: 'application/pdf', bytes: await specification() }],
+      attachments: [
+        {
+          name: 'EMF-SPE-4410 rev C gate valves.pdf',
+          mediaType: 'application/pdf',
+          bytes: await specification(),
+        },
+      ],
     },
   };
 }
@@ -115,5 +121,8 @@ const pages: PageLine[][] = [
 ];
 
 function specification(): Promise<Uint8Array> {
-  return buildPdf(pages, { title: 'EMF-SPE-4410 rev. C', footer: 'Example Marine Fabricators LLC - EMF-SPE-4410 rev. C' });
+  return buildPdf(pages, {
+    title: 'EMF-SPE-4410 rev. C',
+    footer: 'Example Marine Fabricators LLC - EMF-SPE-4410 rev. C',
+  });
 }

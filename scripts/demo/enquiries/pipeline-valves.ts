@@ -17,7 +17,9 @@ export async function pipelineValves(calendar: DemoCalendar): Promise<DemoEnquir
       messageId: '<tdr.0091@specimen-pipeline.example>',
       date: calendar.sent(12, '10:30:00 +0530'),
       text: body(calendar),
-      attachments: [{ name: 'SPC-TS-0091 ball valves.pdf', mediaType: 'application/pdf', bytes: await specification() }],
+      attachments: [
+        { name: 'SPC-TS-0091 ball valves.pdf', mediaType: 'application/pdf', bytes: await specification() },
+      ],
     },
   };
 }
@@ -97,5 +99,9 @@ const pages: PageLine[][] = [
 ];
 
 function specification(): Promise<Uint8Array> {
-  return buildPdf(pages, { title: 'SPC-TS-0091', footer: 'Specimen Pipeline Company - SPC-TS-0091', widths: [1, 2] });
+  return buildPdf(pages, {
+    title: 'SPC-TS-0091',
+    footer: 'Specimen Pipeline Company - SPC-TS-0091',
+    widths: [1, 2],
+  });
 }

@@ -25,10 +25,19 @@ export function AccessRequestPage() {
   const [isAsking, setAsking] = useState(asked !== null);
   const tab: RequestTab = mayDecide && params.get('tab') !== 'mine' ? 'decide' : 'mine';
   const tabs: Tab<RequestTab>[] = [
-    ...(mayDecide ? [{ value: 'decide', label: 'Requests to decide', ...(waiting > 0 ? { count: waiting } : {}) } as const] : []),
+    ...(mayDecide
+      ? [
+          {
+            value: 'decide',
+            label: 'Requests to decide',
+            ...(waiting > 0 ? { count: waiting } : {}),
+          } as const,
+        ]
+      : []),
     { value: 'mine', label: 'My requests' },
   ];
-  const show = (next: RequestTab) => setParams(next === 'mine' && mayDecide ? { tab: next } : {}, { replace: true });
+  const show = (next: RequestTab) =>
+    setParams(next === 'mine' && mayDecide ? { tab: next } : {}, { replace: true });
 
   return (
     <>

@@ -12,7 +12,12 @@ import { TextArea } from '#ui/TextInput.tsx';
 import { useAskForAccessMutation } from './api.ts';
 import { askKinds, choicesOf, type AskKind } from './request-words.ts';
 
-type NewRequestSheetProps = { user: User; asked: { kind: AskKind; wanted: string } | null; onClose: () => void; onSent: () => void };
+type NewRequestSheetProps = {
+  user: User;
+  asked: { kind: AskKind; wanted: string } | null;
+  onClose: () => void;
+  onSent: () => void;
+};
 
 /** Asks for a role, a department or an area (ORG-3). */
 export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestSheetProps) {
@@ -33,7 +38,8 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
         },
         (failure: unknown) => {
           const { code, message } = failureOf(failure);
-          if (code === accessFailures.alreadyAsked.code || code === accessFailures.alreadyYours.code) setError(message);
+          if (code === accessFailures.alreadyAsked.code || code === accessFailures.alreadyYours.code)
+            setError(message);
           else toastFailure(failure);
         },
       );
@@ -79,7 +85,13 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
           />
         </Field>
         <Field label="Reason" hint="Helps whoever decides.">
-          <TextArea rows={4} maxLength={1000} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            rows={4}
+            maxLength={1000}
+            dir="auto"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       </div>
     </Sheet>

@@ -17,7 +17,8 @@ export function RequestFacts({ request, own = false }: { request: AccessRequest;
     <div className="min-w-0">
       {own ? null : (
         <p className="text-sm">
-          <bdi className="font-medium wrap-anywhere">{request.person}</bdi> <bdi className="text-xs wrap-anywhere text-ink-2">{request.email}</bdi>
+          <bdi className="font-medium wrap-anywhere">{request.person}</bdi>{' '}
+          <bdi className="text-xs wrap-anywhere text-ink-2">{request.email}</bdi>
         </p>
       )}
       <p className={own ? 'text-sm font-medium' : 'text-sm'}>{wantedWords(request)}</p>
@@ -47,7 +48,8 @@ export function RequestOutcome({ request, children }: { request: AccessRequest; 
       <div className="min-w-0 flex-1 text-sm">
         {request.decidedBy && request.decidedAt && request.state !== 'withdrawn' ? (
           <p className="text-xs text-ink-2">
-            by <bdi>{request.decidedBy}</bdi>, <time dateTime={request.decidedAt}>{instantInWords(request.decidedAt)}</time>
+            by <bdi>{request.decidedBy}</bdi>,{' '}
+            <time dateTime={request.decidedAt}>{instantInWords(request.decidedAt)}</time>
           </p>
         ) : null}
         {request.decisionReason ? (

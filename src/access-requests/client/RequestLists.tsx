@@ -10,13 +10,20 @@ import { useAllRequestsQuery, useMyRequestsQuery, useWithdrawRequestMutation } f
 import { RequestFacts, RequestOutcome } from './RequestFacts.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
-const row = 'grid gap-2 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6';
+const row =
+  'grid gap-2 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6';
 
 /** What waits for a decision, and below it what was decided (ORG-3). */
 export function RequestsToDecide() {
   const { data, error, isFetching, refetch } = useAllRequestsQuery();
   if (error && !data)
-    return <ErrorState message={`The requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The requests could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading requests" rowClass="h-16" />;
   const waiting = data.requests.filter((request) => request.state === 'waiting');
   const decided = data.requests.filter((request) => request.state !== 'waiting');
@@ -29,11 +36,17 @@ export function RequestsToDecide() {
           ))}
         </ul>
       ) : (
-        <EmptyState title="No request waits for you." hint="When a member asks for a role, a department or an area, it appears here and in your mail." />
+        <EmptyState
+          title="No request waits for you."
+          hint="When a member asks for a role, a department or an area, it appears here and in your mail."
+        />
       )}
       {decided.length > 0 ? (
         <section aria-labelledby="decided-requests">
-          <h2 id="decided-requests" className="border-b border-line px-3 pt-6 pb-2 text-base font-semibold sm:px-5">
+          <h2
+            id="decided-requests"
+            className="border-b border-line px-3 pt-6 pb-2 text-base font-semibold sm:px-5"
+          >
             Decided
           </h2>
           <ul>
@@ -55,7 +68,13 @@ export function MyRequests({ onAsk }: { onAsk: () => void }) {
   const closed = useReason(null);
   const { data, error, isFetching, refetch } = useMyRequestsQuery();
   if (error && !data)
-    return <ErrorState message={`Your requests could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`Your requests could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading your requests" rowClass="h-16" />;
   if (data.requests.length === 0) {
     return (
@@ -71,7 +90,9 @@ export function MyRequests({ onAsk }: { onAsk: () => void }) {
       {data.requests.map((request) => (
         <li key={request.id} className={row}>
           <RequestFacts request={request} own />
-          <RequestOutcome request={request}>{request.state === 'waiting' ? <WithdrawButton request={request} /> : null}</RequestOutcome>
+          <RequestOutcome request={request}>
+            {request.state === 'waiting' ? <WithdrawButton request={request} /> : null}
+          </RequestOutcome>
         </li>
       ))}
     </ul>

@@ -32,7 +32,10 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
     decide({ params: { id: request.id }, body: { outcome, reason, ...(isMembership ? { role } : {}) } })
       .unwrap()
       .then(
-        () => showToast({ message: `${outcome === 'approved' ? 'Approved' : 'Declined'}. ${request.person} is told by mail.` }),
+        () =>
+          showToast({
+            message: `${outcome === 'approved' ? 'Approved' : 'Declined'}. ${request.person} is told by mail.`,
+          }),
         (failure: unknown) => {
           const atField = failureOf(failure).fields?.reason;
           if (atField) setError(atField);
@@ -46,7 +49,15 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
     <li className="grid gap-3 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6">
       <RequestFacts request={request} />
       <div className="flex flex-wrap items-start gap-2 @[960px]:justify-end">
-        {isMembership ? <Select look="toolbar" label={`Role for ${request.person}`} options={giving.options} value={role} onChange={setRole} /> : null}
+        {isMembership ? (
+          <Select
+            look="toolbar"
+            label={`Role for ${request.person}`}
+            options={giving.options}
+            value={role}
+            onChange={setRole}
+          />
+        ) : null}
         <Field label={`Reason for ${request.person}`} hideLabel error={error} className="min-w-44 flex-1">
           <TextInput
             className="[&_.control]:h-8"
@@ -89,10 +100,15 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
 
 type Decider = ReturnType<typeof useUser>;
 
-const forbiddenFor = (request: AccessRequest, user: Decider): string | null => (request.email === user?.email ? accessFailures.ownRequest.message : null);
+const forbiddenFor = (request: AccessRequest, user: Decider): string | null =>
+  request.email === user?.email ? accessFailures.ownRequest.message : null;
 
 /** Why this person cannot give what approving would give; null when they can. */
-function approvalForbidden({ kind, wanted }: AccessRequest, chosen: Role, forbidden: (role: Role) => string | null): string | null {
+function approvalForbidden(
+  { kind, wanted }: AccessRequest,
+  chosen: Role,
+  forbidden: (role: Role) => string | null,
+): string | null {
   if (kind === 'membership') return forbidden(chosen);
   const role = kind === 'role' ? roles.find((each) => each === wanted) : undefined;
   return role ? forbidden(role) : null;

@@ -31,4 +31,10 @@ export const accessRequestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAllRequestsQuery, useMyRequestsQuery, useAskForAccessMutation, useDecideRequestMutation, useWithdrawRequestMutation } = accessRequestsApi;
+export const {
+  useAllRequestsQuery,
+  useMyRequestsQuery,
+  useAskForAccessMutation,
+  useDecideRequestMutation,
+  useWithdrawRequestMutation,
+} = accessRequestsApi;

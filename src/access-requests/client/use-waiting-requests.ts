@@ -6,7 +6,9 @@ export function useWaitingRequests(): number {
   const mayDecide = useHolds('members:write');
   const { count } = useAllRequestsQuery(undefined, {
     skip: !mayDecide,
-    selectFromResult: ({ data }) => ({ count: data?.requests.filter(({ state }) => state === 'waiting').length ?? 0 }),
+    selectFromResult: ({ data }) => ({
+      count: data?.requests.filter(({ state }) => state === 'waiting').length ?? 0,
+    }),
   });
   return mayDecide ? count : 0;
 }

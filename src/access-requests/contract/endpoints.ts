@@ -11,8 +11,20 @@ const listReply = z.object({ requests: z.array(accessRequestSchema) });
 
 export const accessRequestEndpoints = {
   /** Waiting ones first, then the latest hundred decided. */
-  listAll: endpoint({ method: 'GET', path: 'access-requests', access: 'members:write', reply: listReply, failures: [] }),
-  listMine: endpoint({ method: 'GET', path: 'access-requests/mine', access: 'member', reply: listReply, failures: [] }),
+  listAll: endpoint({
+    method: 'GET',
+    path: 'access-requests',
+    access: 'members:write',
+    reply: listReply,
+    failures: [],
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: 'access-requests/mine',
+    access: 'member',
+    reply: listReply,
+    failures: [],
+  }),
   ask: endpoint({
     method: 'POST',
     path: 'access-requests',

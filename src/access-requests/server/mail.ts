@@ -3,7 +3,12 @@ import type { Mail } from '#kit/server/mailer.ts';
 
 /** What is asked for, in words: "the role Reviewer". */
 export const wantedWords = ({ kind, wanted }: Pick<AccessRequest, 'kind' | 'wanted'>): string =>
-  ({ membership: `membership (${wanted})`, role: `the role ${wanted}`, department: `the department ${wanted}`, area: `the area ${wanted}` })[kind];
+  ({
+    membership: `membership (${wanted})`,
+    role: `the role ${wanted}`,
+    department: `the department ${wanted}`,
+    area: `the area ${wanted}`,
+  })[kind];
 
 export const askedMail = (to: string, request: AccessRequest, link: string): Mail => ({
   to,

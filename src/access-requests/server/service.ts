@@ -9,7 +9,15 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { administrators, admit, change, find } from '#members/server/service.ts';
 import { askedMail, decidedMail, wantedWords } from './mail.ts';
-import { findRequest, insertRequest, listDecided, listOf, listWaiting, settle, type RequestRow } from './store.ts';
+import {
+  findRequest,
+  insertRequest,
+  listDecided,
+  listOf,
+  listWaiting,
+  settle,
+  type RequestRow,
+} from './store.ts';
 
 export type AccessTools = { mailer: Mailer; appUrl: string };
 
@@ -27,14 +35,18 @@ const shown = (row: RequestRow): AccessRequest => ({
   decisionReason: row.decisionReason,
 });
 
-export const listAll = async (scope: Scope) => ({ requests: [...(await listWaiting(scope)), ...(await listDecided(scope))].map(shown) });
+export const listAll = async (scope: Scope) => ({
+  requests: [...(await listWaiting(scope)), ...(await listDecided(scope))].map(shown),
+});
 
 const asker = (scope: Scope): string => {
   if (!scope.actor.userId) throw new Error('only a person asks for access');
   return scope.actor.userId;
 };
 
-export const listMine = async (scope: Scope) => ({ requests: (await listOf(scope, asker(scope))).map(shown) });
+export const listMine = async (scope: Scope) => ({
+  requests: (await listOf(scope, asker(scope))).map(shown),
+});
 
 const reread = async (scope: Scope, id: string): Promise<RequestRow> => {
   const row = await findRequest(scope, id);
@@ -46,21 +58,35 @@ const has = ({ role, departments }: Scope['actor'], { kind, wanted }: NewAccessR
   (kind === 'role' && role === wanted) || (kind === 'department' && departments.includes(wanted));
 
 /** What still waits for a decision, oldest first. */
-export const listUndecided = async (scope: Scope): Promise<AccessRequest[]> => (await listWaiting(scope)).map(shown);
+export const listUndecided = async (scope: Scope): Promise<AccessRequest[]> =>
+  (await listWaiting(scope)).map(shown);
 
 /** Who asked, and for what in words ("the role Reviewer"); null when there is no such request. */
-export const findAsked = async (scope: Scope, id: string): Promise<{ userId: string; wanted: string } | null> => {
+export const findAsked = async (
+  scope: Scope,
+  id: string,
+): Promise<{ userId: string; wanted: string } | null> => {
   const row = await findRequest(scope, id);
   return row ? { userId: row.userId, wanted: wantedWords(row) } : null;
 };
 
 /** Files a request and tells the administrators (ORG-3). */
-export const ask = async (scope: Scope, wanted: NewAccessRequest, { mailer, appUrl }: AccessTools): Promise<AccessRequest> => {
+export const ask = async (
+  scope: Scope,
+  wanted: NewAccessRequest,
+  { mailer, appUrl }: AccessTools,
+): Promise<AccessRequest> => {
   if (has(scope.actor, wanted)) throw new AppError(accessFailures.alreadyYours);
-  const inserted = await insertRequest(scope, { userId: asker(scope), kind: wanted.kind, wanted: wanted.wanted, reason: wanted.reason ?? '' });
+  const inserted = await insertRequest(scope, {
+    userId: asker(scope),
+    kind: wanted.kind,
+    wanted: wanted.wanted,
+    reason: wanted.reason ?? '',
+  });
   if (!inserted) throw new AppError(accessFailures.alreadyAsked);
   const request = shown(await reread(scope, inserted.id));
-  for (const { email } of await administrators(scope)) scope.afterCommit(() => mailer.send(askedMail(email, request, `${appUrl}/app/access-request`)));
+  for (const { email } of await administrators(scope))
+    scope.afterCommit(() => mailer.send(askedMail(email, request, `${appUrl}/app/access-request`)));
   await record(scope, {
     action: 'access.asked',
     subject: { type: 'access-request', id: request.id },
@@ -73,22 +99,36 @@ export const ask = async (scope: Scope, wanted: NewAccessRequest, { mailer, appU
 
 /** Gives what was asked for. An area is opened by changing the permissions, so approving it only answers. */
 const grant = async (scope: Scope, row: RequestRow, role: Role | undefined): Promise<void> => {
-  if (row.kind === 'membership') return admit(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [row.wanted as Department]);
+  if (row.kind === 'membership')
+    return admit(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [
+      row.wanted as Department,
+    ]);
   if (row.kind === 'role') await change(scope, row.userId, { role: row.wanted as Role });
   if (row.kind === 'department') {
     const { departments } = await find(scope, row.userId);
-    await change(scope, row.userId, { departments: [...new Set([...departments, row.wanted as Department])] });
+    await change(scope, row.userId, {
+      departments: [...new Set([...departments, row.wanted as Department])],
+    });
   }
 };
 
 export type AccessDecision = { outcome: 'approved' | 'declined'; reason: string; role?: Role | undefined };
 
 /** Decides a request and tells the person; nobody decides their own. */
-export const decide = async (scope: Scope, id: string, { outcome, reason, role }: AccessDecision, { mailer, appUrl }: AccessTools): Promise<AccessRequest> => {
+export const decide = async (
+  scope: Scope,
+  id: string,
+  { outcome, reason, role }: AccessDecision,
+  { mailer, appUrl }: AccessTools,
+): Promise<AccessRequest> => {
   const row = await reread(scope, id);
   if (row.userId === scope.actor.userId) throw new AppError(accessFailures.ownRequest);
-  if (outcome === 'declined' && reason === '') throw new AppError(accessFailures.reasonNeeded, { fields: { reason: accessFailures.reasonNeeded.message } });
-  if (!(await settle(scope, id, { state: outcome, reason }))) throw new AppError(accessFailures.alreadyDecided);
+  if (outcome === 'declined' && reason === '')
+    throw new AppError(accessFailures.reasonNeeded, {
+      fields: { reason: accessFailures.reasonNeeded.message },
+    });
+  if (!(await settle(scope, id, { state: outcome, reason })))
+    throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
   const request = shown(await reread(scope, id));
   scope.afterCommit(() => mailer.send(decidedMail(request, appUrl)));
@@ -106,8 +146,13 @@ export const decide = async (scope: Scope, id: string, { outcome, reason, role }
 export const withdraw = async (scope: Scope, id: string): Promise<AccessRequest> => {
   const row = await reread(scope, id);
   if (row.userId !== scope.actor.userId) throw new AppError(accessFailures.notFound);
-  if (!(await settle(scope, id, { state: 'withdrawn', reason: '' }))) throw new AppError(accessFailures.alreadyDecided);
-  await record(scope, { action: 'access.withdrawn', subject: { type: 'access-request', id }, summary: `withdrew the request for ${wantedWords(row)}` });
+  if (!(await settle(scope, id, { state: 'withdrawn', reason: '' })))
+    throw new AppError(accessFailures.alreadyDecided);
+  await record(scope, {
+    action: 'access.withdrawn',
+    subject: { type: 'access-request', id },
+    summary: `withdrew the request for ${wantedWords(row)}`,
+  });
   await announce(scope, 'access-requests', id);
   return shown(await reread(scope, id));
 };

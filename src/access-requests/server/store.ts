@@ -13,13 +13,25 @@ const requestsOf = (scope: Scope) =>
 
 export type RequestRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
-export const listWaiting = (scope: Scope) => requestsOf(scope).where('accessRequests.state', '=', 'waiting').orderBy('accessRequests.createdAt').execute();
+export const listWaiting = (scope: Scope) =>
+  requestsOf(scope)
+    .where('accessRequests.state', '=', 'waiting')
+    .orderBy('accessRequests.createdAt')
+    .execute();
 
 export const listDecided = (scope: Scope): Promise<RequestRow[]> =>
-  requestsOf(scope).where('accessRequests.state', '!=', 'waiting').orderBy('accessRequests.createdAt', 'desc').limit(latestDecided).execute();
+  requestsOf(scope)
+    .where('accessRequests.state', '!=', 'waiting')
+    .orderBy('accessRequests.createdAt', 'desc')
+    .limit(latestDecided)
+    .execute();
 
 export const listOf = (scope: Scope, userId: string): Promise<RequestRow[]> =>
-  requestsOf(scope).where('accessRequests.userId', '=', userId).orderBy('accessRequests.createdAt', 'desc').limit(latestDecided).execute();
+  requestsOf(scope)
+    .where('accessRequests.userId', '=', userId)
+    .orderBy('accessRequests.createdAt', 'desc')
+    .limit(latestDecided)
+    .execute();
 
 export const findRequest = (scope: Scope, id: string): Promise<RequestRow | undefined> =>
   requestsOf(scope).where('accessRequests.id', '=', id).executeTakeFirst();
@@ -32,15 +44,29 @@ export const insertRequest = (
   scope.db
     .insertInto('accessRequests')
     .values({ ...request, organisationId: scope.organisationId, createdAt: scope.now })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'userId', 'kind', 'wanted']).where('state', '=', 'waiting').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'userId', 'kind', 'wanted'])
+        .where('state', '=', 'waiting')
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
 
 /** Settles a request that still waits; false when someone else was faster. */
-export const settle = async (scope: Scope, id: string, outcome: { state: Exclude<AccessRequest['state'], 'waiting'>; reason: string }): Promise<boolean> => {
+export const settle = async (
+  scope: Scope,
+  id: string,
+  outcome: { state: Exclude<AccessRequest['state'], 'waiting'>; reason: string },
+): Promise<boolean> => {
   const result = await scope.db
     .updateTable('accessRequests')
-    .set({ state: outcome.state, decidedBy: scope.actor.name, decidedAt: scope.now, decisionReason: outcome.reason || null })
+    .set({
+      state: outcome.state,
+      decidedBy: scope.actor.name,
+      decidedAt: scope.now,
+      decisionReason: outcome.reason || null,
+    })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -16,7 +16,9 @@ import { useRemedy } from './use-remedy.ts';
 
 /** The address an accepted invitation was sent to, which it hands over (AUTH-16). */
 const emailIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
 
 /** /forgotpassword: a code by mail, then /otp (AUTH-10). */
 export function ForgotPasswordPage() {
@@ -43,8 +45,17 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <AuthLayout pageTitle="Forgot password" heading="Forgot password" lead="We send a code to your e-mail address. With it you choose a new password.">
-      <AccountForm onSubmit={(event) => void submit(event)} notice={notice} submitLabel="Send code" busy={isRunning}>
+    <AuthLayout
+      pageTitle="Forgot password"
+      heading="Forgot password"
+      lead="We send a code to your e-mail address. With it you choose a new password."
+    >
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        notice={notice}
+        submitLabel="Send code"
+        busy={isRunning}
+      >
         <Field label="Email Address" error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="username" {...register('email')} />
         </Field>

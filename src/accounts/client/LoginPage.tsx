@@ -16,7 +16,10 @@ import { enter, keepSignInEmail, readSignInEmail } from './use-user.ts';
 
 /** /login: back to the page first asked for (AUTH-12). */
 export function LoginPage() {
-  const form = useForm<SignIn>({ resolver: checkedBy((rules) => rules.signIn), defaultValues: { email: readSignInEmail(), password: '' } });
+  const form = useForm<SignIn>({
+    resolver: checkedBy((rules) => rules.signIn),
+    defaultValues: { email: readSignInEmail(), password: '' },
+  });
   const { register, handleSubmit, getValues, formState } = form;
   const { notice, codeOffer, mend, forget } = useRemedy(form, ['email', 'password']);
   const [signIn, isRunning] = useCall(accountEndpoints.signIn);
@@ -36,11 +39,20 @@ export function LoginPage() {
 
   return (
     <AuthLayout pageTitle="Sign in" heading="Sign in" lead="Use your work e-mail.">
-      <AccountForm onSubmit={(event) => void submit(event)} notice={notice} submitLabel="Sign in" busy={isRunning}>
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        notice={notice}
+        submitLabel="Sign in"
+        busy={isRunning}
+      >
         <Field label="Email Address" error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="username" {...register('email')} />
         </Field>
-        <Field label="Password" error={formState.errors.password?.message} aside={<TextLink to="/forgotpassword">Forgot password?</TextLink>}>
+        <Field
+          label="Password"
+          error={formState.errors.password?.message}
+          aside={<TextLink to="/forgotpassword">Forgot password?</TextLink>}
+        >
           <PasswordInput {...register('password')} />
         </Field>
         {codeOffer ? <CodeOffer email={getValues('email').trim().toLowerCase()} offered={codeOffer} /> : null}

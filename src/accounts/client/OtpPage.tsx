@@ -37,7 +37,15 @@ export function OtpPage() {
   );
 }
 
-function OpenedLink({ linkKey, onboard, hasCode }: { linkKey: string; onboard: SignUpOnboard | null; hasCode: boolean }) {
+function OpenedLink({
+  linkKey,
+  onboard,
+  hasCode,
+}: {
+  linkKey: string;
+  onboard: SignUpOnboard | null;
+  hasCode: boolean;
+}) {
   return (
     <AuthLayout pageTitle="Confirm" heading="Confirm by the link">
       <LinkForm linkKey={linkKey} onboard={onboard} />
@@ -52,7 +60,11 @@ function OpenedLink({ linkKey, onboard, hasCode }: { linkKey: string; onboard: S
 
 function NoCode() {
   return (
-    <AuthLayout pageTitle="Enter the code" heading="Enter the code" lead="No code has been asked for in this browser.">
+    <AuthLayout
+      pageTitle="Enter the code"
+      heading="Enter the code"
+      lead="No code has been asked for in this browser."
+    >
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to="/signup">Start a 14-day free trial</TextLink>
         <TextLink to="/forgotpassword">Forgot password?</TextLink>

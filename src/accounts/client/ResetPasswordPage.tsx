@@ -17,7 +17,10 @@ import { keepSignInEmail } from './use-user.ts';
 
 /** /resetpassword: the new password after an accepted code (AUTH-10). */
 export function ResetPasswordPage() {
-  const form = useForm<SetPassword>({ resolver: checkedBy((rules) => rules.setPassword), defaultValues: { password: '', confirmPassword: '' } });
+  const form = useForm<SetPassword>({
+    resolver: checkedBy((rules) => rules.setPassword),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
   const { register, handleSubmit, control, formState } = form;
   const { notice, mend, forget } = useRemedy(form, ['password', 'confirmPassword']);
   const [resetPassword, isRunning] = useCall(accountEndpoints.resetPassword);
@@ -39,8 +42,17 @@ export function ResetPasswordPage() {
   });
 
   return (
-    <AuthLayout pageTitle="New password" heading="Choose a new password" lead="You are signed out everywhere else when it is saved.">
-      <AccountForm onSubmit={(event) => void submit(event)} notice={notice} submitLabel="Save password" busy={isRunning}>
+    <AuthLayout
+      pageTitle="New password"
+      heading="Choose a new password"
+      lead="You are signed out everywhere else when it is saved."
+    >
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        notice={notice}
+        submitLabel="Save password"
+        busy={isRunning}
+      >
         <NewPasswordFields
           labels={{ password: 'New password', confirm: 'Confirm password' }}
           typed={useWatch({ control, name: 'password' })}

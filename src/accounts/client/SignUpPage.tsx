@@ -21,13 +21,37 @@ import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
 import { keepSignInEmail } from './use-user.ts';
 
-const organisationFields = { org_name: '', industry, sector: '', department: '', country: '', state: '', city: '', place_id: '' };
+const organisationFields = {
+  org_name: '',
+  industry,
+  sector: '',
+  department: '',
+  country: '',
+  state: '',
+  city: '',
+  place_id: '',
+};
 const empty: SignUp = { name: '', ...organisationFields, email: '', password: '', confirmPassword: '' };
-const shownFields = ['name', 'org_name', 'sector', 'department', 'country', 'state', 'city', 'email', 'password', 'confirmPassword'] as const;
+const shownFields = [
+  'name',
+  'org_name',
+  'sector',
+  'department',
+  'country',
+  'state',
+  'city',
+  'email',
+  'password',
+  'confirmPassword',
+] as const;
 
 /** /signup: a new account with its organisation; a code by mail follows (AUTH-1 to AUTH-6). */
 export function SignUpPage() {
-  const form = useForm<SignUp>({ resolver: checkedBy((rules) => rules.signUp), defaultValues: empty, shouldFocusError: false });
+  const form = useForm<SignUp>({
+    resolver: checkedBy((rules) => rules.signUp),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
   const { register, handleSubmit, control, formState } = form;
   const { notice, mend, forget } = useRemedy(form, shownFields);
   const [signUp, isRunning] = useCall(accountEndpoints.signUp);
@@ -49,7 +73,12 @@ export function SignUpPage() {
 
   return (
     <AuthLayout single pageTitle="Free trial" heading="Start your 14-day free trial" lead={<SignInInstead />}>
-      <AccountForm onSubmit={(event) => void submit(event)} notice={notice} submitLabel="Get FREE Trial" busy={isRunning}>
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        notice={notice}
+        submitLabel="Get FREE Trial"
+        busy={isRunning}
+      >
         <Group title="Account Information">
           <AccountInformation form={form} />
         </Group>
@@ -67,7 +96,9 @@ export function SignUpPage() {
           />
         </Group>
       </AccountForm>
-      <p className="mt-3 text-center text-sm text-ink-2">Email Verification will be sent to the email address</p>
+      <p className="mt-3 text-center text-sm text-ink-2">
+        Email Verification will be sent to the email address
+      </p>
     </AuthLayout>
   );
 }

@@ -24,11 +24,17 @@ export const accountsApi = api.injectEndpoints({
       query: () => calling(ownAccountEndpoints.endOtherSessions)({}),
       invalidatesTags: ['Sessions'],
     }),
-    rename: build.mutation<ReplyOf<typeof ownAccountEndpoints.rename>, CallOf<typeof ownAccountEndpoints.rename>>({
+    rename: build.mutation<
+      ReplyOf<typeof ownAccountEndpoints.rename>,
+      CallOf<typeof ownAccountEndpoints.rename>
+    >({
       query: calling(ownAccountEndpoints.rename),
       invalidatesTags: (reply) => (reply ? ['Me', 'Members'] : []),
     }),
-    changePassword: build.mutation<ReplyOf<typeof ownAccountEndpoints.changePassword>, CallOf<typeof ownAccountEndpoints.changePassword>>({
+    changePassword: build.mutation<
+      ReplyOf<typeof ownAccountEndpoints.changePassword>,
+      CallOf<typeof ownAccountEndpoints.changePassword>
+    >({
       query: calling(ownAccountEndpoints.changePassword),
       invalidatesTags: (reply) => (reply ? ['Sessions'] : []),
     }),
@@ -36,15 +42,23 @@ export const accountsApi = api.injectEndpoints({
       query: () => calling(ownAccountEndpoints.organisations)({}),
       providesTags: ['Me'],
     }),
-    switchOrganisation: build.mutation<ReplyOf<typeof ownAccountEndpoints.switchTo>, CallOf<typeof ownAccountEndpoints.switchTo>>({
+    switchOrganisation: build.mutation<
+      ReplyOf<typeof ownAccountEndpoints.switchTo>,
+      CallOf<typeof ownAccountEndpoints.switchTo>
+    >({
       query: calling(ownAccountEndpoints.switchTo),
     }),
     outgoingMail: build.query<ReplyOf<typeof ownAccountEndpoints.outgoingMail>, void>({
       query: () => calling(ownAccountEndpoints.outgoingMail)({}),
       providesTags: ['Settings'],
     }),
-    testMail: build.mutation<ReplyOf<typeof ownAccountEndpoints.testMail>, void>({ query: () => calling(ownAccountEndpoints.testMail)({}) }),
-    endSession: build.mutation<ReplyOf<typeof accountEndpoints.endSession>, CallOf<typeof accountEndpoints.endSession>>({
+    testMail: build.mutation<ReplyOf<typeof ownAccountEndpoints.testMail>, void>({
+      query: () => calling(ownAccountEndpoints.testMail)({}),
+    }),
+    endSession: build.mutation<
+      ReplyOf<typeof accountEndpoints.endSession>,
+      CallOf<typeof accountEndpoints.endSession>
+    >({
       query: calling(accountEndpoints.endSession),
       invalidatesTags: ['Sessions'],
     }),

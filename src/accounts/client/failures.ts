@@ -26,7 +26,9 @@ export function remedyOf(failure: CallFailure): Remedy {
     case kitFailures.unexpected.code:
       return { kind: 'toast', message: kitFailures.unexpected.message };
     case kitFailures.invalidInput.code:
-      return failure.fields ? { kind: 'fields', fields: failure.fields } : { kind: 'notice', message: failure.message };
+      return failure.fields
+        ? { kind: 'fields', fields: failure.fields }
+        : { kind: 'notice', message: failure.message };
     default:
       // A wrong password, a waiting membership, too many tries, no connection: each has words of its own.
       return { kind: 'notice', message: failure.message };

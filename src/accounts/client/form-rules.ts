@@ -1,5 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { forgotPasswordSchema, setPasswordSchema, signInSchema, signUpSchema } from '#accounts/contract/schema.ts';
+import {
+  forgotPasswordSchema,
+  setPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '#accounts/contract/schema.ts';
 
 /** What the answers of the account forms are checked against; loaded beside the pages, see `checkedBy`. */
 export const formRules = {

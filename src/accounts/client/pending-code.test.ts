@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUpSchema, type SignUp } from '#accounts/contract/schema.ts';
-import { clockOf, keepOnboard, keepPendingCode, readOnboard, readPendingCode, secondsLeft, verification } from './pending-code.ts';
+import {
+  clockOf,
+  keepOnboard,
+  keepPendingCode,
+  readOnboard,
+  readPendingCode,
+  secondsLeft,
+  verification,
+} from './pending-code.ts';
 
 const answers: SignUp = {
   name: 'Priya Nair',
@@ -35,7 +43,11 @@ describe('AUTH-6: the kept answers of the sign-up form', () => {
     expect(signUpSchema.safeParse(answers).success).toBe(true);
     keepOnboard(answers);
     const kept = entries.get('signUpOnboard') ?? '';
-    expect(JSON.parse(kept)).toMatchObject({ org_name: 'Gulf Marine QA', place_id: 'db_1', email: 'priya@gulfmarine.example' });
+    expect(JSON.parse(kept)).toMatchObject({
+      org_name: 'Gulf Marine QA',
+      place_id: 'db_1',
+      email: 'priya@gulfmarine.example',
+    });
     expect([...entries.values()].join()).not.toMatch(/password|Secret/i);
   });
 

@@ -16,14 +16,20 @@ export type PendingCode = { email: string; purpose: 'signup' | 'reset' | 'signin
 
 /** What the server says of a mail it was asked for: sent now, or one of the last minutes will do. */
 export const sentNow = (alreadySentAt: string | undefined): SentCode =>
-  alreadySentAt ? { sentAt: Date.parse(alreadySentAt), linkOnly: true } : { sentAt: Date.now(), linkOnly: false };
+  alreadySentAt
+    ? { sentAt: Date.parse(alreadySentAt), linkOnly: true }
+    : { sentAt: Date.now(), linkOnly: false };
 
 // By hand, because the account pages load without schemas.
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isOnboard = (kept: Record<string, unknown>): boolean =>
-  asked.every((key) => isText(kept[key])) && mayBeMissing.every((key) => kept[key] === undefined || isText(kept[key]));
+  asked.every((key) => isText(kept[key])) &&
+  mayBeMissing.every((key) => kept[key] === undefined || isText(kept[key]));
 const isPending = ({ email, purpose, sentAt, linkOnly }: Record<string, unknown>): boolean =>
-  isText(email) && ['signup', 'reset', 'signin'].some((each) => each === purpose) && typeof sentAt === 'number' && typeof linkOnly === 'boolean';
+  isText(email) &&
+  ['signup', 'reset', 'signin'].some((each) => each === purpose) &&
+  typeof sentAt === 'number' &&
+  typeof linkOnly === 'boolean';
 
 /** Keeps the answers of the sign-up form for the verification, without the passwords (AUTH-6). */
 export function keepOnboard({ password: _password, confirmPassword: _confirm, ...answers }: SignUp): void {
@@ -31,10 +37,12 @@ export function keepOnboard({ password: _password, confirmPassword: _confirm, ..
 }
 
 /** The kept answers of the sign-up form, or null when there are none that can be read. */
-export const readOnboard = (): SignUpOnboard | null => readJson(browserStorage.read(localKeys.signUpOnboard), isOnboard);
+export const readOnboard = (): SignUpOnboard | null =>
+  readJson(browserStorage.read(localKeys.signUpOnboard), isOnboard);
 
 /** Keeps the address and time of a sent code for as long as the tab lives. */
-export const keepPendingCode = (pending: PendingCode): void => tabStorage.write(pendingKey, JSON.stringify(pending));
+export const keepPendingCode = (pending: PendingCode): void =>
+  tabStorage.write(pendingKey, JSON.stringify(pending));
 
 /** The code this tab waits for, or null. */
 export const readPendingCode = (): PendingCode | null => readJson(tabStorage.read(pendingKey), isPending);
@@ -43,13 +51,18 @@ export const readPendingCode = (): PendingCode | null => readJson(tabStorage.rea
 export const dropPendingCode = (): void => tabStorage.remove(pendingKey);
 
 /** Whole seconds a code sent at `sentAt` still counts at `now` (both milliseconds), from 300 down to 0. */
-export const secondsLeft = (sentAt: number, now: number): number => Math.min(otpSeconds, Math.max(0, Math.ceil(otpSeconds - (now - sentAt) / 1000)));
+export const secondsLeft = (sentAt: number, now: number): number =>
+  Math.min(otpSeconds, Math.max(0, Math.ceil(otpSeconds - (now - sentAt) / 1000)));
 
 /** Seconds as m:ss, e.g. 300 as 5:00. */
-export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The body of the verification: the code and, after a sign-up, the organisation's answers. */
-export function verification(given: { otp: string; key?: string }, onboard: SignUpOnboard | null): { otp: string } & Record<string, string | undefined> {
+export function verification(
+  given: { otp: string; key?: string },
+  onboard: SignUpOnboard | null,
+): { otp: string } & Record<string, string | undefined> {
   if (!onboard) return given;
   const { org_name, sector, industry, department, country, state, city, place_id } = onboard;
   return { ...given, org_name, sector, industry, department, country, state, city, place_id };

@@ -11,7 +11,14 @@ import { useLater } from '#kit/client/later.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { useCall } from '#kit/client/use-call.ts';
 import { remedyOf } from './failures.ts';
-import { dropPendingCode, keepPendingCode, sentNow, verification, type PendingCode, type SentCode } from './pending-code.ts';
+import {
+  dropPendingCode,
+  keepPendingCode,
+  sentNow,
+  verification,
+  type PendingCode,
+  type SentCode,
+} from './pending-code.ts';
 import { markPage } from './state.ts';
 import { enter, keepSignInEmail } from './use-user.ts';
 
@@ -58,7 +65,8 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       const remedy = remedyOf(failure);
       if (remedy.kind === 'toast') showToast({ message: remedy.message, type: 'error' });
       else setNotice(failure.message);
-      if (remedy.kind === 'toast' && remedy.next === 'login') later(registeredMilliseconds, () => void navigate('/login'));
+      if (remedy.kind === 'toast' && remedy.next === 'login')
+        later(registeredMilliseconds, () => void navigate('/login'));
       if (failure.details?.state === 'dead') return 'dead';
       return failure.code === accountFailures.codeInvalid.code ? 'refused' : 'failed';
     }
@@ -71,7 +79,9 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       const { alreadySentAt } = await resendCode({});
       const sent = sentNow(alreadySentAt);
       if (sent.linkOnly) {
-        setNotice(`A mail is on its way already, sent at ${timeInWords(sent.sentAt)}. Its link works on any device.`);
+        setNotice(
+          `A mail is on its way already, sent at ${timeInWords(sent.sentAt)}. Its link works on any device.`,
+        );
         return null;
       }
       keepPendingCode({ email, purpose, ...sent });
@@ -87,7 +97,8 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
 
   /** The link of the mail was opened on another device: what is left to do here. */
   const confirmedElsewhere = async (): Promise<void> => {
-    if (purpose === 'reset') setNotice('You opened the link on another device. Choose the new password there.');
+    if (purpose === 'reset')
+      setNotice('You opened the link on another device. Choose the new password there.');
     else await follow(accountMessages.verified, undefined);
   };
 

@@ -15,7 +15,10 @@ export type CodeOffered = { message: string } & Omit<PendingCode, 'email'>;
  * What a page does about a failed call: marks the fields it names, shows a toast, goes to /login after 5 s,
  * or gives words for the notice above the button. `fieldNames` are the fields the page shows.
  */
-export function useRemedy<F extends FieldValues, C, O extends FieldValues | undefined>(form: UseFormReturn<F, C, O>, fieldNames: readonly Path<F>[]) {
+export function useRemedy<F extends FieldValues, C, O extends FieldValues | undefined>(
+  form: UseFormReturn<F, C, O>,
+  fieldNames: readonly Path<F>[],
+) {
   const [notice, setNotice] = useState<string | null>(null);
   /** The code that the server mailed, which comes first; null when it mailed none. */
   const [codeOffer, setCodeOffer] = useState<CodeOffered | null>(null);
@@ -36,11 +39,14 @@ export function useRemedy<F extends FieldValues, C, O extends FieldValues | unde
     if (remedy.kind === 'toast') {
       showToast({ message: remedy.message, type: 'error' });
       if (remedy.next === 'login') later(registeredMilliseconds, () => void navigate('/login'));
-      if (remedy.next === 'code') setCodeOffer({ purpose: 'signup', message: 'We sent a code to this e-mail address.', ...sent });
+      if (remedy.next === 'code')
+        setCodeOffer({ purpose: 'signup', message: 'We sent a code to this e-mail address.', ...sent });
       return;
     }
     const marked = fieldNames.filter((name) => remedy.fields[name] !== undefined);
-    marked.forEach((name, place) => form.setError(name, { message: remedy.fields[name] }, { shouldFocus: place === 0 }));
+    marked.forEach((name, place) =>
+      form.setError(name, { message: remedy.fields[name] }, { shouldFocus: place === 0 }),
+    );
     if (marked.length === 0) setNotice(failure.message);
   };
 

@@ -41,7 +41,11 @@ afterEach(() => {
 describe('the signed-in person', () => {
   it('AUTH-13: is kept in session storage under user and isAuthenticated, beside the token', () => {
     enter('t1', priya);
-    expect(Object.fromEntries(tab)).toEqual({ token: 't1', user: JSON.stringify(priya), isAuthenticated: 'true' });
+    expect(Object.fromEntries(tab)).toEqual({
+      token: 't1',
+      user: JSON.stringify(priya),
+      isAuthenticated: 'true',
+    });
     expect(readUser()).toEqual(priya);
   });
 
@@ -94,7 +98,10 @@ describe('the signed-in person', () => {
     const ended = new Date(Date.now() - 1000).toISOString();
     enter('t8', { ...priya, organisation: { ...priya.organisation, trialEndsAt: ended } });
     expect([may('enquiries:read'), may('enquiries:write')]).toEqual([true, false]);
-    enter('t9', { ...priya, organisation: { ...priya.organisation, trialEndsAt: new Date(Date.now() + 60_000).toISOString() } });
+    enter('t9', {
+      ...priya,
+      organisation: { ...priya.organisation, trialEndsAt: new Date(Date.now() + 60_000).toISOString() },
+    });
     expect(may('enquiries:write')).toBe(true);
   });
 

@@ -24,11 +24,14 @@ function storedUser(): User | null {
 function isUser(stored: unknown): stored is User {
   const { id, name, email, role, departments, abilities, organisation } = fieldsOf(stored);
   const { id: organisationId, name: organisationName, trialEndsAt } = fieldsOf(organisation);
-  const areTexts = [id, name, email, role, organisationId, organisationName, trialEndsAt ?? ''].every((text) => typeof text === 'string');
+  const areTexts = [id, name, email, role, organisationId, organisationName, trialEndsAt ?? ''].every(
+    (text) => typeof text === 'string',
+  );
   return areTexts && [departments, abilities].every((list) => Array.isArray(list));
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 function keep(user: User | null) {
   memory = user;
@@ -67,7 +70,9 @@ export function keepUser(user: User): void {
 /** Forgets the person at the end of every session (AUTH-14); call once. Returns how to stop. */
 export const forgetAtSessionEnd = (): (() => void) =>
   onSessionEnd((reason) => {
-    keepSignInEmail(reason === 'signed_out' ? null : ((memory === undefined ? storedUser() : memory)?.email ?? null));
+    keepSignInEmail(
+      reason === 'signed_out' ? null : ((memory === undefined ? storedUser() : memory)?.email ?? null),
+    );
     for (const key of Object.values(localKeys)) browserStorage.remove(key);
     keep(null);
   });
@@ -84,10 +89,13 @@ const holds = (ability: Ability): boolean => readUser()?.abilities.includes(abil
 
 /** Whether the trial has ended: the workspace can be read and nothing in it changed (AUTH-17). */
 export const isReadOnly = (user: User | null = readUser()): boolean =>
-  user !== null && user.organisation.trialEndsAt !== null && Date.parse(user.organisation.trialEndsAt) <= Date.now();
+  user !== null &&
+  user.organisation.trialEndsAt !== null &&
+  Date.parse(user.organisation.trialEndsAt) <= Date.now();
 
 /** Whether the signed-in person may now; the server checks again by itself. */
-export const may = (ability: Ability): boolean => holds(ability) && (ability.endsWith(':read') || !isReadOnly());
+export const may = (ability: Ability): boolean =>
+  holds(ability) && (ability.endsWith(':read') || !isReadOnly());
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -104,7 +112,8 @@ export const useHolds = (ability: Ability): boolean => useSyncExternalStore(subs
 export const useMay = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => may(ability));
 
 /** Keeps the address that signs in next, so that nobody types it twice; null forgets it. */
-export const keepSignInEmail = (email: string | null): void => (email === null ? tabStorage.remove(emailKey) : tabStorage.write(emailKey, email));
+export const keepSignInEmail = (email: string | null): void =>
+  email === null ? tabStorage.remove(emailKey) : tabStorage.write(emailKey, email);
 
 /** The address kept for the sign-in; empty when there is none. */
 export const readSignInEmail = (): string => tabStorage.read(emailKey) ?? '';

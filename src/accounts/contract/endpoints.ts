@@ -36,7 +36,13 @@ export const accountEndpoints = {
     failures: [accountFailures.codeInvalid, tooManyRequests],
   }),
   /** Where the code of this browser stands; asked again and again by the page that waits for its link to be opened elsewhere. */
-  codeState: endpoint({ method: 'GET', path: 'users/code', access: 'public', reply: codeStateSchema, failures: [] }),
+  codeState: endpoint({
+    method: 'GET',
+    path: 'users/code',
+    access: 'public',
+    reply: codeStateSchema,
+    failures: [],
+  }),
   /** What the link of a mail would confirm; confirms nothing. */
   describeLink: endpoint({
     method: 'POST',
@@ -52,7 +58,12 @@ export const accountEndpoints = {
     access: 'public',
     body: verifySchema,
     reply: verifyReplySchema,
-    failures: [accountFailures.codeInvalid, accountFailures.openTheLink, accountFailures.emailRegistered, tooManyRequests],
+    failures: [
+      accountFailures.codeInvalid,
+      accountFailures.openTheLink,
+      accountFailures.emailRegistered,
+      tooManyRequests,
+    ],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -109,7 +120,13 @@ export const accountEndpoints = {
     failures: [],
   }),
   /** The user's own sessions that are still good, the latest first. */
-  sessions: endpoint({ method: 'GET', path: 'users/sessions', access: 'member', reply: z.object({ sessions: z.array(ownSessionSchema) }), failures: [] }),
+  sessions: endpoint({
+    method: 'GET',
+    path: 'users/sessions',
+    access: 'member',
+    reply: z.object({ sessions: z.array(ownSessionSchema) }),
+    failures: [],
+  }),
   endSession: endpoint({
     method: 'DELETE',
     path: 'users/sessions/:id',

@@ -9,7 +9,9 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const changePasswordSchema = z.intersection(
   z.object({
-    current: z.string({ error: 'Enter your current password' }).check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(longestPassword)),
+    current: z
+      .string({ error: 'Enter your current password' })
+      .check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(longestPassword)),
     password: passwordSchema,
     confirmPassword: confirmSchema,
   }),

@@ -13,7 +13,12 @@ export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none'
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
 
 /** One of the organisations that the caller is an active member of. */
-export const ownOrganisationSchema = z.object({ id: idSchema, name: z.string(), role: roleSchema, isCurrent: z.boolean() });
+export const ownOrganisationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: roleSchema,
+  isCurrent: z.boolean(),
+});
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 const { tooManyRequests } = kitFailures;
@@ -29,7 +34,15 @@ export const ownAccountEndpoints = {
     failures: [],
     worksReadOnly: true,
   }),
-  rename: endpoint({ method: 'PUT', path: 'users/me', access: 'member', body: profileSchema, reply: userSchema, failures: [], worksReadOnly: true }),
+  rename: endpoint({
+    method: 'PUT',
+    path: 'users/me',
+    access: 'member',
+    body: profileSchema,
+    reply: userSchema,
+    failures: [],
+    worksReadOnly: true,
+  }),
   /** Ends every other session of the caller, in all organisations. */
   changePassword: endpoint({
     method: 'POST',
@@ -58,7 +71,13 @@ export const ownAccountEndpoints = {
     failures: [accountFailures.notYours],
     worksReadOnly: true,
   }),
-  outgoingMail: endpoint({ method: 'GET', path: 'settings/mail', access: 'organisation:write', reply: outgoingMailSchema, failures: [] }),
+  outgoingMail: endpoint({
+    method: 'GET',
+    path: 'settings/mail',
+    access: 'organisation:write',
+    reply: outgoingMailSchema,
+    failures: [],
+  }),
   /** Sends the caller a mail and says in words what became of it. */
   testMail: endpoint({
     method: 'POST',

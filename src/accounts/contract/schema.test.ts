@@ -17,11 +17,16 @@ const whole = {
   confirmPassword: 'Abcdefg1!',
 };
 
-const errorsOf = (form: unknown) => signUpSchema.safeParse(form).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+const errorsOf = (form: unknown) =>
+  signUpSchema.safeParse(form).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
 describe('AUTH-3: the sign-up form', () => {
   it('passes whole, trimmed and with the e-mail in small letters', () => {
-    expect(signUpSchema.parse(whole)).toEqual({ ...whole, name: 'Priya Nair', email: 'priya@gulfmarine.example' });
+    expect(signUpSchema.parse(whole)).toEqual({
+      ...whole,
+      name: 'Priya Nair',
+      email: 'priya@gulfmarine.example',
+    });
   });
 
   it('tells every missing answer at its own field, once, in the exact words', () => {
@@ -56,23 +61,40 @@ describe('AUTH-3: the sign-up form', () => {
     ['Abcdefgh1#', 'Password must contain at least one special character'],
   ])('refuses the password %s: %s', (password, message) => {
     expect(errorsOf({ ...whole, password, confirmPassword: password })).toEqual([['password', message]]);
-    expect(setPasswordSchema.safeParse({ password, confirmPassword: password }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(
+      setPasswordSchema
+        .safeParse({ password, confirmPassword: password })
+        .error?.issues.map((issue) => issue.message),
+    ).toEqual([message]);
   });
 });
 
 it('AUTH-10: a new password must be written twice alike', () => {
   const result = setPasswordSchema.safeParse({ password: 'Abcdefg1!', confirmPassword: 'Abcdefg1?' });
-  expect(result.error?.issues).toMatchObject([{ path: ['confirmPassword'], message: 'Passwords must match' }]);
+  expect(result.error?.issues).toMatchObject([
+    { path: ['confirmPassword'], message: 'Passwords must match' },
+  ]);
 });
 
 describe('AUTH-3: a name', () => {
   const saidOf = (name: string) => profileSchema.safeParse({ name }).error?.issues[0]?.message ?? null;
 
-  it.each(['Nora\u202Egro.elpmaxe', 'Nora\u2066', 'Nora\u200F', 'No\u0007ra', 'Nora\nSpecimen', 'No\u200Bra', '\u061CNora'])(
+  it.each([
+    'Nora\u202Egro.elpmaxe',
+    'Nora\u2066',
+    'Nora\u200F',
+    'No\u0007ra',
+    'Nora\nSpecimen',
+    'No\u200Bra',
+    '\u061CNora',
+  ])(
     'that hides a character or turns the direction of what follows is refused with what to do: %j',
     (name) => {
       expect(saidOf(name)).toBe('It holds hidden characters. Type it instead of pasting it.');
-      expect(errorsOf({ ...whole, name, org_name: name })?.map(([field]) => field)).toEqual(['name', 'org_name']);
+      expect(errorsOf({ ...whole, name, org_name: name })?.map(([field]) => field)).toEqual([
+        'name',
+        'org_name',
+      ]);
     },
   );
 

@@ -18,7 +18,9 @@ export const passwordSchema = z
     ...passwordRules.map((rule) => z.regex(rule.test, { error: rule.error, abort: true })),
   );
 
-export const confirmSchema = z.string({ error: 'Confirm Password is required' }).check(z.minLength(1, { error: 'Confirm Password is required', abort: true }));
+export const confirmSchema = z
+  .string({ error: 'Confirm Password is required' })
+  .check(z.minLength(1, { error: 'Confirm Password is required', abort: true }));
 
 /**
  * A schema of its own that stands beside the form's: a check on the form itself would be skipped while any other field
@@ -29,7 +31,10 @@ export const matchingPasswords = z
   .check(
     z.refine(
       ({ password, confirmPassword }) =>
-        typeof password !== 'string' || typeof confirmPassword !== 'string' || confirmPassword === '' || password === confirmPassword,
+        typeof password !== 'string' ||
+        typeof confirmPassword !== 'string' ||
+        confirmPassword === '' ||
+        password === confirmPassword,
       { error: 'Passwords must match', path: ['confirmPassword'] },
     ),
   );
@@ -87,7 +92,10 @@ export type SignIn = z.infer<typeof signInSchema>;
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-export const setPasswordSchema = z.intersection(z.object({ password: passwordSchema, confirmPassword: confirmSchema }), matchingPasswords);
+export const setPasswordSchema = z.intersection(
+  z.object({ password: passwordSchema, confirmPassword: confirmSchema }),
+  matchingPasswords,
+);
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 
 export const sessionReplySchema = z.object({ message: z.string(), token: z.string(), user: userSchema });

@@ -40,15 +40,18 @@ const signUp = async (at: Browser, over: object = {}) => {
   return { email, code: await readCode(server.app, email) };
 };
 const verify = (at: Browser, otp: string) => at.call(accounts.verifyUser, { body: { otp } });
-const signIn = (at: Browser, email: string, secret = password) => at.call(accounts.signIn, { body: { email, password: secret } });
+const signIn = (at: Browser, email: string, secret = password) =>
+  at.call(accounts.signIn, { body: { email, password: secret } });
 const register = async (at = browser(), over: object = {}) => {
   const { email, code } = await signUp(at, over);
   expect((await verify(at, code)).body.message).toBe('User verified successfully');
   return email;
 };
-const asEntry = <T>(work: (entry: EntryScope) => Promise<T>) => withEntry(server.tools.db, server.clock, work);
+const asEntry = <T>(work: (entry: EntryScope) => Promise<T>) =>
+  withEntry(server.tools.db, server.clock, work);
 const invalidCode = [400, 'Invalid or expired OTP'];
-const statusesOf = (replies: readonly { status: number }[]) => replies.map((reply) => reply.status).toSorted((a, b) => a - b);
+const statusesOf = (replies: readonly { status: number }[]) =>
+  replies.map((reply) => reply.status).toSorted((a, b) => a - b);
 const said = (reply: { status: number; body: { message?: string } }) => [reply.status, reply.body.message];
 
 describe('signing up', () => {
@@ -62,7 +65,9 @@ describe('signing up', () => {
       message: 'Signed in',
       user: { role: 'Owner', departments: ['Engineering'], organisation: { name: 'Specimen Valves' } },
     });
-    const days = (Date.parse(session.body.user.organisation.trialEndsAt ?? '') - server.clock.now().getTime()) / 86_400_000;
+    const days =
+      (Date.parse(session.body.user.organisation.trialEndsAt ?? '') - server.clock.now().getTime()) /
+      86_400_000;
     expect(days).toBeGreaterThan(13.99);
     expect(days).toBeLessThanOrEqual(14);
     expect((await at.call(accounts.me, {}, session.body.token)).body).toEqual(session.body.user);
@@ -93,13 +98,20 @@ describe('signing up', () => {
     ['Sturdy-four-valves!', 'Password must contain at least one number'],
     ['Sturdy-4-valves#', 'Password must contain at least one special character'],
   ])('AUTH-3: refuses the password “%s”: %s', async (secret, message) => {
-    const reply = await browser().call(accounts.signUp, { body: form({ password: secret, confirmPassword: secret || 'x' }) });
+    const reply = await browser().call(accounts.signUp, {
+      body: form({ password: secret, confirmPassword: secret || 'x' }),
+    });
     expect(reply.body.fields?.password).toBe(message);
   });
 
   it('AUTH-3: says that passwords must match and that an address is no address, together with the rest', async () => {
     const reply = await browser().call(accounts.signUp, {
-      body: form({ email: 'nobody at home', confirmPassword: 'Other-4-valves!', sector: 'Fishing', name: '  ' }),
+      body: form({
+        email: 'nobody at home',
+        confirmPassword: 'Other-4-valves!',
+        sector: 'Fishing',
+        name: '  ',
+      }),
     });
     expect(reply.body.fields).toEqual({
       name: 'Name is required',
@@ -112,21 +124,33 @@ describe('signing up', () => {
 
   it('AUTH-11: refuses an address that is registered, however it is written', async () => {
     const email = await register();
-    expect(said(await browser().call(accounts.signUp, { body: form({ email: email.toUpperCase() }) }))).toEqual([400, 'Email already registered']);
+    expect(
+      said(await browser().call(accounts.signUp, { body: form({ email: email.toUpperCase() }) })),
+    ).toEqual([400, 'Email already registered']);
   });
 
   it('AUTH-6: choosing an organisation that is already here files an access request and makes no member', async () => {
     const chosen = await asEntry((entry) =>
       entry.db
         .insertInto('organisations')
-        .values({ name: 'Listed Fittings', sector: 'Services', country: 'oman', isListed: true, trialEndsAt: null })
+        .values({
+          name: 'Listed Fittings',
+          sector: 'Services',
+          country: 'oman',
+          isListed: true,
+          trialEndsAt: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
     const email = await register(browser(), { place_id: `db_${chosen.id}`, department: 'Finance' });
-    const requests = await asEntry((entry) => entry.db.selectFrom('accessRequests').select('state').where('organisationId', '=', chosen.id).execute());
+    const requests = await asEntry((entry) =>
+      entry.db.selectFrom('accessRequests').select('state').where('organisationId', '=', chosen.id).execute(),
+    );
     expect(requests).toEqual([{ state: 'waiting' }]);
-    const members = await asEntry((entry) => entry.db.selectFrom('memberships').select('userId').where('organisationId', '=', chosen.id).execute());
+    const members = await asEntry((entry) =>
+      entry.db.selectFrom('memberships').select('userId').where('organisationId', '=', chosen.id).execute(),
+    );
     expect(members).toEqual([]);
     expect((await signIn(browser(), email)).status).toBe(403);
   });
@@ -143,18 +167,25 @@ describe('signing up', () => {
     expect((await signIn(browser(), email, theirs)).status).not.toBe(200);
   });
 
-  it.each(['\u0000', '\ud800'])('ERR-2: text that no database can hold (%j) is refused at its field, not answered with 500', async (sign) => {
-    const reply = await browser().call(accounts.signUp, { body: form({ name: `Nadia ${sign}` }) });
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['name']]);
-    expect((await browser().call(accounts.signIn, { body: { email: `a${sign}@specimen.example`, password } })).status).toBe(400);
-  });
+  it.each(['\u0000', '\ud800'])(
+    'ERR-2: text that no database can hold (%j) is refused at its field, not answered with 500',
+    async (sign) => {
+      const reply = await browser().call(accounts.signUp, { body: form({ name: `Nadia ${sign}` }) });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['name']]);
+      expect(
+        (await browser().call(accounts.signIn, { body: { email: `a${sign}@specimen.example`, password } }))
+          .status,
+      ).toBe(400);
+    },
+  );
 });
 
 describe('codes', () => {
   it('AUTH-9: a wrong code is refused; after five wrong ones the right one is dead too', async () => {
     const at = browser();
     const { code } = await signUp(at);
-    for (let step = 1; step <= 5; step += 1) expect(said(await verify(at, otherCode(code, step)))).toEqual(invalidCode);
+    for (let step = 1; step <= 5; step += 1)
+      expect(said(await verify(at, otherCode(code, step)))).toEqual(invalidCode);
     expect(said(await verify(at, code))).toEqual(invalidCode);
   });
 
@@ -169,7 +200,14 @@ describe('codes', () => {
     const at = browser();
     const { code } = await signUp(at);
     await Promise.all(Array.from({ length: 12 }, (_, step) => verify(at, otherCode(code, step + 1))));
-    const row = await asEntry((entry) => entry.db.selectFrom('codes').select('tries').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow());
+    const row = await asEntry((entry) =>
+      entry.db
+        .selectFrom('codes')
+        .select('tries')
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
     expect(row.tries).toBe(5);
     expect((await verify(at, code)).status).not.toBe(200);
   });
@@ -227,8 +265,11 @@ describe('codes', () => {
     const at = browser();
     const { email, code } = await signUp(at);
     const ticket = at.jar.get('code_ticket') ?? '';
-    const codeRow = await asEntry((entry) => entry.db.selectFrom('codes').selectAll().where('email', '=', email).executeTakeFirstOrThrow());
-    for (const guess of [code, `${code}\n`, `${email}${code}`]) expect(codeRow.codeHmac.equals(createHash('sha256').update(guess).digest())).toBe(false);
+    const codeRow = await asEntry((entry) =>
+      entry.db.selectFrom('codes').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    for (const guess of [code, `${code}\n`, `${email}${code}`])
+      expect(codeRow.codeHmac.equals(createHash('sha256').update(guess).digest())).toBe(false);
     expect(codeRow.codeHmac).toHaveLength(32);
     await verify(at, code);
     const { token } = (await signIn(at, email)).body;
@@ -240,7 +281,9 @@ describe('codes', () => {
       await db.selectFrom('pendingSignUps').selectAll().execute(),
     ]);
     const stored = JSON.stringify(rows, (_, value: unknown) =>
-      Array.isArray((value as { data?: unknown } | null)?.data) ? Buffer.from((value as { data: number[] }).data).toString('latin1') : value,
+      Array.isArray((value as { data?: unknown } | null)?.data)
+        ? Buffer.from((value as { data: number[] }).data).toString('latin1')
+        : value,
     );
     for (const secret of [ticket, token, binding, password]) {
       expect(secret.length).toBeGreaterThan(10);
@@ -258,10 +301,16 @@ describe('forgetting the password', () => {
     expect(said(await at.call(accounts.forgotPassword, { body: { email } }))).toEqual([200, 'OTP sent']);
     const next = { password: 'Newer-5-valves?', confirmPassword: 'Newer-5-valves?' };
     expect((await at.call(accounts.resetPassword, { body: next })).status).toBe(400);
-    expect(said(await verify(at, await readCode(server.app, email)))).toEqual([200, 'OTP sent and reset password']);
+    expect(said(await verify(at, await readCode(server.app, email)))).toEqual([
+      200,
+      'OTP sent and reset password',
+    ]);
     expect((await browser().call(accounts.resetPassword, { body: next })).status).toBe(400);
     const jar = new Map(at.jar);
-    expect(said(await at.call(accounts.resetPassword, { body: next }))).toEqual([200, 'Password reset successful']);
+    expect(said(await at.call(accounts.resetPassword, { body: next }))).toEqual([
+      200,
+      'Password reset successful',
+    ]);
     for (const [key, value] of jar) at.jar.set(key, value);
     expect((await at.call(accounts.resetPassword, { body: next })).body.code).toBe('reset_not_started');
     for (const [who, session] of [
@@ -281,13 +330,18 @@ describe('forgetting the password', () => {
     const email = await register(at);
     await at.call(accounts.forgotPassword, { body: { email } });
     await verify(at, await readCode(server.app, email));
-    const reset = (secret: string) => openBrowserWith(at).call(accounts.resetPassword, { body: { password: secret, confirmPassword: secret } });
+    const reset = (secret: string) =>
+      openBrowserWith(at).call(accounts.resetPassword, {
+        body: { password: secret, confirmPassword: secret },
+      });
     const replies = await Promise.all([reset('Newer-5-valves?'), reset('Newer-6-valves?')]);
     expect(statusesOf(replies)).toEqual([200, 400]);
   });
 
   it('AUTH-11: an address nobody has registered is said so', async () => {
-    expect(said(await browser().call(accounts.forgotPassword, { body: { email: 'nobody@specimen.example' } }))).toEqual([404, 'User not found']);
+    expect(
+      said(await browser().call(accounts.forgotPassword, { body: { email: 'nobody@specimen.example' } })),
+    ).toEqual([404, 'User not found']);
     expect(said(await signIn(browser(), 'nobody@specimen.example'))).toEqual([404, 'User not found']);
   });
 });
@@ -305,7 +359,9 @@ describe('signing in', () => {
     expect(await readCode(server.app, email)).toBe(code);
     const at = browser();
     expect(said(await signIn(at, email))).toEqual([401, 'Complete your Account Creation']);
-    expect((await verify(at, await readCode(server.app, email))).body.message).toBe('User verified successfully');
+    expect((await verify(at, await readCode(server.app, email))).body.message).toBe(
+      'User verified successfully',
+    );
     expect((await signIn(at, email)).status).toBe(200);
   });
 

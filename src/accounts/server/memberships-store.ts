@@ -46,7 +46,9 @@ const activeMemberships = (entry: EntryScope, userId: string) =>
     .selectFrom('memberships')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
     .leftJoin('roleAbilities', (join) =>
-      join.onRef('roleAbilities.organisationId', '=', 'memberships.organisationId').onRef('roleAbilities.role', '=', 'memberships.role'),
+      join
+        .onRef('roleAbilities.organisationId', '=', 'memberships.organisationId')
+        .onRef('roleAbilities.role', '=', 'memberships.role'),
     )
     .select([
       'memberships.organisationId',
@@ -66,13 +68,22 @@ const lastUsed = (entry: EntryScope, userId: string) =>
     .limit(1);
 
 /** The user's active membership in an organisation, or else in the one used last; undefined when there is none. */
-export const findActiveMembership = (entry: EntryScope, userId: string, organisationId?: string): Promise<ActiveMembership | undefined> =>
+export const findActiveMembership = (
+  entry: EntryScope,
+  userId: string,
+  organisationId?: string,
+): Promise<ActiveMembership | undefined> =>
   lastUsed(entry, userId)
-    .$if(organisationId !== undefined, (query) => query.where('memberships.organisationId', '=', organisationId ?? ''))
+    .$if(organisationId !== undefined, (query) =>
+      query.where('memberships.organisationId', '=', organisationId ?? ''),
+    )
     .executeTakeFirst();
 
 /** What ties a user without an active membership to an organisation: deactivated there, or a request to join that is open or declined. */
-export const findLastTie = (entry: EntryScope, userId: string): Promise<{ name: string; state: 'deactivated' | 'waiting' | 'declined' } | undefined> =>
+export const findLastTie = (
+  entry: EntryScope,
+  userId: string,
+): Promise<{ name: string; state: 'deactivated' | 'waiting' | 'declined' } | undefined> =>
   entry.db
     .selectFrom('memberships')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
@@ -104,7 +115,11 @@ export const findLastTie = (entry: EntryScope, userId: string): Promise<{ name: 
     .executeTakeFirst();
 
 /** The user's active membership used last, but for one organisation. */
-export const findOtherMembership = (entry: EntryScope, userId: string, but: string): Promise<ActiveMembership | undefined> =>
+export const findOtherMembership = (
+  entry: EntryScope,
+  userId: string,
+  but: string,
+): Promise<ActiveMembership | undefined> =>
   lastUsed(entry, userId).where('memberships.organisationId', '<>', but).executeTakeFirst();
 
 /** The user's active memberships by the name of the organisation. */
@@ -115,6 +130,15 @@ export const listActiveMemberships = (entry: EntryScope, userId: string): Promis
     .execute();
 
 /** Notes that the user works in this organisation now. */
-export const saveUsed = async (entry: Pick<EntryScope, 'db' | 'now'>, userId: string, organisationId: string): Promise<void> => {
-  await entry.db.updateTable('memberships').set({ lastUsedAt: entry.now }).where('organisationId', '=', organisationId).where('userId', '=', userId).execute();
+export const saveUsed = async (
+  entry: Pick<EntryScope, 'db' | 'now'>,
+  userId: string,
+  organisationId: string,
+): Promise<void> => {
+  await entry.db
+    .updateTable('memberships')
+    .set({ lastUsedAt: entry.now })
+    .where('organisationId', '=', organisationId)
+    .where('userId', '=', userId)
+    .execute();
 };

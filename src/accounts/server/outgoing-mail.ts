@@ -25,20 +25,31 @@ const slow: Delivery = {
 
 const words = (delivery: Delivery, to: string, { keepsMails }: Mailer): string => {
   if (!delivery.isAccepted) return delivery.reason;
-  if (keepsMails) return `There is no mail server (SMTP_URL): the mail to ${to} waits in the outbox of this installation.`;
+  if (keepsMails)
+    return `There is no mail server (SMTP_URL): the mail to ${to} waits in the outbox of this installation.`;
   if (delivery.refused.length > 0) return `The mail server would not take the address ${to}.`;
   return `The mail server took the mail to ${to}. Look into your inbox, and into spam.`;
 };
 
 /** Sends the caller a mail and says what became of it. */
-export const testMail = async (scope: Scope, mailer: Mailer): Promise<{ isGood: boolean; message: string }> => {
+export const testMail = async (
+  scope: Scope,
+  mailer: Mailer,
+): Promise<{ isGood: boolean; message: string }> => {
   await takeTry(scope, { key: `test-mail:${scope.actor.userId}`, most: mostPerHour, seconds: 3600 });
   const to = await findEmail(scope);
   const waiting = new AbortController();
   const delivery = await Promise.race([
-    mailer.deliver({ to, subject: 'Test mail of Contract Review', text: `${scope.actor.name} sent this mail from the settings to see that mails arrive.` }),
+    mailer.deliver({
+      to,
+      subject: 'Test mail of Contract Review',
+      text: `${scope.actor.name} sent this mail from the settings to see that mails arrive.`,
+    }),
     sleep(longestWait, slow, { signal: waiting.signal, ref: false }),
   ]);
   waiting.abort();
-  return { isGood: delivery.isAccepted && delivery.refused.length === 0 && !mailer.keepsMails, message: words(delivery, to, mailer) };
+  return {
+    isGood: delivery.isAccepted && delivery.refused.length === 0 && !mailer.keepsMails,
+    message: words(delivery, to, mailer),
+  };
 };

@@ -19,14 +19,21 @@ afterAll(() => server.stop());
 const newPassword = 'Another-5-valves!';
 const change = (who: Signed, current: string, password = newPassword, confirmPassword = password) =>
   who.call(ownAccountEndpoints.changePassword, { body: { current, password, confirmPassword } });
-const signIn = (email: string, password: string) => openBrowser(server.app).call(accountEndpoints.signIn, { body: { email, password } });
+const signIn = (email: string, password: string) =>
+  openBrowser(server.app).call(accountEndpoints.signIn, { body: { email, password } });
 const again = async (who: Signed) => {
   const at = openBrowser(server.app);
-  const { body } = await at.call(accountEndpoints.signIn, { body: { email: who.email, password: testPassword } });
+  const { body } = await at.call(accountEndpoints.signIn, {
+    body: { email: who.email, password: testPassword },
+  });
   return () => at.call(accountEndpoints.me, {}, body.token);
 };
 const actionsOf = (who: Signed) =>
-  who.within(async ({ db }) => (await db.selectFrom('auditEvents').select('action').orderBy('seq').execute()).map(({ action }) => action));
+  who.within(async ({ db }) =>
+    (await db.selectFrom('auditEvents').select('action').orderBy('seq').execute()).map(
+      ({ action }) => action,
+    ),
+  );
 
 describe('SET-1: one’s own account', () => {
   it('goes by another name everywhere at once, on record', async () => {
@@ -35,11 +42,16 @@ describe('SET-1: one’s own account', () => {
     expect(renamed.body.name).toBe('Vera Example');
     expect((await who.call(accountEndpoints.me, {})).body.name).toBe('Vera Example');
     expect(await actionsOf(who)).toContain('user.renamed');
-    expect((await who.call(ownAccountEndpoints.rename, { body: { name: ' ' } })).body.fields).toEqual({ name: 'Name is required' });
+    expect((await who.call(ownAccountEndpoints.rename, { body: { name: ' ' } })).body.fields).toEqual({
+      name: 'Name is required',
+    });
   });
 
   it('changes the name and the password of nobody else', async () => {
-    const [who, other] = [await server.signInAs({ role: 'Owner' }), await server.signInAs({ role: 'Owner', name: 'Olive Other' })];
+    const [who, other] = [
+      await server.signInAs({ role: 'Owner' }),
+      await server.signInAs({ role: 'Owner', name: 'Olive Other' }),
+    ];
     await who.call(ownAccountEndpoints.rename, { body: { name: 'Wanda' } });
     expect((await change(who, testPassword)).status).toBe(200);
     expect((await other.call(accountEndpoints.me, {})).body.name).toBe('Olive Other');
@@ -51,16 +63,31 @@ describe('SET-1: one’s own account', () => {
     const there = await server.signInAs({ role: 'Owner' });
     const here = await again(who);
     await withEntry(server.tools.db, server.clock, (entry) =>
-      insertMembership(entry, { organisationId: there.organisationId, userId: who.userId, role: 'Viewer', departments: [] }),
+      insertMembership(entry, {
+        organisationId: there.organisationId,
+        userId: who.userId,
+        role: 'Viewer',
+        departments: [],
+      }),
     );
     const at = openBrowser(server.app);
-    const { token: first } = (await at.call(accountEndpoints.signIn, { body: { email: who.email, password: testPassword } })).body;
-    const moved = await at.call(ownAccountEndpoints.switchTo, { body: { organisationId: there.organisationId } }, first);
+    const { token: first } = (
+      await at.call(accountEndpoints.signIn, { body: { email: who.email, password: testPassword } })
+    ).body;
+    const moved = await at.call(
+      ownAccountEndpoints.switchTo,
+      { body: { organisationId: there.organisationId } },
+      first,
+    );
     const elsewhere = () => at.call(accountEndpoints.me, {}, moved.body.token);
     expect((await elsewhere()).body.organisation.id).toBe(there.organisationId);
     expect([(await here()).status, (await elsewhere()).status]).toEqual([200, 200]);
     expect((await change(who, testPassword)).body.message).toBe('Password changed');
-    expect([(await here()).status, (await elsewhere()).status, (await who.call(accountEndpoints.me, {})).status]).toEqual([401, 401, 200]);
+    expect([
+      (await here()).status,
+      (await elsewhere()).status,
+      (await who.call(accountEndpoints.me, {})).status,
+    ]).toEqual([401, 401, 200]);
     expect((await there.call(accountEndpoints.me, {})).status).toBe(200);
     expect((await signIn(who.email, testPassword)).body.code).toBe('wrong_password');
     expect((await signIn(who.email, newPassword)).status).toBe(200);
@@ -70,7 +97,11 @@ describe('SET-1: one’s own account', () => {
   it('refuses a wrong old password at its field, on record, and ten times at most', async () => {
     const who = await server.signInAs({ role: 'Owner' });
     const refused = await change(who, 'not-my-Password-1!');
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([400, 'current_password_wrong', ['current']]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+      400,
+      'current_password_wrong',
+      ['current'],
+    ]);
     expect(await actionsOf(who)).toContain('user.password-refused');
     for (let tries = 1; tries < 10; tries += 1) await change(who, 'not-my-Password-1!');
     expect((await change(who, testPassword)).status).toBe(429);
@@ -79,8 +110,12 @@ describe('SET-1: one’s own account', () => {
 
   it('holds a new password against the rules of the sign-up', async () => {
     const who = await server.signInAs({ role: 'Owner' });
-    expect((await change(who, testPassword, 'short')).body.fields).toEqual({ password: 'Password must be at least 8 characters' });
-    expect((await change(who, testPassword, newPassword, 'other')).body.fields).toEqual({ confirmPassword: 'Passwords must match' });
+    expect((await change(who, testPassword, 'short')).body.fields).toEqual({
+      password: 'Password must be at least 8 characters',
+    });
+    expect((await change(who, testPassword, newPassword, 'other')).body.fields).toEqual({
+      confirmPassword: 'Passwords must match',
+    });
   });
 
   it('ends all other sessions and stays signed in itself', async () => {
@@ -88,16 +123,30 @@ describe('SET-1: one’s own account', () => {
     const [one, two] = [await again(who), await again(who)];
     await who.call(ownAccountEndpoints.endOtherSessions, {});
     expect([(await one()).status, (await two()).status]).toEqual([401, 401]);
-    expect((await who.call(accountEndpoints.sessions, {})).body.sessions).toMatchObject([{ isCurrent: true }]);
+    expect((await who.call(accountEndpoints.sessions, {})).body.sessions).toMatchObject([
+      { isCurrent: true },
+    ]);
   });
 });
 
 describe('SET-1: the organisation', () => {
-  const form = { name: 'Example Forge', sector: 'Refining' as const, country: 'oman', state: '', city: 'Sohar', isListed: true };
+  const form = {
+    name: 'Example Forge',
+    sector: 'Refining' as const,
+    country: 'oman',
+    state: '',
+    city: 'Sohar',
+    isListed: true,
+  };
 
   it('is changed by who may, on record, and found by name only when it is listed', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    const found = async () => (await openBrowser(server.app).call(organisationEndpoints.places, { query: { input: 'example forge' } })).body.predictions.length;
+    const found = async () =>
+      (
+        await openBrowser(server.app).call(organisationEndpoints.places, {
+          query: { input: 'example forge' },
+        })
+      ).body.predictions.length;
     expect(await found()).toBe(0);
     const saved = await owner.call(profileEndpoints.save, { body: form });
     expect(saved.body).toMatchObject({ ...form, industry: 'Oil & Gas' });
@@ -106,7 +155,12 @@ describe('SET-1: the organisation', () => {
     await owner.call(profileEndpoints.save, { body: { ...form, isListed: false } });
     expect(await found()).toBe(0);
     const events = await owner.within(({ db }) =>
-      db.selectFrom('auditEvents').select('data').where('action', '=', 'organisation.changed').orderBy('seq').execute(),
+      db
+        .selectFrom('auditEvents')
+        .select('data')
+        .where('action', '=', 'organisation.changed')
+        .orderBy('seq')
+        .execute(),
     );
     expect(events.at(-1)?.data).toEqual({ before: { isListed: true }, after: { isListed: false } });
   });
@@ -116,15 +170,22 @@ describe('SET-1: the organisation', () => {
     const viewer = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
     expect((await viewer.call(profileEndpoints.find, {})).body.city).toBe('Sohar');
     expect((await viewer.call(profileEndpoints.save, { body: form })).status).toBe(403);
-    expect((await owner.call(profileEndpoints.save, { body: { ...form, name: '' } })).body.fields).toEqual({ name: 'Organization Name is required' });
-    expect((await owner.call(profileEndpoints.save, { body: { ...form, country: 'atlantis' } })).body.fields).toEqual({ country: 'Country is required' });
+    expect((await owner.call(profileEndpoints.save, { body: { ...form, name: '' } })).body.fields).toEqual({
+      name: 'Organization Name is required',
+    });
+    expect(
+      (await owner.call(profileEndpoints.save, { body: { ...form, country: 'atlantis' } })).body.fields,
+    ).toEqual({ country: 'Country is required' });
   });
 });
 
 describe('SET-1: outgoing mail', () => {
   it('says how mails leave, and sends the caller one to try it', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    expect((await owner.call(ownAccountEndpoints.outgoingMail, {})).body).toEqual({ way: 'kept', from: 'no-reply@localhost' });
+    expect((await owner.call(ownAccountEndpoints.outgoingMail, {})).body).toEqual({
+      way: 'kept',
+      from: 'no-reply@localhost',
+    });
     const { body } = await owner.call(ownAccountEndpoints.testMail, {});
     expect(body).toEqual({
       isGood: false,
@@ -139,7 +200,10 @@ describe('SET-1: outgoing mail', () => {
     try {
       const owner = await broken.signInAs({ role: 'Owner' });
       expect((await owner.call(ownAccountEndpoints.outgoingMail, {})).body.way).toBe('sent');
-      expect((await owner.call(ownAccountEndpoints.testMail, {})).body).toEqual({ isGood: false, message: 'The mail server could not be reached.' });
+      expect((await owner.call(ownAccountEndpoints.testMail, {})).body).toEqual({
+        isGood: false,
+        message: 'The mail server could not be reached.',
+      });
     } finally {
       await broken.stop();
     }

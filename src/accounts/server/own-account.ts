@@ -25,7 +25,11 @@ export const rename = async (scope: Scope, name: string): Promise<void> => {
   const before = await findName(scope);
   if (before === name) return;
   await saveName(scope, name);
-  await tell(scope, { action: 'user.renamed', summary: `changed their name to ${name}`, data: { before, after: name } });
+  await tell(scope, {
+    action: 'user.renamed',
+    summary: `changed their name to ${name}`,
+    data: { before, after: name },
+  });
   await announce(scope, 'members', scope.actor.userId ?? '');
 };
 
@@ -38,19 +42,37 @@ export const endOthers = async (scope: Scope, http: Http): Promise<void> => {
 };
 
 /** A new password for who knows the old one; whoever else was signed in with it is not any more. */
-export const changePassword = async (scope: Scope, form: ChangePassword, http: Http, tools: AccountTools): Promise<void> => {
+export const changePassword = async (
+  scope: Scope,
+  form: ChangePassword,
+  http: Http,
+  tools: AccountTools,
+): Promise<void> => {
   const limit = { key: `own-password:${scope.actor.userId}`, ...wrongPasswords };
   await takeTry(scope, limit);
   if (!(await isPassword(await findOwnPasswordHash(scope), form.current))) {
-    await tell(scope, { action: 'user.password-refused', summary: 'gave a wrong password when they wanted to change it', data: { ip: http.ip } });
-    throw new KeptFailure(new AppError(accountFailures.currentWrong, { fields: { current: accountFailures.currentWrong.message } }));
+    await tell(scope, {
+      action: 'user.password-refused',
+      summary: 'gave a wrong password when they wanted to change it',
+      data: { ip: http.ip },
+    });
+    throw new KeptFailure(
+      new AppError(accountFailures.currentWrong, {
+        fields: { current: accountFailures.currentWrong.message },
+      }),
+    );
   }
   await giveBack(scope, limit);
   const passwordHash = await hashPassword(form.password);
   await saveOwnPasswordHash(scope, passwordHash);
   await endOtherBrowsers(scope, tokenOf(http), 'password changed');
   const person = { name: scope.actor.name, email: await findEmail(scope) };
-  if (scope.actor.userId) rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
+  if (scope.actor.userId)
+    rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
   scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));
-  await tell(scope, { action: 'user.password-changed', summary: 'changed their password', data: { ip: http.ip } });
+  await tell(scope, {
+    action: 'user.password-changed',
+    summary: 'changed their password',
+    data: { ip: http.ip },
+  });
 };

@@ -32,13 +32,20 @@ describe('the people of other organisations', () => {
     const colleague = await server.signInAs({ organisationId: mine.organisationId, role: 'Viewer' });
     expect(await readable(mine)).toEqual(emailsOf(mine, colleague));
     expect(await readable(theirs)).toEqual(emailsOf(theirs));
-    const byName = (id: string) => mine.within(({ db }) => db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst());
-    expect([await byName(colleague.userId), await byName(theirs.userId)]).toEqual([{ name: colleague.name }, undefined]);
+    const byName = (id: string) =>
+      mine.within(({ db }) => db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst());
+    expect([await byName(colleague.userId), await byName(theirs.userId)]).toEqual([
+      { name: colleague.name },
+      undefined,
+    ]);
   });
 
   it('whoever is in two organisations, or asks to join a second one, is read in both', async () => {
     const [here, there] = [await server.signInAs({}), await server.signInAs({})];
-    const [both, asking] = [await server.signInAs({ organisationId: here.organisationId }), await server.signInAs({})];
+    const [both, asking] = [
+      await server.signInAs({ organisationId: here.organisationId }),
+      await server.signInAs({}),
+    ];
     await withEntry(server.tools.db, server.clock, async (entry) => {
       const { organisationId } = there;
       await insertMembership(entry, { organisationId, userId: both.userId, role: 'Viewer', departments: [] });
@@ -52,7 +59,9 @@ describe('the people of other organisations', () => {
     const owner = await server.signInAs({});
     const leaver = await server.signInAs({ organisationId: owner.organisationId, role: 'Coordinator' });
     const { id } = await addEnquiry(owner, { CustomerName: 'Specimen Gas' });
-    await replyOf(leaver.call(commentEndpoints.add, { params: { id }, body: { text: 'Ask for the drawing.' } }));
+    await replyOf(
+      leaver.call(commentEndpoints.add, { params: { id }, body: { text: 'Ask for the drawing.' } }),
+    );
     await replyOf(owner.call(memberEndpoints.remove, { params: { id: leaver.userId } }));
     const { comments } = await replyOf(owner.call(conversationEndpoints.find, { params: { id } }));
     expect(comments.map(({ author }) => author)).toEqual([leaver.name]);
@@ -60,8 +69,14 @@ describe('the people of other organisations', () => {
 
   it('no request reads a password hash or changes a user, and the owner of the tables sees nobody', async () => {
     const person = await server.signInAs({});
-    for (const statement of ['select password_hash from users', 'select * from users', `update users set name = 'x'`]) {
-      await expect(person.within(({ db }) => sql.raw(statement).execute(db))).rejects.toMatchObject({ code: '42501' });
+    for (const statement of [
+      'select password_hash from users',
+      'select * from users',
+      `update users set name = 'x'`,
+    ]) {
+      await expect(person.within(({ db }) => sql.raw(statement).execute(db))).rejects.toMatchObject({
+        code: '42501',
+      });
     }
     expect((await server.tools.pool.query('select id from users')).rows).toEqual([]);
     const renaming = await server.tools.pool.query(`update users set name = 'x'`);

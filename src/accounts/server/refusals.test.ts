@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const signIn = async (email: string): Promise<[number, string]> => {
-  const { status, body } = await openBrowser(server.app).call(accountEndpoints.signIn, { body: { email, password: testPassword } });
+  const { status, body } = await openBrowser(server.app).call(accountEndpoints.signIn, {
+    body: { email, password: testPassword },
+  });
   return [status, body.message];
 };
 
@@ -24,18 +26,33 @@ it('AUTH-11: who was deactivated, declined or removed reads that, and nothing of
   const member = await server.signInAs({ organisationId: owner.organisationId, role: 'Viewer' });
   const refusal = () => signIn(member.email);
   const params = { id: member.userId };
-  expect((await owner.call(memberEndpoints.change, { params, body: { state: 'deactivated' } })).status).toBe(200);
+  expect((await owner.call(memberEndpoints.change, { params, body: { state: 'deactivated' } })).status).toBe(
+    200,
+  );
   const [status, message] = await refusal();
   expect(status).toBe(403);
-  expect(message).toMatch(/^Your access to Specimen Works \w+ has been deactivated\. An administrator there can restore it\.$/);
+  expect(message).toMatch(
+    /^Your access to Specimen Works \w+ has been deactivated\. An administrator there can restore it\.$/,
+  );
   expect((await owner.call(memberEndpoints.remove, { params })).status).toBe(200);
-  expect(await refusal()).toEqual([403, 'This account belongs to no organisation. Ask an administrator of yours for an invitation.']);
+  expect(await refusal()).toEqual([
+    403,
+    'This account belongs to no organisation. Ask an administrator of yours for an invitation.',
+  ]);
 
-  await owner.within(({ db, organisationId }) => db.updateTable('organisations').set({ isListed: true }).where('id', '=', organisationId).execute());
+  await owner.within(({ db, organisationId }) =>
+    db.updateTable('organisations').set({ isListed: true }).where('id', '=', organisationId).execute(),
+  );
   const email = await register(server, { place_id: `db_${owner.organisationId}` });
-  expect(await signIn(email)).toEqual([403, 'Your request to join is waiting for an administrator of the organisation.']);
+  expect(await signIn(email)).toEqual([
+    403,
+    'Your request to join is waiting for an administrator of the organisation.',
+  ]);
   const { body } = await owner.call(accessRequestEndpoints.listAll, {});
   const asked = body.requests.find((each) => each.email === email);
-  await owner.call(accessRequestEndpoints.decide, { params: { id: asked?.id ?? '' }, body: { outcome: 'declined', reason: 'Not one of us.' } });
+  await owner.call(accessRequestEndpoints.decide, {
+    params: { id: asked?.id ?? '' },
+    body: { outcome: 'declined', reason: 'Not one of us.' },
+  });
   expect((await signIn(email))[1]).toMatch(/^Your request to join Specimen Works \w+ was declined\.$/);
 });

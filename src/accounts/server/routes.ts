@@ -11,12 +11,16 @@ import { endOwn, findMe, ownOrganisations, ownSessions, resume, signOut, switchT
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
-  route(accountEndpoints.resendCode, async (entry, _, http) => codeSent(await resendCode(entry, http, tools))),
+  route(accountEndpoints.resendCode, async (entry, _, http) =>
+    codeSent(await resendCode(entry, http, tools)),
+  ),
   route(accountEndpoints.codeState, (entry, _, http) => codeState(entry, http)),
   route(accountEndpoints.describeLink, (entry, { body }, http) => describeLink(entry, http, body.key)),
   route(accountEndpoints.verifyUser, (entry, { body }, http) => verifyUser(entry, body, http, tools)),
   route(accountEndpoints.signIn, (entry, { body }, http) => signIn(entry, body, http, tools)),
-  route(accountEndpoints.forgotPassword, (entry, { body }, http) => forgotPassword(entry, body.email, http, tools)),
+  route(accountEndpoints.forgotPassword, (entry, { body }, http) =>
+    forgotPassword(entry, body.email, http, tools),
+  ),
   route(accountEndpoints.resetPassword, (entry, { body }, http) => resetPassword(entry, body, http, tools)),
   route(accountEndpoints.logout, async (entry, _, http) => {
     const leaving = await findLeaving(entry, http);
@@ -28,8 +32,12 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     const begun = await resume(entry, http);
     return { session: begun && { message: accountMessages.signedIn, ...begun } };
   }),
-  routeAcross(ownAccountEndpoints.organisations, async (entry, _, _http, identity) => ({ organisations: await ownOrganisations(entry, identity) })),
-  routeAcross(ownAccountEndpoints.switchTo, (entry, { body }, http) => switchTo(entry, body.organisationId, http)),
+  routeAcross(ownAccountEndpoints.organisations, async (entry, _, _http, identity) => ({
+    organisations: await ownOrganisations(entry, identity),
+  })),
+  routeAcross(ownAccountEndpoints.switchTo, (entry, { body }, http) =>
+    switchTo(entry, body.organisationId, http),
+  ),
   route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
   route(accountEndpoints.endSession, async (scope, { params }) => {
     await endOwn(scope, params.id);

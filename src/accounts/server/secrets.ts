@@ -23,4 +23,5 @@ export const newCode = (): string =>
     .padStart(otpLength, '0');
 
 /** What is stored of a code: without the server's secret and the browser's ticket, four digits would be guessed back at once. */
-export const codeHmac = (secret: string, ticket: string, code: string): Buffer => createHmac('sha256', secret).update(`${ticket}\n${code}`).digest();
+export const codeHmac = (secret: string, ticket: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${ticket}\n${code}`).digest();

@@ -20,9 +20,12 @@ const next = { password: 'Newer-5-valves?', confirmPassword: 'Newer-5-valves?' }
 
 /** What the audit log page of this person's organisation shows of somebody, the newest first. */
 const trailOf = async (reader: Signed, person: Signed): Promise<string[]> =>
-  (await replyOf(reader.call(auditEndpoints.list, { query: { search: person.name } }))).events.map(({ summary }) => summary);
+  (await replyOf(reader.call(auditEndpoints.list, { query: { search: person.name } }))).events.map(
+    ({ summary }) => summary,
+  );
 
-const mailsTo = async (person: Signed) => (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === person.email);
+const mailsTo = async (person: Signed) =>
+  (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === person.email);
 
 const reset = async (person: Signed) => {
   const at = openBrowser(server.app);
@@ -36,7 +39,12 @@ describe('what happens to an account', () => {
     const [here, there] = [await server.signInAs({}), await server.signInAs({})];
     const person = await server.signInAs({ organisationId: here.organisationId, role: 'Viewer' });
     await withEntry(server.tools.db, server.clock, (entry) =>
-      insertMembership(entry, { organisationId: there.organisationId, userId: person.userId, role: 'Viewer', departments: [] }),
+      insertMembership(entry, {
+        organisationId: there.organisationId,
+        userId: person.userId,
+        role: 'Viewer',
+        departments: [],
+      }),
     );
     await reset(person);
     for (const reader of [here, there]) {
@@ -55,7 +63,11 @@ describe('what happens to an account', () => {
   it('AUTH-10: who resets or changes a password gets a mail with the time and the way back, and no secret', async () => {
     for (const [person, change] of [
       [await server.signInAs({}), reset],
-      [await server.signInAs({}), (who: Signed) => replyOf(who.call(ownAccountEndpoints.changePassword, { body: { current: testPassword, ...next } }))],
+      [
+        await server.signInAs({}),
+        (who: Signed) =>
+          replyOf(who.call(ownAccountEndpoints.changePassword, { body: { current: testPassword, ...next } })),
+      ],
     ] as const) {
       const before = new Date();
       await change(person);
@@ -63,7 +75,11 @@ describe('what happens to an account', () => {
       expect(mails).toHaveLength(1);
       const { text = '' } = mails[0] ?? {};
       expect(text).toContain(`Hello ${person.name},`);
-      expect(text).toMatch(new RegExp(`was changed on ${before.getUTCDate()} \\w+ ${before.getUTCFullYear()} at \\d\\d:\\d\\d UTC`));
+      expect(text).toMatch(
+        new RegExp(
+          `was changed on ${before.getUTCDate()} \\w+ ${before.getUTCFullYear()} at \\d\\d:\\d\\d UTC`,
+        ),
+      );
       expect(text).toContain('http://localhost:3000/forgotpassword');
       for (const secret of [next.password, testPassword, person.token]) expect(text).not.toContain(secret);
     }

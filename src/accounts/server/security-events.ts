@@ -22,11 +22,18 @@ const organisationsOf = (entry: EntryScope, userId: string) =>
  * Records what happened to a person's account, which is not one organisation's alone, on the trail of each they belong to.
  * The last thing a transaction does: it stays in the last of those organisations. Answers how many there are.
  */
-export const recordEverywhere = async (entry: EntryScope, person: Person, event: PersonEvent): Promise<number> => {
+export const recordEverywhere = async (
+  entry: EntryScope,
+  person: Person,
+  event: PersonEvent,
+): Promise<number> => {
   const memberships = await organisationsOf(entry, person.id);
   for (const { organisationId, role } of memberships) {
     const actor = { userId: person.id, name: person.name, role, departments: [], abilities: [] };
-    await record(await entry.enter(organisationId, actor), { ...event, subject: { type: 'user', id: person.id } });
+    await record(await entry.enter(organisationId, actor), {
+      ...event,
+      subject: { type: 'user', id: person.id },
+    });
   }
   return memberships.length;
 };
@@ -34,7 +41,9 @@ export const recordEverywhere = async (entry: EntryScope, person: Person, event:
 /** The session that a request signs out of; undefined when it had ended before. */
 export const findLeaving = async (entry: EntryScope, http: Http): Promise<FoundSession | undefined> => {
   const session = http.token ? await findSession(entry, hashToken(http.token)) : undefined;
-  return session && !session.endedAt && session.expiresAt > entry.now && session.state === 'active' ? session : undefined;
+  return session && !session.endedAt && session.expiresAt > entry.now && session.state === 'active'
+    ? session
+    : undefined;
 };
 
 /** Records that somebody signed out, with where from. */
@@ -50,10 +59,21 @@ export const recordSignOut = async (entry: EntryScope, session: FoundSession, ht
 };
 
 /** A refused sign-in of a member stands in their organisation's audit trail. */
-export const recordRefusal = async (entry: EntryScope, user: { id: string; name: string }, summary: string, http: Http): Promise<void> => {
+export const recordRefusal = async (
+  entry: EntryScope,
+  user: { id: string; name: string },
+  summary: string,
+  http: Http,
+): Promise<void> => {
   const membership = await findActiveMembership(entry, user.id);
   if (!membership) return;
-  const scope = await entry.enter(membership.organisationId, { userId: user.id, name: user.name, role: membership.role, departments: [], abilities: [] });
+  const scope = await entry.enter(membership.organisationId, {
+    userId: user.id,
+    name: user.name,
+    role: membership.role,
+    departments: [],
+    abilities: [],
+  });
   await record(scope, {
     action: 'session.refused',
     subject: { type: 'user', id: user.id },

@@ -9,7 +9,16 @@ import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '#kit/server/scope.ts';
 import { hashToken } from '#kit/server/tokens.ts';
 import { findPlace, found } from '#organisations/server/service.ts';
-import { findConfirmation, startCode, takeResetPass, useCode, type AccountTools, type GivenCode, type Sent, type UsedCode } from './codes/codes.ts';
+import {
+  findConfirmation,
+  startCode,
+  takeResetPass,
+  useCode,
+  type AccountTools,
+  type GivenCode,
+  type Sent,
+  type UsedCode,
+} from './codes/codes.ts';
 import { knownDevice, rememberDevice, type DeviceOwner } from './codes/known-devices.ts';
 import { takePasswordTry } from './codes/limits.ts';
 import { passwordChangedMail } from './codes/mail.ts';
@@ -18,7 +27,17 @@ import { hashPassword, isPassword } from './secrets.ts';
 import { recordEverywhere, recordRefusal } from './security-events.ts';
 import { beginSession, openNext } from './sessions.ts';
 import { endSession, endSessionsHere, endSessionsOf } from './sessions-store.ts';
-import { dropPending, findUser, insertUser, listPending, movePending, requestMembership, savePending, setPasswordHash, takePending } from './store.ts';
+import {
+  dropPending,
+  findUser,
+  insertUser,
+  listPending,
+  movePending,
+  requestMembership,
+  savePending,
+  setPasswordHash,
+  takePending,
+} from './store.ts';
 
 /** Asking whether an address is registered, and hashing a password for it, costs the asking network a try. */
 const signUpLimit = { most: 60, seconds: 3600 };
@@ -40,14 +59,25 @@ export const signUp = async (entry: EntryScope, form: SignUp, http: Http, tools:
     email: form.email,
     name: form.name,
     passwordHash: await hashPassword(form.password),
-    organisation: { org_name, sector, department, country, state: form.state ?? '', city: form.city ?? '', place_id: form.place_id ?? null },
+    organisation: {
+      org_name,
+      sector,
+      department,
+      country,
+      state: form.state ?? '',
+      city: form.city ?? '',
+      place_id: form.place_id ?? null,
+    },
     ticketHash: sent.ticketHash,
   });
   return codeSent(sent);
 };
 
 /** Files the request and records it, so that those who decide hear of it (ORG-3). */
-const askForMembership = async (entry: EntryScope, asked: { organisationId: string; userId: string; name: string; department: string }): Promise<void> => {
+const askForMembership = async (
+  entry: EntryScope,
+  asked: { organisationId: string; userId: string; name: string; department: string },
+): Promise<void> => {
   const { organisationId, userId, name, department } = asked;
   const id = await requestMembership(entry, { organisationId, userId, department });
   const scope = await entry.enter(organisationId, { userId, name, role: '', departments: [], abilities: [] });
@@ -64,7 +94,12 @@ const askForMembership = async (entry: EntryScope, asked: { organisationId: stri
  * The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6). Answers the token of
  * a first session for the browser that filled in the form.
  */
-const createAccount = async (entry: EntryScope, used: UsedCode, http: Http, { secret }: AccountTools): Promise<string | null> => {
+const createAccount = async (
+  entry: EntryScope,
+  used: UsedCode,
+  http: Http,
+  { secret }: AccountTools,
+): Promise<string | null> => {
   const { email, ticketHash, isHere } = used;
   const pending = await takePending(entry, ticketHash);
   if (pending?.email !== email) throw new AppError(accountFailures.codeInvalid);
@@ -75,7 +110,12 @@ const createAccount = async (entry: EntryScope, used: UsedCode, http: Http, { se
   if (isHere) rememberDevice(http, secret, { id: userId, email, passwordHash });
   const existing = organisation.place_id ? await findPlace(entry, organisation.place_id) : null;
   if (existing) {
-    await askForMembership(entry, { organisationId: existing.id, userId, name, department: organisation.department });
+    await askForMembership(entry, {
+      organisationId: existing.id,
+      userId,
+      name,
+      department: organisation.department,
+    });
     return null;
   }
   const organisationId = await found(entry, {
@@ -85,9 +125,20 @@ const createAccount = async (entry: EntryScope, used: UsedCode, http: Http, { se
     state: organisation.state,
     city: organisation.city,
   });
-  await insertMembership(entry, { organisationId, userId, role: 'Owner', departments: [organisation.department as Department] });
+  await insertMembership(entry, {
+    organisationId,
+    userId,
+    role: 'Owner',
+    departments: [organisation.department as Department],
+  });
   const session = isHere ? await beginSession(entry, { id: userId, name, email }, http) : null;
-  const scope = await entry.enter(organisationId, { userId, name, role: 'Owner', departments: [], abilities: [] });
+  const scope = await entry.enter(organisationId, {
+    userId,
+    name,
+    role: 'Owner',
+    departments: [],
+    abilities: [],
+  });
   await record(scope, {
     action: 'organisation.founded',
     subject: { type: 'organisation', id: organisationId },
@@ -107,7 +158,12 @@ export const verifyUser = async (entry: EntryScope, given: GivenCode, http: Http
 const sentDetails = (at: Date | null) => (at ? { details: { alreadySentAt: at.toISOString() } } : {});
 
 /** A pending sign-up is told to finish, but only to who knows its password: others learn nothing. */
-const refuseUnknown = async (entry: EntryScope, { email, password }: SignIn, http: Http, tools: AccountTools): Promise<AppError> => {
+const refuseUnknown = async (
+  entry: EntryScope,
+  { email, password }: SignIn,
+  http: Http,
+  tools: AccountTools,
+): Promise<AppError> => {
   const begun = await listPending(entry, email);
   // Always one at least, so that an address without a sign-up takes the same time.
   for (const pending of begun.length > 0 ? begun : [undefined]) {
@@ -120,19 +176,41 @@ const refuseUnknown = async (entry: EntryScope, { email, password }: SignIn, htt
 };
 
 /** Too many wrong passwords from browsers the account does not know: a mail asks its owner, whose password is then looked at again. */
-const askToConfirm = async (entry: EntryScope, user: DeviceOwner & { name: string }, http: Http, tools: AccountTools): Promise<AppError> => {
+const askToConfirm = async (
+  entry: EntryScope,
+  user: DeviceOwner & { name: string },
+  http: Http,
+  tools: AccountTools,
+): Promise<AppError> => {
   const { alreadySentAt } = await startCode(entry, http, tools, { email: user.email, purpose: 'sign-in' });
   // Once a mail, so that nobody fills the trail.
-  if (!alreadySentAt) await recordRefusal(entry, user, 'was asked to confirm a sign-in by mail, after too many wrong passwords', http);
+  if (!alreadySentAt)
+    await recordRefusal(
+      entry,
+      user,
+      'was asked to confirm a sign-in by mail, after too many wrong passwords',
+      http,
+    );
   return new AppError(accountFailures.confirmSignIn, sentDetails(alreadySentAt));
 };
 
 export const signIn = async (entry: EntryScope, form: SignIn, http: Http, tools: AccountTools) => {
   const { email } = form;
   const user = await findUser(entry, email);
-  const asker = { email, network: networkOf(http.ip), device: user ? knownDevice(http, tools.secret, user) : null };
-  const limits = await takePasswordTry(entry, asker, user ? await findConfirmation(entry, http, email) : null);
-  if (!limits) throw new KeptFailure(user ? await askToConfirm(entry, user, http, tools) : new AppError(kitFailures.tooManyRequests));
+  const asker = {
+    email,
+    network: networkOf(http.ip),
+    device: user ? knownDevice(http, tools.secret, user) : null,
+  };
+  const limits = await takePasswordTry(
+    entry,
+    asker,
+    user ? await findConfirmation(entry, http, email) : null,
+  );
+  if (!limits)
+    throw new KeptFailure(
+      user ? await askToConfirm(entry, user, http, tools) : new AppError(kitFailures.tooManyRequests),
+    );
   if (!user) throw new KeptFailure(await refuseUnknown(entry, form, http, tools));
   if (!(await isPassword(user.passwordHash, form.password))) {
     await recordRefusal(entry, user, 'failed to sign in: wrong password', http);
@@ -144,8 +222,19 @@ export const signIn = async (entry: EntryScope, form: SignIn, http: Http, tools:
   if (http.token) await endSession(entry, hashToken(http.token), 'signed in anew');
   const session = await beginSession(entry, user, http);
   const { id, role, departments, abilities, organisation } = session.user;
-  const scope = await entry.enter(organisation.id, { userId: id, name: user.name, role, departments, abilities });
-  await record(scope, { action: 'session.began', subject: { type: 'user', id }, summary: 'signed in', data: { ip: http.ip } });
+  const scope = await entry.enter(organisation.id, {
+    userId: id,
+    name: user.name,
+    role,
+    departments,
+    abilities,
+  });
+  await record(scope, {
+    action: 'session.began',
+    subject: { type: 'user', id },
+    summary: 'signed in',
+    data: { ip: http.ip },
+  });
   return { message: accountMessages.signedIn, ...session };
 };
 
@@ -156,7 +245,12 @@ export const forgotPassword = async (entry: EntryScope, email: string, http: Htt
 };
 
 /** Sets the new password, ends every session of the user (AUTH-10) and tells them. */
-export const resetPassword = async (entry: EntryScope, form: SetPassword, http: Http, { mailer, appUrl, secret }: AccountTools) => {
+export const resetPassword = async (
+  entry: EntryScope,
+  form: SetPassword,
+  http: Http,
+  { mailer, appUrl, secret }: AccountTools,
+) => {
   const email = await takeResetPass(entry, http);
   const passwordHash = await hashPassword(form.password);
   const user = await setPasswordHash(entry, email, passwordHash);
@@ -176,4 +270,5 @@ export const resetPassword = async (entry: EntryScope, form: SetPassword, http: 
 export const openNextSession = (entry: EntryScope, http: Http) => openNext(entry, http);
 
 /** Ends a member's sessions in this organisation. */
-export const endSessionsOfMember = (scope: Scope, userId: string, because: string): Promise<void> => endSessionsHere(scope, userId, because);
+export const endSessionsOfMember = (scope: Scope, userId: string, because: string): Promise<void> =>
+  endSessionsHere(scope, userId, because);

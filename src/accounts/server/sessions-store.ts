@@ -22,7 +22,10 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-export type NewSession = Pick<SessionsTable, 'tokenHash' | 'bindingHash' | 'userId' | 'organisationId' | 'userAgent' | 'ip' | 'expiresAt'>;
+export type NewSession = Pick<
+  SessionsTable,
+  'tokenHash' | 'bindingHash' | 'userId' | 'organisationId' | 'userAgent' | 'ip' | 'expiresAt'
+>;
 
 export const insertSession = async (entry: EntryScope, session: NewSession): Promise<void> => {
   await entry.db
@@ -37,11 +40,15 @@ export const findSession = (entry: Pick<EntryScope, 'db'>, tokenHash: Buffer) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('memberships', (join) =>
-      join.onRef('memberships.userId', '=', 'sessions.userId').onRef('memberships.organisationId', '=', 'sessions.organisationId'),
+      join
+        .onRef('memberships.userId', '=', 'sessions.userId')
+        .onRef('memberships.organisationId', '=', 'sessions.organisationId'),
     )
     .innerJoin('organisations', 'organisations.id', 'sessions.organisationId')
     .leftJoin('roleAbilities', (join) =>
-      join.onRef('roleAbilities.organisationId', '=', 'memberships.organisationId').onRef('roleAbilities.role', '=', 'memberships.role'),
+      join
+        .onRef('roleAbilities.organisationId', '=', 'memberships.organisationId')
+        .onRef('roleAbilities.role', '=', 'memberships.role'),
     )
     .select([
       'sessions.tokenHash',
@@ -71,7 +78,9 @@ export const findSessionOfBinding = (entry: EntryScope, bindingHash: Buffer) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('memberships', (join) =>
-      join.onRef('memberships.userId', '=', 'sessions.userId').onRef('memberships.organisationId', '=', 'sessions.organisationId'),
+      join
+        .onRef('memberships.userId', '=', 'sessions.userId')
+        .onRef('memberships.organisationId', '=', 'sessions.organisationId'),
     )
     .select(['sessions.organisationId', 'sessions.expiresAt', 'users.id', 'users.name', 'users.email'])
     .where('sessions.bindingHash', '=', bindingHash)
@@ -104,7 +113,11 @@ export const endSession = async (entry: EntryScope, tokenHash: Buffer, because: 
 };
 
 /** Ends whatever was begun under an HttpOnly half. */
-export const endSessionsOfBinding = async (entry: EntryScope, bindingHash: Buffer, because: string): Promise<void> => {
+export const endSessionsOfBinding = async (
+  entry: EntryScope,
+  bindingHash: Buffer,
+  because: string,
+): Promise<void> => {
   await entry.db
     .updateTable('sessions')
     .set({ endedAt: entry.now, endedBecause: because })
@@ -114,7 +127,11 @@ export const endSessionsOfBinding = async (entry: EntryScope, bindingHash: Buffe
 };
 
 /** Ends the session of a token and all that share its person and HttpOnly half: every tab of that browser, in every organisation. */
-export const endSessionsOfBrowser = async (entry: EntryScope, tokenHash: Buffer, because: string): Promise<void> => {
+export const endSessionsOfBrowser = async (
+  entry: EntryScope,
+  tokenHash: Buffer,
+  because: string,
+): Promise<void> => {
   const own = entry.db.selectFrom('sessions').where('tokenHash', '=', tokenHash);
   await entry.db
     .updateTable('sessions')
@@ -126,7 +143,11 @@ export const endSessionsOfBrowser = async (entry: EntryScope, tokenHash: Buffer,
 };
 
 export const saveSeen = async (entry: Pick<EntryScope, 'db' | 'now'>, tokenHash: Buffer): Promise<void> => {
-  await entry.db.updateTable('sessions').set({ lastSeenAt: entry.now }).where('tokenHash', '=', tokenHash).execute();
+  await entry.db
+    .updateTable('sessions')
+    .set({ lastSeenAt: entry.now })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
 };
 
 /** Everything of the caller that is still good, in every organisation, the latest first; the tabs of a browser share its binding. */
@@ -154,7 +175,9 @@ export const endOwnBrowser = async (scope: Scope, id: string, because: string): 
     .select('bindingHash')
     .where('id', '=', id)
     .where('userId', '=', scope.actor.userId ?? '');
-  return (await endOwn(scope, because).where('bindingHash', '=', binding).executeTakeFirst()).numUpdatedRows > 0n;
+  return (
+    (await endOwn(scope, because).where('bindingHash', '=', binding).executeTakeFirst()).numUpdatedRows > 0n
+  );
 };
 
 /** Ends the caller's sessions in every browser but the one of this token, in every organisation: the one thing a request changes beyond its own. */
@@ -176,5 +199,10 @@ export const endSessionsHere = async (scope: Scope, userId: string, because: str
 
 /** Ends every session of a user, wherever it was begun. */
 export const endSessionsOf = async (entry: EntryScope, userId: string, because: string): Promise<void> => {
-  await entry.db.updateTable('sessions').set({ endedAt: entry.now, endedBecause: because }).where('userId', '=', userId).where('endedAt', 'is', null).execute();
+  await entry.db
+    .updateTable('sessions')
+    .set({ endedAt: entry.now, endedBecause: because })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
 };

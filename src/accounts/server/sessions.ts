@@ -9,7 +9,14 @@ import type { Http, Identity } from '#kit/server/route.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { hashToken, isSame, newToken } from '#kit/server/tokens.ts';
 import { abilitiesOf } from '#permissions/server/service.ts';
-import { findActiveMembership, findLastTie, findOtherMembership, listActiveMemberships, saveUsed, type ActiveMembership } from './memberships-store.ts';
+import {
+  findActiveMembership,
+  findLastTie,
+  findOtherMembership,
+  listActiveMemberships,
+  saveUsed,
+  type ActiveMembership,
+} from './memberships-store.ts';
 import {
   endOwnBrowser,
   endSessionsOfBinding,
@@ -30,14 +37,20 @@ export const bindingCookie = 'session_binding';
 /** How exact "last seen" is: a write on each call would cost more than it tells. */
 const seenMilliseconds = 300_000;
 
-const userOf = (session: Omit<FoundSession, 'tokenHash' | 'bindingHash' | 'expiresAt' | 'endedAt' | 'state' | 'lastSeenAt'>): User => ({
+const userOf = (
+  session: Omit<FoundSession, 'tokenHash' | 'bindingHash' | 'expiresAt' | 'endedAt' | 'state' | 'lastSeenAt'>,
+): User => ({
   id: session.userId,
   name: session.name,
   email: session.email,
   role: session.role,
   departments: session.departments,
   abilities: [...abilitiesOf(session.role, session.ownAbilities)],
-  organisation: { id: session.organisationId, name: session.organisationName, trialEndsAt: session.trialEndsAt?.toISOString() ?? null },
+  organisation: {
+    id: session.organisationId,
+    name: session.organisationName,
+    trialEndsAt: session.trialEndsAt?.toISOString() ?? null,
+  },
 });
 
 /** Why somebody with the right password has no organisation to open, in words that are true for them. */
@@ -46,8 +59,13 @@ const refuseWithoutMembership = async (entry: EntryScope, userId: string): Promi
   if (!last) return new AppError(accountFailures.notAMember);
   const { name, state } = last;
   if (state === 'waiting') return new AppError(accountFailures.noMembership);
-  if (state === 'declined') return new AppError(accountFailures.joinDeclined, { message: `Your request to join ${name} was declined.` });
-  return new AppError(accountFailures.deactivated, { message: `Your access to ${name} has been deactivated. An administrator there can restore it.` });
+  if (state === 'declined')
+    return new AppError(accountFailures.joinDeclined, {
+      message: `Your request to join ${name} was declined.`,
+    });
+  return new AppError(accountFailures.deactivated, {
+    message: `Your access to ${name} has been deactivated. An administrator there can restore it.`,
+  });
 };
 
 type Person = { id: string; name: string; email: string };
@@ -55,7 +73,12 @@ type Begun = { token: string; user: User };
 type Browser = { http: Http; bindingHash: Buffer; expiresAt: Date };
 
 /** One more session of a browser, whose HttpOnly half is there already. */
-const openSession = async (entry: EntryScope, person: Person, membership: ActiveMembership, { http, bindingHash, expiresAt }: Browser): Promise<Begun> => {
+const openSession = async (
+  entry: EntryScope,
+  person: Person,
+  membership: ActiveMembership,
+  { http, bindingHash, expiresAt }: Browser,
+): Promise<Begun> => {
   const token = newToken();
   const { organisationId } = membership;
   await insertSession(entry, {
@@ -68,11 +91,19 @@ const openSession = async (entry: EntryScope, person: Person, membership: Active
     expiresAt,
   });
   await saveUsed(entry, person.id, organisationId);
-  return { token, user: userOf({ ...membership, userId: person.id, name: person.name, email: person.email }) };
+  return {
+    token,
+    user: userOf({ ...membership, userId: person.id, name: person.name, email: person.email }),
+  };
 };
 
 /** Begins a session in the given organisation, or else in the one the user worked in last; without one the refusal says why. */
-export const beginSession = async (entry: EntryScope, person: Person, http: Http, organisationId?: string): Promise<Begun> => {
+export const beginSession = async (
+  entry: EntryScope,
+  person: Person,
+  http: Http,
+  organisationId?: string,
+): Promise<Begun> => {
   const membership = await findActiveMembership(entry, person.id, organisationId);
   if (!membership) throw await refuseWithoutMembership(entry, person.id);
   // Always a new one: a half that the browser brought may have been put there by somebody who knows it.
@@ -105,11 +136,16 @@ export const resume = async (entry: EntryScope, http: Http): Promise<Begun | nul
   if (!signedIn) return null;
   await takeTry(entry, { key: `new-tab:${signedIn.id}`, ...newTabs });
   const membership = await findActiveMembership(entry, signedIn.id, signedIn.organisationId);
-  return membership ? openSession(entry, signedIn, membership, { http, bindingHash, expiresAt: signedIn.expiresAt }) : null;
+  return membership
+    ? openSession(entry, signedIn, membership, { http, bindingHash, expiresAt: signedIn.expiresAt })
+    : null;
 };
 
 /** The organisations the caller may work in, the one of this session marked. */
-export const ownOrganisations = async (entry: EntryScope, { organisationId, actor }: Identity): Promise<OwnOrganisation[]> =>
+export const ownOrganisations = async (
+  entry: EntryScope,
+  { organisationId, actor }: Identity,
+): Promise<OwnOrganisation[]> =>
   (await listActiveMemberships(entry, actor.userId ?? '')).map((each) => ({
     id: each.organisationId,
     name: each.organisationName,
@@ -118,10 +154,16 @@ export const ownOrganisations = async (entry: EntryScope, { organisationId, acto
   }));
 
 /** A session in another of the caller's organisations, beside the one that asks; null when they are not a member there. */
-const openElsewhere = async (entry: EntryScope, http: Http, organisationId: string): Promise<Begun | null> => {
+const openElsewhere = async (
+  entry: EntryScope,
+  http: Http,
+  organisationId: string,
+): Promise<Begun | null> => {
   const { userId, name, email, bindingHash, expiresAt } = await readSession(entry, http);
   const membership = await findActiveMembership(entry, userId, organisationId);
-  return membership ? openSession(entry, { id: userId, name, email }, membership, { http, bindingHash, expiresAt }) : null;
+  return membership
+    ? openSession(entry, { id: userId, name, email }, membership, { http, bindingHash, expiresAt })
+    : null;
 };
 
 /** A session in the organisation the caller worked in last before this one; null when they have no other. */
@@ -137,7 +179,12 @@ export const switchTo = async (entry: EntryScope, organisationId: string, http: 
   if (!begun) throw new AppError(accountFailures.notYours);
   const { id, name, role, departments, abilities } = begun.user;
   const scope = await entry.enter(organisationId, { userId: id, name, role, departments, abilities });
-  await record(scope, { action: 'session.began', subject: { type: 'user', id }, summary: 'switched to this organisation', data: { ip: http.ip } });
+  await record(scope, {
+    action: 'session.began',
+    subject: { type: 'user', id },
+    summary: 'switched to this organisation',
+    data: { ip: http.ip },
+  });
   return { message: accountMessages.signedIn, ...begun };
 };
 
@@ -150,7 +197,8 @@ const readSession = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): P
     throw new AppError(kitFailures.notSignedIn, { message: 'Invalid token.' });
   }
   if (session.expiresAt <= entry.now) throw new AppError(kitFailures.sessionExpired);
-  if (session.endedAt || session.state !== 'active') throw new AppError(kitFailures.notSignedIn, { message: 'Unauthorized: this session has ended.' });
+  if (session.endedAt || session.state !== 'active')
+    throw new AppError(kitFailures.notSignedIn, { message: 'Unauthorized: this session has ended.' });
   return session;
 };
 
@@ -173,7 +221,8 @@ export const identify = async (entry: EntryScope, http: Http): Promise<Identity>
 };
 
 /** The signed-in person as the client knows them. */
-export const findMe = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): Promise<User> => userOf(await readSession(entry, http));
+export const findMe = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): Promise<User> =>
+  userOf(await readSession(entry, http));
 
 /** Ends the session of this request, with all tabs of its browser; a tab that has lost its token is known by the other half. Never fails. */
 export const signOut = async (entry: EntryScope, http: Http): Promise<void> => {
@@ -187,7 +236,9 @@ export const signOut = async (entry: EntryScope, http: Http): Promise<void> => {
 /** Where the caller is signed in, one line for each browser, this one marked. */
 export const ownSessions = async (scope: Scope, http: Http): Promise<{ sessions: OwnSession[] }> => {
   const current = http.token ? hashToken(http.token) : Buffer.alloc(0);
-  const browsers = Map.groupBy(await listOwnSessions(scope), ({ bindingHash }) => bindingHash.toString('hex'));
+  const browsers = Map.groupBy(await listOwnSessions(scope), ({ bindingHash }) =>
+    bindingHash.toString('hex'),
+  );
   return {
     sessions: [...browsers.values()].flatMap((tabs) => {
       const began = Math.min(...tabs.map(({ createdAt }) => createdAt.getTime()));
@@ -206,5 +257,9 @@ export const ownSessions = async (scope: Scope, http: Http): Promise<{ sessions:
 /** Ends the caller's session in one browser, with all of its tabs. */
 export const endOwn = async (scope: Scope, id: string): Promise<void> => {
   if (!(await endOwnBrowser(scope, id, 'ended in settings'))) throw new AppError(kitFailures.notFound);
-  await record(scope, { action: 'session.ended', subject: { type: 'user', id: scope.actor.userId }, summary: 'ended one of their own sessions' });
+  await record(scope, {
+    action: 'session.ended',
+    subject: { type: 'user', id: scope.actor.userId },
+    summary: 'ended one of their own sessions',
+  });
 };

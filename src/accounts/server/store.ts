@@ -1,11 +1,25 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EntryScope } from '#kit/server/scope.ts';
 
-type PendingOrganisation = { org_name: string; sector: string; department: string; country: string; state: string; city: string; place_id: string | null };
+type PendingOrganisation = {
+  org_name: string;
+  sector: string;
+  department: string;
+  country: string;
+  state: string;
+  city: string;
+  place_id: string | null;
+};
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    users: { id: Generated<string>; email: string; name: string; passwordHash: string; createdAt: Generated<Date> };
+    users: {
+      id: Generated<string>;
+      email: string;
+      name: string;
+      passwordHash: string;
+      createdAt: Generated<Date>;
+    };
     pendingSignUps: {
       email: string;
       name: string;
@@ -34,18 +48,36 @@ type AccessRequestsTable = {
 };
 
 export const findUser = (entry: EntryScope, email: string) =>
-  entry.db.selectFrom('users').select(['id', 'email', 'name', 'passwordHash']).where('email', '=', email).executeTakeFirst();
+  entry.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 
-export const insertUser = async (entry: EntryScope, user: { email: string; name: string; passwordHash: string }): Promise<string> =>
+export const insertUser = async (
+  entry: EntryScope,
+  user: { email: string; name: string; passwordHash: string },
+): Promise<string> =>
   (await entry.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 
 export const setPasswordHash = async (entry: EntryScope, email: string, passwordHash: string) =>
-  entry.db.updateTable('users').set({ passwordHash }).where('email', '=', email).returning(['id', 'name', 'email']).executeTakeFirst();
+  entry.db
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('email', '=', email)
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirst();
 
 /** Keeps the answers of someone whose e-mail is not verified yet, for the browser that holds the ticket. */
 export const savePending = async (
   entry: EntryScope,
-  pending: { email: string; name: string; passwordHash: string; organisation: PendingOrganisation; ticketHash: Buffer },
+  pending: {
+    email: string;
+    name: string;
+    passwordHash: string;
+    organisation: PendingOrganisation;
+    ticketHash: Buffer;
+  },
 ): Promise<void> => {
   await entry.db
     .insertInto('pendingSignUps')
@@ -55,26 +87,43 @@ export const savePending = async (
 
 /** The latest sign-ups begun with an address, by whoever; few, because each is held against a password. */
 export const listPending = (entry: EntryScope, email: string) =>
-  entry.db.selectFrom('pendingSignUps').selectAll().where('email', '=', email).orderBy('createdAt', 'desc').limit(3).execute();
+  entry.db
+    .selectFrom('pendingSignUps')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('createdAt', 'desc')
+    .limit(3)
+    .execute();
 
 export const findPending = (entry: EntryScope, ticketHash: Buffer) =>
   entry.db.selectFrom('pendingSignUps').selectAll().where('ticketHash', '=', ticketHash).executeTakeFirst();
 
 /** The sign-up goes on in the browser that holds the new ticket. */
 export const movePending = async (entry: EntryScope, from: Buffer, to: Buffer): Promise<void> => {
-  await entry.db.updateTable('pendingSignUps').set({ ticketHash: to }).where('ticketHash', '=', from).execute();
+  await entry.db
+    .updateTable('pendingSignUps')
+    .set({ ticketHash: to })
+    .where('ticketHash', '=', from)
+    .execute();
 };
 
 /** Removes and answers the sign-up that was begun with this ticket. */
 export const takePending = (entry: EntryScope, ticketHash: Buffer) =>
-  entry.db.deleteFrom('pendingSignUps').where('ticketHash', '=', ticketHash).returningAll().executeTakeFirst();
+  entry.db
+    .deleteFrom('pendingSignUps')
+    .where('ticketHash', '=', ticketHash)
+    .returningAll()
+    .executeTakeFirst();
 
 /** The address has an account now: whatever sign-ups were begun with it are over. */
 export const dropPending = async (entry: EntryScope, email: string): Promise<void> => {
   await entry.db.deleteFrom('pendingSignUps').where('email', '=', email).execute();
 };
 
-export const requestMembership = async (entry: EntryScope, request: { organisationId: string; userId: string; department: string }): Promise<string> => {
+export const requestMembership = async (
+  entry: EntryScope,
+  request: { organisationId: string; userId: string; department: string },
+): Promise<string> => {
   const { organisationId, userId, department } = request;
   const row = await entry.db
     .insertInto('accessRequests')

@@ -31,15 +31,30 @@ const minutes = 60_000;
 
 /** What the audit log page shows of these kinds of events, the oldest first. */
 const trailOf = async (reader: Signed, search: string): Promise<string[]> =>
-  (await replyOf(reader.call(auditEndpoints.list, { query: { search } }))).events.map(({ actor, summary }) => `${actor} ${summary}`).toReversed();
+  (await replyOf(reader.call(auditEndpoints.list, { query: { search } }))).events
+    .map(({ actor, summary }) => `${actor} ${summary}`)
+    .toReversed();
 
-type Line = { msg: string; call?: string; code?: string; address?: string; method?: string; route?: string; status?: number; requestId?: string };
+type Line = {
+  msg: string;
+  call?: string;
+  code?: string;
+  address?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  requestId?: string;
+};
 const logged = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
 describe('what is refused', () => {
   it('ORG-4: a right that is lacking is one event per person, right and ten minutes, however often it is tried', async () => {
     const owner = await server.signInAs({});
-    const viewer = await server.signInAs({ organisationId: owner.organisationId, role: 'Viewer', name: 'Vera' });
+    const viewer = await server.signInAs({
+      organisationId: owner.organisationId,
+      role: 'Viewer',
+      name: 'Vera',
+    });
     const tryBoth = async () => {
       for (let n = 0; n < 5; n += 1) {
         expect((await viewer.call(recordEndpoints.add, { body: enquiryForm() })).status).toBe(403);
@@ -62,23 +77,40 @@ describe('what is refused', () => {
     const admin = await server.signInAs({ organisationId: owner.organisationId, role: 'Admin', name: 'Ada' });
     const body = { abilities: [] };
     await replyOf(owner.call(permissionEndpoints.write, { params: { role: 'Viewer' }, body }));
-    await replyOf(owner.call(permissionEndpoints.write, { params: { role: 'Admin' }, body: { abilities: ['permissions:write', 'audit:read'] } }));
-    await admin.call(permissionEndpoints.write, { params: { role: 'Viewer' }, body: { abilities: ['documents:read'] } });
-    expect(await trailOf(owner, 'call.refused')).toEqual(['Ada was refused: “You cannot give this: you do not hold “Read and search documents” yourself.”']);
+    await replyOf(
+      owner.call(permissionEndpoints.write, {
+        params: { role: 'Admin' },
+        body: { abilities: ['permissions:write', 'audit:read'] },
+      }),
+    );
+    await admin.call(permissionEndpoints.write, {
+      params: { role: 'Viewer' },
+      body: { abilities: ['documents:read'] },
+    });
+    expect(await trailOf(owner, 'call.refused')).toEqual([
+      'Ada was refused: “You cannot give this: you do not hold “Read and search documents” yourself.”',
+    ]);
     await owner.call(recordEndpoints.add, { body: enquiryForm({ DateOfReceipt: 'never' }) });
     const trial = 15 * 24 * 60 * minutes;
     server.clock.advance(trial);
     const late = await server.signInAs({ organisationId: owner.organisationId });
-    expect((await late.call(recordEndpoints.add, { body: enquiryForm() })).body.code).toBe('workspace_read_only');
+    expect((await late.call(recordEndpoints.add, { body: enquiryForm() })).body.code).toBe(
+      'workspace_read_only',
+    );
     expect(await trailOf(late, 'call.')).toHaveLength(1);
     server.clock.advance(-trial);
   });
 
   it('ORG-4: a limit that is reached is an event, once', async () => {
     const owner = await server.signInAs({ name: 'Olga' });
-    const body = { current: 'Wrong-4-valves!', password: 'Newer-5-valves?', confirmPassword: 'Newer-5-valves?' };
+    const body = {
+      current: 'Wrong-4-valves!',
+      password: 'Newer-5-valves?',
+      confirmPassword: 'Newer-5-valves?',
+    };
     const statuses: number[] = [];
-    for (let n = 0; n < 13; n += 1) statuses.push((await owner.call(ownAccountEndpoints.changePassword, { body })).status);
+    for (let n = 0; n < 13; n += 1)
+      statuses.push((await owner.call(ownAccountEndpoints.changePassword, { body })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(await trailOf(owner, 'call.limited')).toEqual(['Olga was asked to wait after too many tries']);
   });
@@ -89,7 +121,9 @@ describe('what is refused', () => {
     let limited = 0;
     for (let n = 0; n < 60 && limited < 3; n += 1) if ((await ask()).status === 429) limited += 1;
     expect(limited).toBe(3);
-    expect(await trailOf(owner, 'call.limited')).toEqual(['Oskar had too many tries with their address; more are refused for a while']);
+    expect(await trailOf(owner, 'call.limited')).toEqual([
+      'Oskar had too many tries with their address; more are refused for a while',
+    ]);
   });
 });
 
@@ -108,10 +142,23 @@ describe('what leaves', () => {
     ];
     expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const [csv, xlsx, ledger, audit, ...others] = await trailOf(owner, 'exported');
-    expect([csv, xlsx]).toEqual([expect.stringMatching(/^Otto exported .+\.csv$/), expect.stringMatching(/^Otto exported .+\.xlsx$/)]);
-    expect([ledger, audit]).toEqual([expect.stringMatching(/^Otto exported /), expect.stringMatching(/^Otto exported Audit log .+\.csv$/)]);
+    expect([csv, xlsx]).toEqual([
+      expect.stringMatching(/^Otto exported .+\.csv$/),
+      expect.stringMatching(/^Otto exported .+\.xlsx$/),
+    ]);
+    expect([ledger, audit]).toEqual([
+      expect.stringMatching(/^Otto exported /),
+      expect.stringMatching(/^Otto exported Audit log .+\.csv$/),
+    ]);
     expect(others).toEqual(['Otto exported all data of the organisation']);
-    const data = await owner.within(({ db }) => db.selectFrom('auditEvents').select('data').where('action', '=', 'file.exported').orderBy('seq').execute());
+    const data = await owner.within(({ db }) =>
+      db
+        .selectFrom('auditEvents')
+        .select('data')
+        .where('action', '=', 'file.exported')
+        .orderBy('seq')
+        .execute(),
+    );
     expect(data[0]?.data).toMatchObject({ call: 'GET enquiries/export', search: 'gas', format: 'csv' });
     const news = await owner.within((scope) => recent(scope, null, 50));
     expect(news.filter(({ action }) => /^(?:file|call)\./.test(action))).toEqual([]);
@@ -128,12 +175,19 @@ describe('what leaves', () => {
 describe('the log of the installation', () => {
   it('OPS-1: a refused sign-in of an address nobody knows is a line, with the address hashed', async () => {
     const email = 'nobody-here@specimen.example';
-    const signIn = () => openBrowser(server.app).call(accounts.signIn, { body: { email, password: 'Guess-4-valves!' } });
+    const signIn = () =>
+      openBrowser(server.app).call(accounts.signIn, { body: { email, password: 'Guess-4-valves!' } });
     await signIn();
     await signIn();
-    const refused = logged().filter(({ msg, code }) => msg === 'refused before sign-in' && code === 'user_not_found');
+    const refused = logged().filter(
+      ({ msg, code }) => msg === 'refused before sign-in' && code === 'user_not_found',
+    );
     expect(refused).toHaveLength(2);
-    expect(refused[0]).toMatchObject({ call: 'POST users/signin', ip: '127.0.0.1', address: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(refused[0]).toMatchObject({
+      call: 'POST users/signin',
+      ip: '127.0.0.1',
+      address: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
     expect(refused[1]?.address).toBe(refused[0]?.address);
     expect(lines.join('')).not.toContain(email);
   });
@@ -144,7 +198,9 @@ describe('the log of the installation', () => {
     const from = lines.length;
     const missing = await owner.call(recordEndpoints.list, { query: { search: 'secret-words' } });
     expect(missing.status).toBe(200);
-    const refused = await owner.call(requirementEndpoints.list, { params: { id: '018f6f00-0000-7000-8000-000000000001' } });
+    const refused = await owner.call(requirementEndpoints.list, {
+      params: { id: '018f6f00-0000-7000-8000-000000000001' },
+    });
     await owner.call(requirementEndpoints.list, { params: { id } });
     const calls = logged().slice(from);
     expect(calls.map(({ msg, method, route, status }) => [msg, method, route, status])).toEqual([
@@ -153,6 +209,7 @@ describe('the log of the installation', () => {
       ['call', 'GET', '/api/enquiries/:id/requirements', 200],
     ]);
     expect(calls[1]?.requestId).toBe(refused.raw.json<{ requestId: string }>().requestId);
-    for (const secret of ['secret-words', id, owner.token, owner.email]) expect(lines.slice(from).join('')).not.toContain(secret);
+    for (const secret of ['secret-words', id, owner.token, owner.email])
+      expect(lines.slice(from).join('')).not.toContain(secret);
   });
 });

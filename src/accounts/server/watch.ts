@@ -27,22 +27,35 @@ const isAbility = (access: string): access is Ability => access in abilityLabels
 const eventOf = ({ endpoint, error }: Refusal): { action: string; summary: string; same: string } | null => {
   const { code, status } = error.failure;
   if (status === kitFailures.tooManyRequests.status) {
-    return { action: 'call.limited', summary: 'was asked to wait after too many tries', same: nameOf(endpoint) };
+    return {
+      action: 'call.limited',
+      summary: 'was asked to wait after too many tries',
+      same: nameOf(endpoint),
+    };
   }
   if (status !== kitFailures.forbidden.status || code === kitFailures.readOnly.code) return null;
   const { access } = endpoint;
   if (code === kitFailures.forbidden.code && isAbility(access)) {
-    return { action: 'call.refused', summary: `was refused, for lack of “${abilityLabels[access]}”`, same: access };
+    return {
+      action: 'call.refused',
+      summary: `was refused, for lack of “${abilityLabels[access]}”`,
+      same: access,
+    };
   }
   return { action: 'call.refused', summary: `was refused: “${error.message}”`, same: code };
 };
 
-const recordOfMember = async ({ db, clock }: WatchTools, refusal: Refusal, { organisationId, actor }: Identity): Promise<void> => {
+const recordOfMember = async (
+  { db, clock }: WatchTools,
+  refusal: Refusal,
+  { organisationId, actor }: Identity,
+): Promise<void> => {
   const event = eventOf(refusal);
   if (!event) return;
   const { action, summary, same } = event;
   await withScope(db, clock, { organisationId, actor }, async (scope) => {
-    if (!(await hasTry(scope, { key: `${action}:${organisationId}:${actor.userId}:${same}`, ...once }))) return;
+    if (!(await hasTry(scope, { key: `${action}:${organisationId}:${actor.userId}:${same}`, ...once })))
+      return;
     const data = { call: nameOf(refusal.endpoint), code: refusal.error.failure.code, ip: refusal.ip };
     await record(scope, { action, subject: { type: 'user', id: actor.userId }, summary, data });
   });
@@ -54,10 +67,15 @@ const emailIn = (body: unknown): string | null => {
 };
 
 /** A limit that stops somebody's account stands on the trails of their organisations; the rest is the installation's alone. */
-const recordOfAccount = ({ db, clock }: WatchTools, { endpoint, ip }: Refusal, email: string): Promise<void> =>
+const recordOfAccount = (
+  { db, clock }: WatchTools,
+  { endpoint, ip }: Refusal,
+  email: string,
+): Promise<void> =>
   withEntry(db, clock, async (entry) => {
     const user = await findUser(entry, email);
-    if (!user || !(await hasTry(entry, { key: `call.limited:${user.id}:${nameOf(endpoint)}`, ...once }))) return;
+    if (!user || !(await hasTry(entry, { key: `call.limited:${user.id}:${nameOf(endpoint)}`, ...once })))
+      return;
     await recordEverywhere(entry, user, {
       action: 'call.limited',
       summary: 'had too many tries with their address; more are refused for a while',
@@ -74,9 +92,13 @@ const noteStranger = async (tools: WatchTools, refusal: Refusal): Promise<void> 
   if (endpoint.access !== 'public' || isMistake(refusal)) return;
   const email = emailIn(body);
   // Hashed with the secret: an operator sees that it is the same one again, and nobody reads it back.
-  const address = email === null ? undefined : createHmac('sha256', tools.secret).update(`address\n${email}`).digest('hex').slice(0, 16);
+  const address =
+    email === null
+      ? undefined
+      : createHmac('sha256', tools.secret).update(`address\n${email}`).digest('hex').slice(0, 16);
   tools.log.info({ call: nameOf(endpoint), code: error.failure.code, ip, address }, 'refused before sign-in');
-  if (email !== null && error.failure.status === kitFailures.tooManyRequests.status) await recordOfAccount(tools, refusal, email);
+  if (email !== null && error.failure.status === kitFailures.tooManyRequests.status)
+    await recordOfAccount(tools, refusal, email);
 };
 
 const isExport = ({ path }: Endpoint): boolean => /\b(?:export|audit-pack)$/.test(path);
@@ -90,7 +112,12 @@ const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }
     action: isExport(endpoint) ? 'file.exported' : 'file.downloaded',
     subject: { type: 'file', id: null },
     summary: `${isExport(endpoint) ? 'exported' : 'downloaded'} ${file.name}`,
-    data: { call: nameOf(endpoint), bytes: 'stream' in file ? file.size : file.bytes.length, ...params, ...query },
+    data: {
+      call: nameOf(endpoint),
+      bytes: 'stream' in file ? file.size : file.bytes.length,
+      ...params,
+      ...query,
+    },
   });
 };
 

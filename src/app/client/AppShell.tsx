@@ -28,7 +28,9 @@ import { useRoleNews } from './shell/use-role-news.ts';
 import { UserMenu } from './shell/UserMenu.tsx';
 
 const ClosedArea = lazy(async () => ({ default: (await import('./shell/ClosedArea.tsx')).ClosedArea }));
-const QucyPanel = lazy(async () => ({ default: (await import('#assistant/client/QucyPanel.tsx')).QucyPanel }));
+const QucyPanel = lazy(async () => ({
+  default: (await import('#assistant/client/QucyPanel.tsx')).QucyPanel,
+}));
 
 /** The signed-in area: the shell around the page, live while the session lasts. */
 export function AppShell() {
@@ -38,7 +40,10 @@ export function AppShell() {
   useLive(isSignedIn);
   if (!isSignedIn) return <Waiting words="Signing out" />;
   if (user) return <SignedIn user={user} />;
-  if (error) return <ErrorState className="pt-[30vh]" message={failureOf(error).message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState className="pt-[30vh]" message={failureOf(error).message} onRetry={() => void refetch()} />
+    );
   return <Waiting words="Loading" />;
 }
 
@@ -88,7 +93,9 @@ function SignedIn({ user }: { user: User }) {
 /** The page itself, unless the role does not open it; a role can change while the page is open. */
 function Page({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const closed = areas.find(({ to, needs }) => needs && pathname.startsWith(to) && !user.abilities.includes(needs));
+  const closed = areas.find(
+    ({ to, needs }) => needs && pathname.startsWith(to) && !user.abilities.includes(needs),
+  );
   if (!closed) return <Outlet />;
   return (
     <Suspense fallback={null}>

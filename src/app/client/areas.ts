@@ -1,7 +1,16 @@
 import type { RouteObject } from 'react-router';
 import type { Ability } from '#permissions/contract/schema.ts';
 
-export type AreaIcon = 'dashboard' | 'review' | 'documents' | 'material' | 'chat' | 'people' | 'access' | 'support' | 'settings';
+export type AreaIcon =
+  | 'dashboard'
+  | 'review'
+  | 'documents'
+  | 'material'
+  | 'chat'
+  | 'people'
+  | 'access'
+  | 'support'
+  | 'settings';
 
 /** An area of the signed-in product: its routes, and its place in the side bar. */
 type Area = {
@@ -27,7 +36,14 @@ export const areas: readonly Area[] = [
     to: '/app/dashboard',
     icon: 'dashboard',
     group: 'main',
-    routes: [{ path: '/app/dashboard', lazy: async () => ({ Component: (await import('#dashboard/client/DashboardPage.tsx')).DashboardPage }) }],
+    routes: [
+      {
+        path: '/app/dashboard',
+        lazy: async () => ({
+          Component: (await import('#dashboard/client/DashboardPage.tsx')).DashboardPage,
+        }),
+      },
+    ],
   },
   {
     label: 'Contract review',
@@ -36,8 +52,16 @@ export const areas: readonly Area[] = [
     group: 'main',
     needs: 'enquiries:read',
     routes: [
-      { path: homePath, lazy: async () => ({ Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen }) },
-      { path: `${homePath}/:id`, lazy: async () => ({ Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen }) },
+      {
+        path: homePath,
+        lazy: async () => ({
+          Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen,
+        }),
+      },
+      {
+        path: `${homePath}/:id`,
+        lazy: async () => ({ Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen }),
+      },
     ],
   },
   {
@@ -46,8 +70,16 @@ export const areas: readonly Area[] = [
     icon: 'documents',
     group: 'main',
     routes: [
-      { path: '/app/qms-documents', lazy: async () => ({ Component: (await import('#documents/client/DocumentsPage.tsx')).DocumentsPage }) },
-      { path: '/app/qms-documents/:id', lazy: async () => ({ Component: (await import('./screens/DocumentScreen.tsx')).DocumentScreen }) },
+      {
+        path: '/app/qms-documents',
+        lazy: async () => ({
+          Component: (await import('#documents/client/DocumentsPage.tsx')).DocumentsPage,
+        }),
+      },
+      {
+        path: '/app/qms-documents/:id',
+        lazy: async () => ({ Component: (await import('./screens/DocumentScreen.tsx')).DocumentScreen }),
+      },
     ],
   },
   {
@@ -58,11 +90,16 @@ export const areas: readonly Area[] = [
     routes: [
       {
         path: '/app/material-request',
-        lazy: async () => ({ Component: (await import('#material-requests/client/MaterialRequestsPage.tsx')).MaterialRequestsPage }),
+        lazy: async () => ({
+          Component: (await import('#material-requests/client/MaterialRequestsPage.tsx'))
+            .MaterialRequestsPage,
+        }),
       },
       {
         path: '/app/material-request/:id',
-        lazy: async () => ({ Component: (await import('#material-requests/client/MaterialRequestPage.tsx')).MaterialRequestPage }),
+        lazy: async () => ({
+          Component: (await import('#material-requests/client/MaterialRequestPage.tsx')).MaterialRequestPage,
+        }),
       },
     ],
   },
@@ -71,34 +108,63 @@ export const areas: readonly Area[] = [
     to: '/app/qucy-chat',
     icon: 'chat',
     group: 'main',
-    routes: [{ path: '/app/qucy-chat', lazy: async () => ({ Component: (await import('#assistant/client/QucyPage.tsx')).QucyPage }) }],
+    routes: [
+      {
+        path: '/app/qucy-chat',
+        lazy: async () => ({ Component: (await import('#assistant/client/QucyPage.tsx')).QucyPage }),
+      },
+    ],
   },
   {
     label: 'User roles',
     to: '/app/user-roles',
     icon: 'people',
     group: 'Organisation',
-    routes: [{ path: '/app/user-roles', lazy: async () => ({ Component: (await import('./screens/UserRolesScreen.tsx')).UserRolesScreen }) }],
+    routes: [
+      {
+        path: '/app/user-roles',
+        lazy: async () => ({ Component: (await import('./screens/UserRolesScreen.tsx')).UserRolesScreen }),
+      },
+    ],
   },
   {
     label: 'Access requests',
     to: accessRequestPath,
     icon: 'access',
     group: 'Organisation',
-    routes: [{ path: accessRequestPath, lazy: async () => ({ Component: (await import('#access-requests/client/AccessRequestPage.tsx')).AccessRequestPage }) }],
+    routes: [
+      {
+        path: accessRequestPath,
+        lazy: async () => ({
+          Component: (await import('#access-requests/client/AccessRequestPage.tsx')).AccessRequestPage,
+        }),
+      },
+    ],
   },
   {
     label: 'Contact support',
     to: '/app/contact-support',
     icon: 'support',
     group: 'end',
-    routes: [{ path: '/app/contact-support', lazy: async () => ({ Component: (await import('#support/client/ContactSupportPage.tsx')).ContactSupportPage }) }],
+    routes: [
+      {
+        path: '/app/contact-support',
+        lazy: async () => ({
+          Component: (await import('#support/client/ContactSupportPage.tsx')).ContactSupportPage,
+        }),
+      },
+    ],
   },
   {
     label: 'Settings',
     to: '/settings',
     icon: 'settings',
     group: 'end',
-    routes: [{ path: '/settings', lazy: async () => ({ Component: (await import('./screens/SettingsScreen.tsx')).SettingsScreen }) }],
+    routes: [
+      {
+        path: '/settings',
+        lazy: async () => ({ Component: (await import('./screens/SettingsScreen.tsx')).SettingsScreen }),
+      },
+    ],
   },
 ];

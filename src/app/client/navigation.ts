@@ -1,4 +1,15 @@
-import { FileCheck2, FolderOpen, KeyRound, LayoutDashboard, LifeBuoy, MessageSquare, Package, Settings, Users, type LucideIcon } from 'lucide-react';
+import {
+  FileCheck2,
+  FolderOpen,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  MessageSquare,
+  Package,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { accessRequestPath, areas, type AreaIcon } from './areas.ts';
 import type { ShellGroup } from './shell/SideBar.tsx';
 
@@ -28,6 +39,11 @@ export const navigation = (waitingRequests: number): readonly ShellGroup[] =>
       atEnd,
       items: areas
         .filter((area) => area.group === group)
-        .map(({ label: name, to, icon }) => ({ label: name, to, icon: icons[icon], ...(to === accessRequestPath ? { count: waitingRequests } : {}) })),
+        .map(({ label: name, to, icon }) => ({
+          label: name,
+          to,
+          icon: icons[icon],
+          ...(to === accessRequestPath ? { count: waitingRequests } : {}),
+        })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -4,10 +4,23 @@ import { LoadingBar, Root } from './Root.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 const accountRoutes: RouteObject[] = [
-  { path: '/login', loader: strangersOnly, lazy: async () => ({ Component: (await import('#accounts/client/LoginPage.tsx')).LoginPage }) },
-  { path: '/signup', loader: strangersOnly, lazy: async () => ({ Component: (await import('#accounts/client/SignUpPage.tsx')).SignUpPage }) },
+  {
+    path: '/login',
+    loader: strangersOnly,
+    lazy: async () => ({ Component: (await import('#accounts/client/LoginPage.tsx')).LoginPage }),
+  },
+  {
+    path: '/signup',
+    loader: strangersOnly,
+    lazy: async () => ({ Component: (await import('#accounts/client/SignUpPage.tsx')).SignUpPage }),
+  },
   { path: '/otp', lazy: async () => ({ Component: (await import('#accounts/client/OtpPage.tsx')).OtpPage }) },
-  { path: '/forgotpassword', lazy: async () => ({ Component: (await import('#accounts/client/ForgotPasswordPage.tsx')).ForgotPasswordPage }) },
+  {
+    path: '/forgotpassword',
+    lazy: async () => ({
+      Component: (await import('#accounts/client/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    }),
+  },
   {
     path: '/invite/:token?',
     lazy: async () => {
@@ -22,9 +35,20 @@ const accountRoutes: RouteObject[] = [
       return { Component: JoinPage, loader: joinLoader };
     },
   },
-  { path: '/resetpassword', lazy: async () => ({ Component: (await import('#accounts/client/ResetPasswordPage.tsx')).ResetPasswordPage }) },
-  { path: '/newsletter/confirm/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }) },
-  { path: '/newsletter/unsubscribe/:token?', lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }) },
+  {
+    path: '/resetpassword',
+    lazy: async () => ({
+      Component: (await import('#accounts/client/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/newsletter/confirm/:token?',
+    lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }),
+  },
+  {
+    path: '/newsletter/unsubscribe/:token?',
+    lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }),
+  },
 ];
 
 const toHome = async () => redirect((await import('./areas.ts')).homePath);
@@ -41,7 +65,12 @@ const signedInRoutes: RouteObject = {
       // A part that fails leaves the shell around it standing.
       id: areasId,
       ErrorBoundary: RouteFailure,
-      children: [{ path: '/app/*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundInside }) }],
+      children: [
+        {
+          path: '/app/*',
+          lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundInside }),
+        },
+      ],
     },
   ],
 };
@@ -71,7 +100,12 @@ export const makeRouter = () => {
           {
             lazy: async () => ({ Component: (await import('./WithStore.tsx')).WithStore }),
             children: [
-              { path: '/outbox', lazy: async () => ({ Component: (await import('#conversations/client/OutboxPage.tsx')).OutboxPage }) },
+              {
+                path: '/outbox',
+                lazy: async () => ({
+                  Component: (await import('#conversations/client/OutboxPage.tsx')).OutboxPage,
+                }),
+              },
               signedInRoutes,
             ],
           },

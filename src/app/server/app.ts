@@ -102,14 +102,22 @@ const jobs = [
 ];
 
 /** Everything a process needs besides its routes; `close` gives it all back. */
-export const openTools = async (config: Config, connection: Connection, log: Log, clock: Clock = systemClock): Promise<Tools & { close(): Promise<void> }> => {
+export const openTools = async (
+  config: Config,
+  connection: Connection,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<Tools & { close(): Promise<void> }> => {
   const databases = openPool(connection, log);
   await assertWalls(databases.db);
   const queue = await openQueue(databases.pool, jobs, log);
   const live = await openLive(connection, log);
   const mailer = openMailer(config, databases.db, clock, log);
   const stops: (() => Promise<void>)[] = [];
-  const searchByWords = searchByMeaning({ embedder: embedderOf({ config, db: databases.db, clock, log }), queue });
+  const searchByWords = searchByMeaning({
+    embedder: embedderOf({ config, db: databases.db, clock, log }),
+    queue,
+  });
   const close = async () => {
     searchByWords();
     await Promise.all(stops.map((stop) => stop()));
@@ -117,15 +125,35 @@ export const openTools = async (config: Config, connection: Connection, log: Log
     await live.close();
     await databases.pool.end();
   };
-  return { ...databases, config, log, clock, queue, live, mailer, beforeClose: (stop) => void stops.push(stop), close };
+  return {
+    ...databases,
+    config,
+    log,
+    clock,
+    queue,
+    live,
+    mailer,
+    beforeClose: (stop) => void stops.push(stop),
+    close,
+  };
 };
 
 /** What the departments that have decided say of each row of the ledger. */
-const rowAnswers: AnswersOf = async (scope, enquiryId) => rowAnswersOf((await findReview(scope, enquiryId))?.departments ?? []);
+const rowAnswers: AnswersOf = async (scope, enquiryId) =>
+  rowAnswersOf((await findReview(scope, enquiryId))?.departments ?? []);
 
 /** Every call of the product, room by room. */
 export const routesOf = (
-  { config, queue, live, mailer, log, db, clock, beforeClose }: Pick<Tools, 'config' | 'queue' | 'live' | 'mailer' | 'log' | 'db' | 'clock' | 'beforeClose'>,
+  {
+    config,
+    queue,
+    live,
+    mailer,
+    log,
+    db,
+    clock,
+    beforeClose,
+  }: Pick<Tools, 'config' | 'queue' | 'live' | 'mailer' | 'log' | 'db' | 'clock' | 'beforeClose'>,
   models = languageModels({ config, db, clock, log }),
 ): Route[] => [
   ...permissionRoutes(record),
@@ -160,10 +188,18 @@ export const routesOf = (
   ...supportRoutes({ mailer, appUrl: config.appUrl, address: config.salesAddress }),
   ...notificationRoutes,
   ...dashboardRoutes,
-  ...landingRoutes({ mailer, appUrl: config.appUrl, salesAddress: config.salesAddress, secret: config.secret }),
+  ...landingRoutes({
+    mailer,
+    appUrl: config.appUrl,
+    salesAddress: config.salesAddress,
+    secret: config.secret,
+  }),
   route(liveEndpoint, ({ organisationId, actor }) => ({
     // Who is notified of what is nobody else's business.
-    open: (send) => live.subscribe(organisationId, (message) => (message.topic === 'notifications' && message.id !== actor.userId ? undefined : send(message))),
+    open: (send) =>
+      live.subscribe(organisationId, (message) =>
+        message.topic === 'notifications' && message.id !== actor.userId ? undefined : send(message),
+      ),
   })),
 ];
 
@@ -171,7 +207,10 @@ export const routesOf = (
 const longestRequest = 10 * 60_000;
 
 /** The web side: all calls under /api/ and, with `pages`, the built client. */
-export const createApp = async (tools: Tools, options: { pages: boolean; checksReplies?: boolean }): Promise<FastifyInstance> => {
+export const createApp = async (
+  tools: Tools,
+  options: { pages: boolean; checksReplies?: boolean },
+): Promise<FastifyInstance> => {
   const { config } = tools;
   const loggerInstance: FastifyBaseLogger = tools.log;
   const app = fastify({
@@ -201,9 +240,16 @@ export const createApp = async (tools: Tools, options: { pages: boolean; checksR
   serveSite(app, config.appUrl);
   await serveOneClick(app, tools);
   const calls = routes.map(({ endpoint }) => endpoint);
-  const description = describeCalls(calls, { appUrl: config.appUrl, cookieName: cookieName(bindingCookie, !config.isLocal) });
+  const description = describeCalls(calls, {
+    appUrl: config.appUrl,
+    cookieName: cookieName(bindingCookie, !config.isLocal),
+  });
   serveDescription(app, description);
-  if (options.pages) await servePages(app, join(import.meta.dirname, '../../../dist/client'), { appUrl: config.appUrl, calls: description.page });
+  if (options.pages)
+    await servePages(app, join(import.meta.dirname, '../../../dist/client'), {
+      appUrl: config.appUrl,
+      calls: description.page,
+    });
   return app;
 };
 

@@ -4,7 +4,8 @@ import { readConfig, type Config } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { start, unfinishedDemo, type Started } from './start.ts';
 
-const dutyOf = (word: string | undefined): Config['duty'] => (word === 'web' || word === 'worker' ? word : 'both');
+const dutyOf = (word: string | undefined): Config['duty'] =>
+  word === 'web' || word === 'worker' ? word : 'both';
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -35,7 +36,8 @@ const announceAddress = async (config: Config, started: Started): Promise<void> 
   const here = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   const address = hasPages ? here : config.appUrl;
   say('', `Contract Review is running at ${address}`);
-  if (config.isLocal && (await hasDemo(started.tools.db))) say(`Demo sign-in: ${demoSignIn.email}  ${demoSignIn.password}`);
+  if (config.isLocal && (await hasDemo(started.tools.db)))
+    say(`Demo sign-in: ${demoSignIn.email}  ${demoSignIn.password}`);
   if (started.tools.mailer.keepsMails) say(`Mails are not sent; read them at ${address}/outbox`);
   say('');
 };
@@ -89,8 +91,11 @@ process.on('SIGTERM', () => void stop());
 
 running.catch(async (error: unknown) => {
   if (isStopping) return;
-  process.stderr.write(`\nContract Review could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
+  process.stderr.write(
+    `\nContract Review could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  if (process.env.LOG_LEVEL === 'debug')
+    process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
   await giveBack().catch(() => undefined);
   process.exit(1);
 });

@@ -19,7 +19,9 @@ export const unfinishedDemo = (config: Config): string => join(config.dataDir, '
 /** A first run that was cut off there has served nobody yet: it begins anew instead of going on with half a demo. */
 const forgetUnfinishedDemo = async (client: pg.Client, config: Config): Promise<void> => {
   if (config.databaseUrl || !existsSync(unfinishedDemo(config))) return;
-  await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+  await client.query(
+    'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+  );
   rmSync(unfinishedDemo(config));
 };
 
@@ -27,7 +29,10 @@ const bringUpToDate = async (connection: Connection, config: Config, log: Log): 
   const client = new pg.Client(clientConfig(connection));
   await client.connect().catch((cause: NodeJS.ErrnoException) => {
     if (!config.databaseUrl) throw cause;
-    throw new Error(`The database of DATABASE_URL cannot be used: ${cause.message || cause.code}. Check the address, and that it is running.`, { cause });
+    throw new Error(
+      `The database of DATABASE_URL cannot be used: ${cause.message || cause.code}. Check the address, and that it is running.`,
+      { cause },
+    );
   });
   try {
     await forgetUnfinishedDemo(client, config);
@@ -44,9 +49,13 @@ export type Started = { tools: Tools; connection: Connection; isNew: boolean; st
 
 /** Opens the database (embedded, or DATABASE_URL), brings it up to date and everything a process needs with it. */
 export const start = async (config: Config, log: Log): Promise<Started> => {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
   try {
-    const connection: Connection = config.databaseUrl ? { connectionString: config.databaseUrl } : (embedded?.connection as Connection);
+    const connection: Connection = config.databaseUrl
+      ? { connectionString: config.databaseUrl }
+      : (embedded?.connection as Connection);
     const applied = await bringUpToDate(connection, config, log);
     const { close, ...tools } = await openTools(config, connection, log);
     // Beside the start: nobody waits for it, and a database that goes away meanwhile is told elsewhere.

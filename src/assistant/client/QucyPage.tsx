@@ -65,7 +65,9 @@ export function QucyPage() {
                 </div>
               ) : null
             }
-            renderSources={hasSources ? (source, close) => <SourcesPane source={source} onClose={close} /> : undefined}
+            renderSources={
+              hasSources ? (source, close) => <SourcesPane source={source} onClose={close} /> : undefined
+            }
           />
         )}
       </div>
@@ -83,7 +85,10 @@ function SourcesPane({ source, onClose }: { source: OpenSource; onClose: () => v
         <h2 className="flex-1 text-sm font-semibold">Sources</h2>
         <IconButton label="Close the sources" icon={X} onClick={onClose} />
       </header>
-      <ul aria-label="Sources of the answer" className="grid min-h-0 flex-1 grid-cols-1 content-start gap-1 overflow-y-auto px-3 pb-3">
+      <ul
+        aria-label="Sources of the answer"
+        className="grid min-h-0 flex-1 grid-cols-1 content-start gap-1 overflow-y-auto px-3 pb-3"
+      >
         {answer.citations.map((citation) => (
           <SourceRow key={citation.n} messageId={answer.id} citation={citation}>
             {citation.n === source.n ? (

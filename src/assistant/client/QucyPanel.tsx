@@ -15,7 +15,8 @@ import { ThreadButtons } from './thread/ThreadButtons.tsx';
 import { narrowest, useCovering, useFocusInside, usePanelWidth, widest } from './thread/use-panel.ts';
 import { closeQucy, useQucy } from './use-qucy.ts';
 
-const overlays = '[role=dialog]:not([data-qucy], [data-toast]), [role=alertdialog]:not([data-toast]), [role=menu]';
+const overlays =
+  '[role=dialog]:not([data-qucy], [data-toast]), [role=alertdialog]:not([data-toast]), [role=menu]';
 
 /** The assistant at the side of the page, over the whole window on small screens (AI-1, KAN-6). */
 export function QucyPanel() {
@@ -47,19 +48,32 @@ export function QucyPanel() {
       style={isBeside ? { width } : undefined}
       className="fixed inset-0 z-40 flex flex-col border-line bg-surface lg:relative lg:inset-auto lg:z-auto lg:shrink-0 lg:border-l"
     >
-      {isBeside ? <ResizeHandle label="Width of Qucy" width={width} min={narrowest} max={widest} onChange={setWidth} /> : null}
+      {isBeside ? (
+        <ResizeHandle label="Width of Qucy" width={width} min={narrowest} max={widest} onChange={setWidth} />
+      ) : null}
       <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">
         <h2 id="qucy-title" className="shrink-0 text-base font-semibold">
           Qucy
         </h2>
-        <div className="flex min-w-0 flex-1 items-center pl-2">{about ? <ContextChip about={about} /> : null}</div>
+        <div className="flex min-w-0 flex-1 items-center pl-2">
+          {about ? <ContextChip about={about} /> : null}
+        </div>
         <ThreadButtons isHistoryOpen={isHistoryOpen} onHistory={setHistoryOpen} />
-        <Link to="/app/qucy-chat" aria-label="Open as a page" title="Open as a page" className={iconButtonClass({})}>
+        <Link
+          to="/app/qucy-chat"
+          aria-label="Open as a page"
+          title="Open as a page"
+          className={iconButtonClass({})}
+        >
           <Maximize2 size={16} aria-hidden="true" />
         </Link>
         <IconButton label="Close Qucy" icon={X} onClick={closeQucy} />
       </header>
-      {isHistoryOpen ? <HistoryList onOpened={() => setHistoryOpen(false)} /> : <Thread head={context ? <EnquiryContextHead {...context} /> : null} />}
+      {isHistoryOpen ? (
+        <HistoryList onOpened={() => setHistoryOpen(false)} />
+      ) : (
+        <Thread head={context ? <EnquiryContextHead {...context} /> : null} />
+      )}
     </section>
   );
 }

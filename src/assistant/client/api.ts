@@ -17,14 +17,21 @@ export const assistantApi = api.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: ({ hasMore, histories }) => (hasMore ? histories.at(-1)?.id : undefined),
       },
-      query: ({ pageParam }) => calling(chatEndpoints.history)({ query: { before: pageParam, limit: historiesAtATime } }),
+      query: ({ pageParam }) =>
+        calling(chatEndpoints.history)({ query: { before: pageParam, limit: historiesAtATime } }),
       providesTags: ['ChatHistory'],
     }),
-    addChatHistory: build.mutation<ReplyOf<typeof chatEndpoints.addHistory>, CallOf<typeof chatEndpoints.addHistory>>({
+    addChatHistory: build.mutation<
+      ReplyOf<typeof chatEndpoints.addHistory>,
+      CallOf<typeof chatEndpoints.addHistory>
+    >({
       query: calling(chatEndpoints.addHistory),
       invalidatesTags: ['ChatHistory'],
     }),
-    removeChatHistory: build.mutation<ReplyOf<typeof chatEndpoints.removeHistory>, CallOf<typeof chatEndpoints.removeHistory>>({
+    removeChatHistory: build.mutation<
+      ReplyOf<typeof chatEndpoints.removeHistory>,
+      CallOf<typeof chatEndpoints.removeHistory>
+    >({
       query: calling(chatEndpoints.removeHistory),
       invalidatesTags: ['ChatHistory'],
     }),

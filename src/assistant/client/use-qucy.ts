@@ -26,7 +26,8 @@ const focusers = new Set<() => boolean>();
 const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 1024px)').matches ?? true;
 
 /** After a reload the panel is open again beside the page, where it was. */
-const now = (): QucyState => (state ??= { ...closed, isOpen: tabStorage.read(storageKeys.open) === 'yes' && hasRoom() });
+const now = (): QucyState =>
+  (state ??= { ...closed, isOpen: tabStorage.read(storageKeys.open) === 'yes' && hasRoom() });
 
 const show = (next: QucyState): void => {
   state = next;
@@ -71,7 +72,8 @@ export function onContextGenerated(clear: () => void): () => void {
 /** Removes a thread that another person left in this browser. */
 export function keepOnlyChatOf(userId: string): void {
   const stored = browserStorage.read(localKeys.chatState);
-  if (stored !== null && ownerOf(stored) !== userId) for (const key of storageKeys.chat) browserStorage.remove(key);
+  if (stored !== null && ownerOf(stored) !== userId)
+    for (const key of storageKeys.chat) browserStorage.remove(key);
 }
 
 function ownerOf(stored: string): unknown {

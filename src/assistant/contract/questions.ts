@@ -5,7 +5,8 @@ export const clarifyingQuestions: Readonly<Partial<Record<EnquiryFieldName, stri
   CustomerName: 'Which company is the purchaser, and who is the end user?',
   EnquiryType: 'Do you ask for supply, services, or both?',
   ReferenceNo: 'Under which reference shall we quote?',
-  RequiredCertificate: 'Which certificates and inspection documents do you need, e.g. EN 10204 type 3.1 or 3.2?',
+  RequiredCertificate:
+    'Which certificates and inspection documents do you need, e.g. EN 10204 type 3.1 or 3.2?',
   DeliveryLocation: 'Where shall we deliver, and on which Incoterm?',
   DeliveryTimeline: 'By when do you need delivery?',
   CommercialTerms: 'Which payment terms, currency, price validity and guarantees apply?',

@@ -9,7 +9,9 @@ export const enquiryContextSchema = z.object({
   enquiryId: idSchema,
   ReferenceNo: z.string(),
   CustomerName: z.string(),
-  facts: z.array(z.object({ field: enquiryFieldNameSchema, value: fieldValueSchema, place: z.nullable(placeSchema) })),
+  facts: z.array(
+    z.object({ field: enquiryFieldNameSchema, value: fieldValueSchema, place: z.nullable(placeSchema) }),
+  ),
   /** What the customer did not say, and how to ask for it. */
   missing: z.array(z.object({ field: enquiryFieldNameSchema, question: z.string() })),
   /** Passages of the organisation's own documents that speak of what is asked here. */

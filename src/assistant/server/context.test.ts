@@ -7,7 +7,12 @@ import type { Signed } from '../../../test/support/people.ts';
 let server: TestApp;
 let owner: Signed;
 
-const addEnquiry = async (who: Signed, customer: string, reference: string, standard: string): Promise<string> => {
+const addEnquiry = async (
+  who: Signed,
+  customer: string,
+  reference: string,
+  standard: string,
+): Promise<string> => {
   const { body } = await who.call(recordEndpoints.add, {
     body: {
       CustomerName: customer,
@@ -20,7 +25,14 @@ const addEnquiry = async (who: Signed, customer: string, reference: string, stan
   });
   await who.call(requirementEndpoints.add, {
     params: { id: body.id },
-    body: { text: `Valves to ${standard}`, category: 'technical', mandatory: true, departments: ['Engineering'], standard, place: null },
+    body: {
+      text: `Valves to ${standard}`,
+      category: 'technical',
+      mandatory: true,
+      departments: ['Engineering'],
+      standard,
+      place: null,
+    },
   });
   return body.id;
 };
@@ -43,9 +55,14 @@ describe('KAN-6: Generate Context', () => {
 
     const { body } = await owner.call(assistantEndpoints.context, { params: { id } });
     expect(body.facts.find(({ field }) => field === 'DeliveryLocation')?.value).toBe('DAP Sohar');
-    expect(body.missing).toContainEqual({ field: 'DeliveryTimeline', question: 'By when do you need delivery?' });
+    expect(body.missing).toContainEqual({
+      field: 'DeliveryTimeline',
+      question: 'By when do you need delivery?',
+    });
     expect(body.missing.map(({ field }) => field)).not.toContain('DeliveryLocation');
-    expect(body.similar.map(({ ReferenceNo, sameCustomer, standards }) => [ReferenceNo, sameCustomer, standards])).toEqual([
+    expect(
+      body.similar.map(({ ReferenceNo, sameCustomer, standards }) => [ReferenceNo, sameCustomer, standards]),
+    ).toEqual([
       ['IR-2', true, []],
       ['FF-1', false, ['api spec 6a']],
     ]);
@@ -56,10 +73,16 @@ describe('KAN-6: Generate Context', () => {
     const id = await addEnquiry(owner, 'Specimen Subsea', 'SS-1', 'API Spec 17D');
     await owner.call(assistantEndpoints.context, { params: { id: 'SS-1' } });
     const { events } = (await owner.call(recordEndpoints.history, { params: { id } })).body;
-    expect(events.at(-1)).toMatchObject({ action: 'context.generated', actor: owner.name, summary: 'generated the context of SS-1' });
+    expect(events.at(-1)).toMatchObject({
+      action: 'context.generated',
+      actor: owner.name,
+      summary: 'generated the context of SS-1',
+    });
   });
 
   it('says that the enquiry is not there', async () => {
-    expect((await owner.call(assistantEndpoints.context, { params: { id: 'nowhere' } })).body.message).toBe('Enquiry not found');
+    expect((await owner.call(assistantEndpoints.context, { params: { id: 'nowhere' } })).body.message).toBe(
+      'Enquiry not found',
+    );
   });
 });

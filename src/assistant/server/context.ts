@@ -14,26 +14,34 @@ import type { Scope } from '#kit/server/scope.ts';
 const leastCoverage = 0.35;
 const mostSubjects = 6;
 
-const isSilent = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isSilent = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What to look up in the organisation's documents: the standards and certificates that are asked, the most frequent first. */
 const subjectsOf = async (scope: Scope, enquiry: EnquiryDetail): Promise<string[]> => {
   const counts = new Map<string, number>();
-  for (const { standard } of await ledgerOf(scope, enquiry.id)) if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
+  for (const { standard } of await ledgerOf(scope, enquiry.id))
+    if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
   const certificates = enquiry.fields.find(({ field }) => field === 'RequiredCertificate')?.value;
-  for (const certificate of Array.isArray(certificates) ? certificates : []) counts.set(certificate, (counts.get(certificate) ?? 0) + 1);
+  for (const certificate of Array.isArray(certificates) ? certificates : [])
+    counts.set(certificate, (counts.get(certificate) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, mostSubjects)
     .map(([subject]) => subject);
 };
 
-const passagesAbout = async (scope: Scope, subjects: readonly string[]): Promise<EnquiryContext['passages']> => {
+const passagesAbout = async (
+  scope: Scope,
+  subjects: readonly string[],
+): Promise<EnquiryContext['passages']> => {
   if (!scope.actor.abilities.includes('documents:read')) return [];
   const found: EnquiryContext['passages'] = [];
   for (const about of subjects) {
     const [passage] = await searchPassages(scope, about, { limit: 1 });
-    const isNew = !found.some((each) => each.passage.revisionId === passage?.revisionId && each.passage.start === passage.start);
+    const isNew = !found.some(
+      (each) => each.passage.revisionId === passage?.revisionId && each.passage.start === passage.start,
+    );
     if (passage && isNew && passage.coverage >= leastCoverage) found.push({ about, passage });
   }
   return found;
@@ -66,7 +74,11 @@ export const generateContext = async (scope: Scope, id: string): Promise<Enquiry
     data: {
       by: 'embedded',
       missing: missing.map(({ field }) => field),
-      passages: context.passages.map(({ passage }) => ({ revisionId: passage.revisionId, start: passage.start, end: passage.end })),
+      passages: context.passages.map(({ passage }) => ({
+        revisionId: passage.revisionId,
+        start: passage.start,
+        end: passage.end,
+      })),
       similar: context.similar.map((each) => each.id),
     },
   });

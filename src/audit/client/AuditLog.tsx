@@ -29,7 +29,10 @@ export function AuditLog({ search, onSearch, pack }: AuditLogProps) {
   const [isExporting, setExporting] = useState(false);
   const exportLog = async () => {
     setExporting(true);
-    await fetchFile(auditEndpoints.export, { query: search }).then(({ blob, name }) => saveFile(blob, name), toastFailure);
+    await fetchFile(auditEndpoints.export, { query: search }).then(
+      ({ blob, name }) => saveFile(blob, name),
+      toastFailure,
+    );
     setExporting(false);
   };
   const isFiltered = Boolean(search.search ?? search.from ?? search.to);
@@ -65,15 +68,26 @@ export function AuditLog({ search, onSearch, pack }: AuditLogProps) {
         isFiltered ? (
           <EmptyState
             title="No events match."
-            action={<Button onClick={() => onSearch({ search: undefined, from: undefined, to: undefined })}>Clear filters</Button>}
+            action={
+              <Button onClick={() => onSearch({ search: undefined, from: undefined, to: undefined })}>
+                Clear filters
+              </Button>
+            }
           />
         ) : (
-          <EmptyState title="Nothing has happened yet." hint="Every decision and change appears here by itself." />
+          <EmptyState
+            title="Nothing has happened yet."
+            hint="Every decision and change appears here by itself."
+          />
         )
       ) : null}
       {log.isLoading ? <SkeletonList label="Loading the audit log" /> : null}
       {log.error ? (
-        <ErrorState message={`The audit log could not be loaded. ${failureOf(log.error).message}`} onRetry={() => void log.refetch()} busy={log.isFetching} />
+        <ErrorState
+          message={`The audit log could not be loaded. ${failureOf(log.error).message}`}
+          onRetry={() => void log.refetch()}
+          busy={log.isFetching}
+        />
       ) : null}
       {log.hasNextPage && !log.error ? (
         <div className="flex justify-center py-3">
@@ -86,11 +100,27 @@ export function AuditLog({ search, onSearch, pack }: AuditLogProps) {
   );
 }
 
-function DayField({ label, value, onChange }: { label: string; value: string | undefined; onChange: (day: string | undefined) => void }) {
+function DayField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}) {
   return (
-    <label className="flex shrink-0 items-center gap-1.5 text-sm text-ink-2" title="Days count from midnight UTC.">
+    <label
+      className="flex shrink-0 items-center gap-1.5 text-sm text-ink-2"
+      title="Days count from midnight UTC."
+    >
       {label}
-      <TextInput type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} className="w-36 [&_.control]:h-8" />
+      <TextInput
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="w-36 [&_.control]:h-8"
+      />
     </label>
   );
 }

@@ -10,7 +10,8 @@ export const auditApi = api.injectEndpoints({
     /** Newest first, page after page. */
     auditPages: build.infiniteQuery<ReplyOf<typeof auditEndpoints.list>, AuditSearch, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextBefore },
-      query: ({ queryArg, pageParam }) => calling(auditEndpoints.list)({ query: { ...queryArg, before: pageParam ?? undefined } }),
+      query: ({ queryArg, pageParam }) =>
+        calling(auditEndpoints.list)({ query: { ...queryArg, before: pageParam ?? undefined } }),
       // The log grows with every write, so a visit always asks anew.
       keepUnusedDataFor: 0,
     }),

@@ -24,12 +24,24 @@ export const auditEndpoints = {
     failures: [],
   }),
   /** The same events as CSV, with the hashes that let anyone check the chain. */
-  export: endpoint({ method: 'GET', path: 'audit/export', access: 'audit:read', query: z.object(filter), kind: 'file', reply: z.unknown(), failures: [] }),
+  export: endpoint({
+    method: 'GET',
+    path: 'audit/export',
+    access: 'audit:read',
+    query: z.object(filter),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [],
+  }),
   verify: endpoint({
     method: 'GET',
     path: 'audit/verification',
     access: 'audit:read',
-    reply: z.object({ events: z.number(), head: z.string(), broken: z.nullable(z.object({ seq: z.number(), reason: z.string() })) }),
+    reply: z.object({
+      events: z.number(),
+      head: z.string(),
+      broken: z.nullable(z.object({ seq: z.number(), reason: z.string() })),
+    }),
     failures: [],
   }),
 } as const;

@@ -1,6 +1,7 @@
 type Verification = { events: number; broken: { seq: number; reason: string } | null };
 
-const counted = (events: number): string => `${new Intl.NumberFormat('en-GB').format(events)} ${events === 1 ? 'event' : 'events'}`;
+const counted = (events: number): string =>
+  `${new Intl.NumberFormat('en-GB').format(events)} ${events === 1 ? 'event' : 'events'}`;
 
 /** What a check of the chain found, and no more than it looked at. */
 export function chainWords({ events, broken }: Verification): string {

@@ -45,9 +45,14 @@ describe('the audit trail', () => {
     const owner = await organisation();
     const { items } = await replyOf(owner.call(recordEndpoints.list, { query: {} }));
     const changes = Array.from({ length: 20 }, (_, n) =>
-      owner.call(recordEndpoints.change, { params: { id: items[n % items.length]?.id ?? '' }, body: { dueDate: `2026-12-${n + 10}` } }),
+      owner.call(recordEndpoints.change, {
+        params: { id: items[n % items.length]?.id ?? '' },
+        body: { dueDate: `2026-12-${n + 10}` },
+      }),
     );
-    expect((await Promise.all(changes)).map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await Promise.all(changes)).map((reply) => reply.status)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
     const result = await verified(owner);
     expect([result.events, result.broken]).toEqual([25, null]);
     expect(await owner.within((scope) => headOf(scope))).toEqual({ seq: 25, hash: result.head });
@@ -66,16 +71,23 @@ describe('the audit trail', () => {
     ['previous_hash', `overlay(previous_hash placing 'zz' from 1 for 2)`],
   ])('ORG-4: a changed %s names the event it was changed in', async (column, value) => {
     const owner = await organisation();
-    expect(await tamper(`update audit_events set ${column} = ${value} where organisation_id = $1 and seq = 3`, [owner.organisationId])).toBe(1);
+    expect(
+      await tamper(`update audit_events set ${column} = ${value} where organisation_id = $1 and seq = 3`, [
+        owner.organisationId,
+      ]),
+    ).toBe(1);
     const { broken, events } = await verified(owner);
     expect([broken?.seq, events]).toEqual([3, 2]);
   });
 
   it('ORG-4: an instant holds nothing finer than what its hash covers', async () => {
     const owner = await organisation();
-    expect(await tamper(`update audit_events set at = at + interval '400 microseconds' where organisation_id = $1 and seq = 3`, [owner.organisationId])).toBe(
-      1,
-    );
+    expect(
+      await tamper(
+        `update audit_events set at = at + interval '400 microseconds' where organisation_id = $1 and seq = 3`,
+        [owner.organisationId],
+      ),
+    ).toBe(1);
     expect(
       (
         await server.tools.pool.query(
@@ -92,28 +104,48 @@ describe('the audit trail', () => {
     expect((await verified(gap)).broken).toEqual({ seq: 4, reason: 'event 3 is missing' });
     const short = await organisation();
     await tamper('delete from audit_events where organisation_id = $1 and seq > 3', [short.organisationId]);
-    expect((await verified(short)).broken).toEqual({ seq: 4, reason: 'the chain ends early: its head is event 5' });
+    expect((await verified(short)).broken).toEqual({
+      seq: 4,
+      reason: 'the chain ends early: its head is event 5',
+    });
     const headless = await organisation();
     await tamper('delete from audit_heads where organisation_id = $1', [headless.organisationId]);
     expect((await verified(headless)).broken).not.toBeNull();
     const swapped = await organisation();
-    await tamper('update audit_events set seq = -seq where organisation_id = $1 and seq in (2, 3)', [swapped.organisationId]);
-    await tamper('update audit_events set seq = 5 + seq where organisation_id = $1 and seq < 0', [swapped.organisationId]);
+    await tamper('update audit_events set seq = -seq where organisation_id = $1 and seq in (2, 3)', [
+      swapped.organisationId,
+    ]);
+    await tamper('update audit_events set seq = 5 + seq where organisation_id = $1 and seq < 0', [
+      swapped.organisationId,
+    ]);
     expect((await verified(swapped)).broken?.seq).toBe(2);
   });
 
   it('ORG-4: an organisation’s chain is its own', async () => {
     const [broken, whole] = [await organisation(), await organisation()];
-    await tamper(`update audit_events set summary = 'x' where organisation_id = $1 and seq = 2`, [broken.organisationId]);
+    await tamper(`update audit_events set summary = 'x' where organisation_id = $1 and seq = 2`, [
+      broken.organisationId,
+    ]);
     expect([(await verified(broken)).broken?.seq, (await verified(whole)).broken]).toEqual([2, null]);
   });
 
   it('ORG-4: nobody changes or deletes an event: not a request, not the owner of the tables', async () => {
     const owner = await organisation();
-    for (const statement of [`update audit_events set summary = 'x'`, 'delete from audit_events', 'truncate audit_events', 'delete from audit_heads']) {
-      await expect(owner.within(({ db }) => sql.raw(statement).execute(db))).rejects.toMatchObject({ code: '42501' });
+    for (const statement of [
+      `update audit_events set summary = 'x'`,
+      'delete from audit_events',
+      'truncate audit_events',
+      'delete from audit_heads',
+    ]) {
+      await expect(owner.within(({ db }) => sql.raw(statement).execute(db))).rejects.toMatchObject({
+        code: '42501',
+      });
     }
-    for (const statement of [`update audit_events set summary = 'x'`, 'delete from audit_events', 'truncate audit_events']) {
+    for (const statement of [
+      `update audit_events set summary = 'x'`,
+      'delete from audit_events',
+      'truncate audit_events',
+    ]) {
       await expect(server.tools.pool.query(statement)).rejects.toThrow('append-only');
     }
     expect((await verified(owner)).broken).toBeNull();
@@ -125,7 +157,13 @@ describe('the audit trail', () => {
     expect(
       (
         await owner.call(recordEndpoints.add, {
-          body: { CustomerName: 'Twice', EnquiryType: 'Supply', DateOfReceipt: '2026-03-02', RequiredCertificate: [], ReferenceNo: 'ENQ-26-0001' },
+          body: {
+            CustomerName: 'Twice',
+            EnquiryType: 'Supply',
+            DateOfReceipt: '2026-03-02',
+            RequiredCertificate: [],
+            ReferenceNo: 'ENQ-26-0001',
+          },
         })
       ).status,
     ).toBe(409);

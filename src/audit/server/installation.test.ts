@@ -51,21 +51,27 @@ type Outcome = { code: number; out: string; err: string };
 const run = (folder: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
-    execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', script, ...args],
+      { env },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });
 
 const organisation = async (): Promise<Signed & { organisationName: string; head: string }> => {
   const owner = await signInAs({ app, tools: started.tools });
-  for (const CustomerName of ['One', 'Two']) await replyOf(owner.call(recordEndpoints.add, { body: enquiryForm({ CustomerName }) }));
+  for (const CustomerName of ['One', 'Two'])
+    await replyOf(owner.call(recordEndpoints.add, { body: enquiryForm({ CustomerName }) }));
   const { organisation } = await replyOf(owner.call(accountEndpoints.me, {}));
   return { ...owner, organisationName: organisation.name, head: (await owner.within(headOf)).hash };
 };
 
 /** Past every wall, as only whoever runs the database can. */
 const asSuperuser = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const { superuser } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as { superuser: string };
+  const { superuser } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as {
+    superuser: string;
+  };
   const client = new pg.Client({ ...started.connection, user: 'postgres', password: superuser });
   await client.connect();
   try {
@@ -83,7 +89,9 @@ const contents = (): Promise<unknown> =>
     );
     const sums: [string, unknown][] = [];
     for (const { name } of rows) {
-      const sum = await client.query(`select count(*), md5(string_agg(t::text || t.xmin, ',' order by t::text)) from "${name}" t`);
+      const sum = await client.query(
+        `select count(*), md5(string_agg(t::text || t.xmin, ',' order by t::text)) from "${name}" t`,
+      );
       sums.push([name, sum.rows[0]]);
     }
     return sums;
@@ -99,15 +107,15 @@ const rewrite = async (owner: Signed): Promise<void> => {
       const summary = event.seq === 2 ? 'something that never happened' : event.summary;
       const previous = hash;
       hash = hashOf(previous, { ...event, summary, at: event.at.toISOString() });
-      await client.query('update audit_events set summary = $1, previous_hash = $2, hash = $3 where organisation_id = $4 and seq = $5', [
-        summary,
-        previous,
-        hash,
-        owner.organisationId,
-        event.seq,
-      ]);
+      await client.query(
+        'update audit_events set summary = $1, previous_hash = $2, hash = $3 where organisation_id = $4 and seq = $5',
+        [summary, previous, hash, owner.organisationId, event.seq],
+      );
     }
-    await client.query('update audit_heads set hash = $1 where organisation_id = $2', [hash, owner.organisationId]);
+    await client.query('update audit_heads set hash = $1 where organisation_id = $2', [
+      hash,
+      owner.organisationId,
+    ]);
     await client.query('alter table audit_events enable trigger user');
   });
 };
@@ -115,11 +123,15 @@ const rewrite = async (owner: Signed): Promise<void> => {
 describe('npm run audit:verify', () => {
   it('ORG-4: checks beside the running server on its embedded database, says what it compared, and writes nothing', async () => {
     const owner = await organisation();
-    await asSuperuser((client) => client.query(`delete from schema_migration where name = (select max(name) from schema_migration)`));
+    await asSuperuser((client) =>
+      client.query(`delete from schema_migration where name = (select max(name) from schema_migration)`),
+    );
     const before = await contents();
     const { code, out, err } = await run(dataDir);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(`matches   ${owner.organisationName}: 3 events: each hash matches its content and the hash before it. Head ${owner.head}`);
+    expect(out).toContain(
+      `matches   ${owner.organisationName}: 3 events: each hash matches its content and the hash before it. Head ${owner.head}`,
+    );
     expect(out).toContain('This does not show a chain that was rewritten as a whole');
     expect(await contents()).toEqual(before);
     expect((await owner.call(accountEndpoints.me, {})).status).toBe(200);
@@ -128,7 +140,13 @@ describe('npm run audit:verify', () => {
   it('ORG-4: a head noted earlier is found, whole or by the sixteen characters that a record shows', async () => {
     const owner = await organisation();
     await replyOf(owner.call(recordEndpoints.add, { body: enquiryForm({ CustomerName: 'Three' }) }));
-    const { code, out } = await run(dataDir, '--head', owner.head.toUpperCase(), '--head', owner.head.slice(0, 16));
+    const { code, out } = await run(
+      dataDir,
+      '--head',
+      owner.head.toUpperCase(),
+      '--head',
+      owner.head.slice(0, 16),
+    );
     expect(code).toBe(0);
     expect(out).toContain(`contains the noted head ${owner.head} as event 3`);
     expect(out).toContain(`contains the noted head ${owner.head.slice(0, 16)} as event 3`);
@@ -142,30 +160,56 @@ describe('npm run audit:verify', () => {
     expect((await run(dataDir, '--organisation', owner.organisationName)).code).toBe(0);
     const named = await run(dataDir, '--head', owner.head, '--organisation', owner.organisationName);
     expect(named.code).toBe(1);
-    expect(named.out).toContain(`MISSING     The chain of ${owner.organisationName} does not contain the noted head ${owner.head}:`);
+    expect(named.out).toContain(
+      `MISSING     The chain of ${owner.organisationName} does not contain the noted head ${owner.head}:`,
+    );
     const found = await run(dataDir, '--head', owner.head);
-    expect([found.code, found.out.includes(`No chain of this database contains the noted head ${owner.head}:`)]).toEqual([1, true]);
+    expect([
+      found.code,
+      found.out.includes(`No chain of this database contains the noted head ${owner.head}:`),
+    ]).toEqual([1, true]);
   }, 60_000);
 
   it('ORG-4: a broken chain ends with 1 and the event; what cannot be understood or found ends with 2 and makes nothing', async () => {
     const owner = await organisation();
     await asSuperuser(async (client) => {
       await client.query('alter table audit_events disable trigger user');
-      await client.query(`update audit_events set summary = 'x' where organisation_id = $1 and seq = 3`, [owner.organisationId]);
+      await client.query(`update audit_events set summary = 'x' where organisation_id = $1 and seq = 3`, [
+        owner.organisationId,
+      ]);
       await client.query('alter table audit_events enable trigger user');
     });
     const broken = await run(dataDir, '--organisation', owner.organisationId);
-    expect([broken.code, broken.out]).toEqual([1, expect.stringContaining('broken at event 3: its content does not match its hash')]);
-    expect(await run(dataDir, '--head', 'abc')).toMatchObject({ code: 2, err: expect.stringContaining('--head takes a hash of 64') });
-    expect(await run(dataDir, '--heads')).toMatchObject({ code: 2, err: expect.stringContaining('npm run audit:verify --') });
-    expect(await run(dataDir, '--organisation', 'Nobody')).toMatchObject({ code: 2, err: expect.stringContaining('no organisation Nobody') });
-    expect(await run(join(parent, 'elsewhere'))).toMatchObject({ code: 2, err: expect.stringContaining('There is no database in') });
+    expect([broken.code, broken.out]).toEqual([
+      1,
+      expect.stringContaining('broken at event 3: its content does not match its hash'),
+    ]);
+    expect(await run(dataDir, '--head', 'abc')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--head takes a hash of 64'),
+    });
+    expect(await run(dataDir, '--heads')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('npm run audit:verify --'),
+    });
+    expect(await run(dataDir, '--organisation', 'Nobody')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no organisation Nobody'),
+    });
+    expect(await run(join(parent, 'elsewhere'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no database in'),
+    });
     expect(await readdir(parent)).toEqual(['data']);
   }, 60_000);
 
   it('ORG-4: the picture it checks refuses every write, whatever the code asks for', async () => {
     const { db, clock } = started.tools;
-    for (const statement of [`update users set name = 'x'`, 'delete from rate_limits', 'create table forgotten (id int)']) {
+    for (const statement of [
+      `update users set name = 'x'`,
+      'delete from rate_limits',
+      'create table forgotten (id int)',
+    ]) {
       const writing = withSnapshot(db, clock, (entry) => sql.raw(statement).execute(entry.db));
       await expect(writing).rejects.toMatchObject({ code: '25006' });
     }

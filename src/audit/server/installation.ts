@@ -12,9 +12,16 @@ const reader = { userId: null, name: 'audit verify', role: '', departments: [], 
 type Organisation = { id: string; name: string };
 
 const findOrganisations = async ({ db }: EntryScope, wanted: string | null): Promise<Organisation[]> => {
-  const all = await db.selectFrom('organisations').select(['id', 'name']).orderBy('createdAt').orderBy('id').execute();
+  const all = await db
+    .selectFrom('organisations')
+    .select(['id', 'name'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   if (wanted === null) return all;
-  const found = all.filter(({ id, name }) => id === wanted.toLowerCase() || name.toLowerCase() === wanted.toLowerCase());
+  const found = all.filter(
+    ({ id, name }) => id === wanted.toLowerCase() || name.toLowerCase() === wanted.toLowerCase(),
+  );
   if (found.length === 0) throw new Error(`There is no organisation ${wanted} in this database.`);
   return found;
 };
@@ -23,7 +30,9 @@ type Chain = { lines: string[]; isBroken: boolean; contained: string[] };
 
 const checkChain = async (scope: Scope, name: string, heads: readonly string[]): Promise<Chain> => {
   const result = await verify(scope);
-  const lines = [`${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainWords(result)} Head ${result.head}`];
+  const lines = [
+    `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainWords(result)} Head ${result.head}`,
+  ];
   const contained: string[] = [];
   for (const head of heads) {
     const seq = await headFound(scope, head, result.events);
@@ -36,7 +45,10 @@ const checkChain = async (scope: Scope, name: string, heads: readonly string[]):
 
 const missingWords = (head: string, organisations: readonly Organisation[]): string => {
   const [only, ...others] = organisations;
-  const which = only && others.length === 0 ? `The chain of ${only.name} does not contain` : 'No chain of this database contains';
+  const which =
+    only && others.length === 0
+      ? `The chain of ${only.name} does not contain`
+      : 'No chain of this database contains';
   return (
     `MISSING     ${which} the noted head ${head}: what was recorded up to that head has been rewritten or removed, ` +
     'or the head was noted from another chain.'
@@ -44,7 +56,10 @@ const missingWords = (head: string, organisations: readonly Organisation[]): str
 };
 
 /** Checks the chain of every organisation, or of the one that is named, and whether the heads noted earlier are in them. */
-export const verifyInstallation = async (entry: EntryScope, { heads, organisation }: Wanted): Promise<Findings> => {
+export const verifyInstallation = async (
+  entry: EntryScope,
+  { heads, organisation }: Wanted,
+): Promise<Findings> => {
   const organisations = await findOrganisations(entry, organisation);
   const lines: string[] = [];
   const contained = new Set<string>();

@@ -7,7 +7,10 @@ const mostExported = 100_000;
 const stepOf = 1000;
 
 /** A page of the organisation's audit log, newest first (ORG-4). */
-export const listLog = async (scope: Scope, query: AuditSearch & { before?: number | undefined; limit: number }) => {
+export const listLog = async (
+  scope: Scope,
+  query: AuditSearch & { before?: number | undefined; limit: number },
+) => {
   const events = await search(scope, query, query.before ?? null, query.limit);
   const last = events.at(-1);
   return {
@@ -24,7 +27,16 @@ export const listLog = async (scope: Scope, query: AuditSearch & { before?: numb
 };
 
 const line = (event: StoredEvent): string =>
-  [String(event.seq), event.at.toISOString(), event.actorName, event.action, event.summary, JSON.stringify(event.data), event.previousHash, event.hash]
+  [
+    String(event.seq),
+    event.at.toISOString(),
+    event.actorName,
+    event.action,
+    event.summary,
+    JSON.stringify(event.data),
+    event.previousHash,
+    event.hash,
+  ]
     .map(csvCell)
     .join(',');
 

@@ -1,7 +1,17 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { firstHash, hashOf, type ChainedEvent } from './chain.ts';
-import { append, findByHash, findHead, findLatest, listAfter, listOf, listRecent, lockHead, type StoredEvent } from './store.ts';
+import {
+  append,
+  findByHash,
+  findHead,
+  findLatest,
+  listAfter,
+  listOf,
+  listRecent,
+  lockHead,
+  type StoredEvent,
+} from './store.ts';
 
 export type NewEvent = {
   /** Past tense, `noun.verb`. */
@@ -32,7 +42,11 @@ export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Prom
   }
 };
 
-const chainedEvent = (scope: Scope, seq: number, { action, subject, summary, data = {} }: NewEvent): ChainedEvent => ({
+const chainedEvent = (
+  scope: Scope,
+  seq: number,
+  { action, subject, summary, data = {} }: NewEvent,
+): ChainedEvent => ({
   organisationId: scope.organisationId,
   seq,
   at: scope.now.toISOString(),
@@ -55,7 +69,8 @@ const shown = (event: StoredEvent): AuditEvent => ({
 });
 
 /** Everything that happened to one thing, oldest first. */
-export const historyOf = async (scope: Scope, subjectId: string): Promise<AuditEvent[]> => (await listOf(scope, subjectId)).map(shown);
+export const historyOf = async (scope: Scope, subjectId: string): Promise<AuditEvent[]> =>
+  (await listOf(scope, subjectId)).map(shown);
 
 /** The same with what each event holds, for whoever has to tell more than its summary. */
 export const eventsOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]> => listOf(scope, subjectId);
@@ -63,7 +78,8 @@ export const eventsOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]
 export type { StoredEvent };
 
 /** A stretch of the trail after `seq`, in order, for whoever follows it. */
-export const eventsAfter = (scope: Scope, seq: number, limit: number): Promise<StoredEvent[]> => listAfter(scope, seq, limit);
+export const eventsAfter = (scope: Scope, seq: number, limit: number): Promise<StoredEvent[]> =>
+  listAfter(scope, seq, limit);
 
 /** The person who last did this to that; null when nobody, or no person, did. */
 export const lastActor = async (scope: Scope, subjectId: string, action: string): Promise<string | null> =>
@@ -79,7 +95,8 @@ export const recent = async (scope: Scope, subjectTypes: readonly string[] | nul
   }));
 
 /** The end of the chain as it stands now. */
-export const headOf = async (scope: Scope): Promise<{ seq: number; hash: string }> => (await findHead(scope)) ?? { seq: 0, hash: firstHash };
+export const headOf = async (scope: Scope): Promise<{ seq: number; hash: string }> =>
+  (await findHead(scope)) ?? { seq: 0, hash: firstHash };
 
 export type Verification = { events: number; head: string; broken: { seq: number; reason: string } | null };
 
@@ -88,7 +105,9 @@ const faultOf = (event: StoredEvent, previous: { seq: number; hash: string }): s
   const { previousHash, hash, ...columns } = event;
   if (event.seq !== previous.seq + 1) return `event ${previous.seq + 1} is missing`;
   if (previousHash !== previous.hash) return 'it does not continue the event before it';
-  return hashOf(previousHash, { ...columns, at: event.at.toISOString() }) === hash ? null : 'its content does not match its hash';
+  return hashOf(previousHash, { ...columns, at: event.at.toISOString() }) === hash
+    ? null
+    : 'its content does not match its hash';
 };
 
 /** Holds every event of the organisation's chain against its hash and the one before; `broken` names the first that does not match. */
@@ -105,9 +124,12 @@ export const verify = async (scope: Scope): Promise<Verification> => {
   }
   const head = await headOf(scope);
   const isWhole = head.seq === previous.seq && head.hash === previous.hash;
-  const broken = isWhole ? null : { seq: previous.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
+  const broken = isWhole
+    ? null
+    : { seq: previous.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
   return { events: previous.seq, head: previous.hash, broken };
 };
 
 /** The event of the chain, up to `last`, that a head noted earlier belongs to; null when there is none. */
-export const headFound = async (scope: Scope, head: string, last: number): Promise<number | null> => (await findByHash(scope, head, last))?.seq ?? null;
+export const headFound = async (scope: Scope, head: string, last: number): Promise<number | null> =>
+  (await findByHash(scope, head, last))?.seq ?? null;

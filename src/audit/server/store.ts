@@ -35,11 +35,20 @@ export const lockHead = async (scope: Scope): Promise<{ seq: number; hash: strin
     .values({ organisationId, seq: 0, hash: firstHash })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return scope.db.selectFrom('auditHeads').select(['seq', 'hash']).where('organisationId', '=', organisationId).forUpdate().executeTakeFirstOrThrow();
+  return scope.db
+    .selectFrom('auditHeads')
+    .select(['seq', 'hash'])
+    .where('organisationId', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 };
 
 export const findHead = (scope: Scope): Promise<{ seq: number; hash: string } | undefined> =>
-  scope.db.selectFrom('auditHeads').select(['seq', 'hash']).where('organisationId', '=', scope.organisationId).executeTakeFirst();
+  scope.db
+    .selectFrom('auditHeads')
+    .select(['seq', 'hash'])
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
 
 /** The event, up to `last`, whose hash begins so. */
 export const findByHash = (scope: Scope, start: string, last: number): Promise<{ seq: number } | undefined> =>
@@ -52,13 +61,18 @@ export const findByHash = (scope: Scope, start: string, last: number): Promise<{
     .executeTakeFirst();
 
 /** Writes events that follow one another at the end of the chain. */
-export const append = async (scope: Scope, events: readonly Omit<StoredEvent, 'organisationId'>[]): Promise<void> => {
+export const append = async (
+  scope: Scope,
+  events: readonly Omit<StoredEvent, 'organisationId'>[],
+): Promise<void> => {
   const { organisationId } = scope;
   const last = events.at(-1);
   if (!last) return;
   await scope.db
     .insertInto('auditEvents')
-    .values(events.map((event) => ({ ...event, organisationId, data: sql`${JSON.stringify(event.data)}::jsonb` })))
+    .values(
+      events.map((event) => ({ ...event, organisationId, data: sql`${JSON.stringify(event.data)}::jsonb` })),
+    )
     .execute();
   // Wakes whoever follows the trail, once this commits; in the same statement, because every write of the product comes through here.
   await scope.db
@@ -71,7 +85,13 @@ export const append = async (scope: Scope, events: readonly Omit<StoredEvent, 'o
 
 /** Events about one thing, oldest first. */
 export const listOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]> =>
-  scope.db.selectFrom('auditEvents').selectAll().where('organisationId', '=', scope.organisationId).where('subjectId', '=', subjectId).orderBy('seq').execute();
+  scope.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('subjectId', '=', subjectId)
+    .orderBy('seq')
+    .execute();
 
 /** A stretch of the chain after `seq`, in order. */
 export const listAfter = (scope: Scope, seq: number, limit: number): Promise<StoredEvent[]> =>
@@ -85,7 +105,11 @@ export const listAfter = (scope: Scope, seq: number, limit: number): Promise<Sto
     .execute();
 
 /** Who last did this to that; undefined when nobody did. */
-export const findLatest = (scope: Scope, subjectId: string, action: string): Promise<{ actorId: string | null } | undefined> =>
+export const findLatest = (
+  scope: Scope,
+  subjectId: string,
+  action: string,
+): Promise<{ actorId: string | null } | undefined> =>
   scope.db
     .selectFrom('auditEvents')
     .select('actorId')
@@ -99,7 +123,11 @@ export const findLatest = (scope: Scope, subjectId: string, action: string): Pro
 const notShownAsNews = ['session', 'notifications', 'call', 'file'];
 
 /** The newest events about things of these kinds, or about everything; without sessions, refusals, downloads and own choices. */
-export const listRecent = (scope: Scope, subjectTypes: readonly string[] | null, limit: number): Promise<StoredEvent[]> =>
+export const listRecent = (
+  scope: Scope,
+  subjectTypes: readonly string[] | null,
+  limit: number,
+): Promise<StoredEvent[]> =>
   scope.db
     .selectFrom('auditEvents')
     .selectAll()
@@ -113,14 +141,21 @@ export const listRecent = (scope: Scope, subjectTypes: readonly string[] | null,
 export type AuditSearch = { search: string; from?: string | undefined; to?: string | undefined };
 
 /** Newest first, older than `before`; days count from midnight UTC, `to` included. */
-export const search = (scope: Scope, { search: text, from, to }: AuditSearch, before: number | null, limit: number): Promise<StoredEvent[]> => {
+export const search = (
+  scope: Scope,
+  { search: text, from, to }: AuditSearch,
+  before: number | null,
+  limit: number,
+): Promise<StoredEvent[]> => {
   const like = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return scope.db
     .selectFrom('auditEvents')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
-    .$if(text !== '', (query) => query.where(sql<boolean>`lower(actor_name || ' ' || action || ' ' || summary) like ${like}`))
+    .$if(text !== '', (query) =>
+      query.where(sql<boolean>`lower(actor_name || ' ' || action || ' ' || summary) like ${like}`),
+    )
     .$if(from !== undefined, (query) => query.where(sql<boolean>`at >= ${from ?? ''}::date`))
     .$if(to !== undefined, (query) => query.where(sql<boolean>`at < ${to ?? ''}::date + 1`))
     .orderBy('seq', 'desc')

@@ -24,7 +24,10 @@ type ConversationProps = {
   /** A file of the product that can go with a mail. */
   ownFile: OwnFile | null;
   /** What reminders, a later room, lend to the timeline: their entries and their composer. */
-  reminders: { items: readonly { id: string; at: string; element: ReactNode }[]; renderComposer: (slot: { isAsked: boolean }) => ReactNode };
+  reminders: {
+    items: readonly { id: string; at: string; element: ReactNode }[];
+    renderComposer: (slot: { isAsked: boolean }) => ReactNode;
+  };
 };
 
 const filters: readonly { value: TimelineFilter; label: string }[] = [
@@ -35,10 +38,19 @@ const filters: readonly { value: TimelineFilter; label: string }[] = [
 ];
 
 const nothing: Readonly<Record<TimelineFilter, { title: string; hint: string }>> = {
-  all: { title: 'Nothing has been said yet', hint: 'Mails to the customer, replies, comments and reminders of this enquiry stand here.' },
+  all: {
+    title: 'Nothing has been said yet',
+    hint: 'Mails to the customer, replies, comments and reminders of this enquiry stand here.',
+  },
   mails: { title: 'No mails yet', hint: 'Write to the customer below, or drop a reply saved as .eml here.' },
-  comments: { title: 'No comments yet', hint: 'Comments stay inside your organisation; @ mentions a colleague.' },
-  reminders: { title: 'No reminders yet', hint: 'A reminder tells you or a colleague at the time you choose.' },
+  comments: {
+    title: 'No comments yet',
+    hint: 'Comments stay inside your organisation; @ mentions a colleague.',
+  },
+  reminders: {
+    title: 'No reminders yet',
+    hint: 'A reminder tells you or a colleague at the time you choose.',
+  },
 };
 
 /** A link that names an entry, as a notification does, shows it. */
@@ -50,10 +62,21 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
   const { filter, named, show } = useConversationAddress();
   const values = valuesFor(enquiry, useUser(), clarifications);
   if (error && !data)
-    return <ErrorState message={`The conversation could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The conversation could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the conversation" rows={4} rowClass="h-24" />;
   const items: TimelineItem[] = [
-    ...data.mails.map((mail) => ({ id: mail.id, kind: 'mails' as const, at: mail.at, element: <MailEntry enquiryId={enquiry.id} mail={mail} /> })),
+    ...data.mails.map((mail) => ({
+      id: mail.id,
+      kind: 'mails' as const,
+      at: mail.at,
+      element: <MailEntry enquiryId={enquiry.id} mail={mail} />,
+    })),
     ...data.comments.map((comment) => ({
       id: comment.id,
       kind: 'comments' as const,
@@ -81,7 +104,10 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
               </li>
             ) : null}
             {shown.map((item) => (
-              <li key={item.id} {...(item.id === named ? { ref: bringIntoView, 'aria-current': 'true' } : {})}>
+              <li
+                key={item.id}
+                {...(item.id === named ? { ref: bringIntoView, 'aria-current': 'true' } : {})}
+              >
                 {item.element}
               </li>
             ))}
@@ -90,7 +116,13 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
           <EmptyState icon={MessagesSquare} {...nothing[filter]} />
         )}
       </ReplyDrop>
-      <Composer enquiryId={enquiry.id} conversation={data} values={values} ownFile={ownFile} renderReminder={reminders.renderComposer} />
+      <Composer
+        enquiryId={enquiry.id}
+        conversation={data}
+        values={values}
+        ownFile={ownFile}
+        renderReminder={reminders.renderComposer}
+      />
     </section>
   );
 }

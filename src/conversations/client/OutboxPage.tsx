@@ -12,7 +12,10 @@ const refreshEvery = 2000;
 
 /** /outbox: the mails this installation keeps instead of sending, newest first. */
 export function OutboxPage() {
-  const { data, error, refetch } = useOutboxQuery(undefined, { pollingInterval: refreshEvery, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = useOutboxQuery(undefined, {
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+  });
   const failure = error ? failureOf(error) : null;
   return (
     <main className="mx-auto min-h-dvh w-full max-w-190 pb-12">
@@ -42,7 +45,8 @@ export function OutboxPage() {
 }
 
 function Mails({ mails }: { mails: readonly Mail[] }) {
-  if (mails.length === 0) return <EmptyState title="No mails yet." hint="The first code or notice appears here by itself." />;
+  if (mails.length === 0)
+    return <EmptyState title="No mails yet." hint="The first code or notice appears here by itself." />;
   const newestFirst = mails.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <ol className="grid gap-3">

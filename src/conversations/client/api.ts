@@ -1,5 +1,10 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { commentEndpoints, conversationEndpoints, outboxEndpoints, templateEndpoints } from '#conversations/contract/endpoints.ts';
+import {
+  commentEndpoints,
+  conversationEndpoints,
+  outboxEndpoints,
+  templateEndpoints,
+} from '#conversations/contract/endpoints.ts';
 import type { MailFile, ThreadMail } from '#conversations/contract/schema.ts';
 import type { CallOf, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling } from '#kit/client/api.ts';
@@ -24,8 +29,13 @@ const formOf = (files: readonly File[]): FormData => {
 
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    outbox: build.query<ReplyOf<typeof outboxEndpoints.list>, void>({ query: () => calling(outboxEndpoints.list)({}) }),
-    conversation: build.query<ReplyOf<typeof conversationEndpoints.find>, CallOf<typeof conversationEndpoints.find>>({
+    outbox: build.query<ReplyOf<typeof outboxEndpoints.list>, void>({
+      query: () => calling(outboxEndpoints.list)({}),
+    }),
+    conversation: build.query<
+      ReplyOf<typeof conversationEndpoints.find>,
+      CallOf<typeof conversationEndpoints.find>
+    >({
       query: calling(conversationEndpoints.find),
       providesTags: ['Conversation', 'Comments'],
     }),
@@ -40,7 +50,11 @@ export const conversationsApi = api.injectEndpoints({
     }),
     takeInReply: build.mutation<ThreadMail, { id: string; file: File; anyway: boolean }>({
       queryFn: ({ id, file, anyway }) => {
-        const call = { params: { id }, query: anyway ? { anyway: 'yes' as const } : {}, body: formOf([file]) };
+        const call = {
+          params: { id },
+          query: anyway ? { anyway: 'yes' as const } : {},
+          body: formOf([file]),
+        };
         return uploaded<ThreadMail>(request(conversationEndpoints.takeIn, call));
       },
       invalidatesTags: (reply) => (reply ? ['Conversation'] : []),
@@ -59,7 +73,10 @@ export const conversationsApi = api.injectEndpoints({
       query: calling(commentEndpoints.edit),
       invalidatesTags: ['Comments'],
     }),
-    removeComment: build.mutation<ReplyOf<typeof commentEndpoints.remove>, CallOf<typeof commentEndpoints.remove>>({
+    removeComment: build.mutation<
+      ReplyOf<typeof commentEndpoints.remove>,
+      CallOf<typeof commentEndpoints.remove>
+    >({
       query: calling(commentEndpoints.remove),
       invalidatesTags: ['Comments'],
     }),
@@ -67,11 +84,17 @@ export const conversationsApi = api.injectEndpoints({
       query: () => calling(templateEndpoints.list)({}),
       providesTags: ['Settings'],
     }),
-    changeTemplate: build.mutation<ReplyOf<typeof templateEndpoints.change>, CallOf<typeof templateEndpoints.change>>({
+    changeTemplate: build.mutation<
+      ReplyOf<typeof templateEndpoints.change>,
+      CallOf<typeof templateEndpoints.change>
+    >({
       query: calling(templateEndpoints.change),
       invalidatesTags: (reply) => (reply ? ['Settings'] : []),
     }),
-    resetTemplate: build.mutation<ReplyOf<typeof templateEndpoints.reset>, CallOf<typeof templateEndpoints.reset>>({
+    resetTemplate: build.mutation<
+      ReplyOf<typeof templateEndpoints.reset>,
+      CallOf<typeof templateEndpoints.reset>
+    >({
       query: calling(templateEndpoints.reset),
       invalidatesTags: ['Settings'],
     }),

@@ -3,7 +3,8 @@ import { readUser } from '#accounts/client/use-user.ts';
 import { tabStorage } from '#kit/client/storage.ts';
 
 /** The drafts of one person in this tab; another person who signs in here finds none of them. */
-const keyOf = (enquiryId: string, what: string): string => `draft ${readUser()?.id ?? ''} ${enquiryId} ${what}`;
+const keyOf = (enquiryId: string, what: string): string =>
+  `draft ${readUser()?.id ?? ''} ${enquiryId} ${what}`;
 
 /** A stored draft laid over a fresh one: what it lacks or what is of another type comes from the fresh one. */
 export function readDraft<D extends object>(stored: string | null, fresh: D): D {
@@ -12,7 +13,12 @@ export function readDraft<D extends object>(stored: string | null, fresh: D): D 
     if (typeof kept !== 'object' || kept === null) return fresh;
     const known = Object.entries(kept).filter(([name, value]) => {
       const usual = (fresh as Record<string, unknown>)[name];
-      return usual !== undefined && (usual === null || value === null || (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)));
+      return (
+        usual !== undefined &&
+        (usual === null ||
+          value === null ||
+          (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)))
+      );
     });
     return { ...fresh, ...Object.fromEntries(known) };
   } catch {

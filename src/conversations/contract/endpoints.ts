@@ -22,7 +22,17 @@ export const outboxEndpoints = {
     method: 'GET',
     path: 'outbox',
     access: 'public',
-    reply: z.object({ mails: z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instantSchema })) }),
+    reply: z.object({
+      mails: z.array(
+        z.object({
+          id: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          at: instantSchema,
+        }),
+      ),
+    }),
     failures: [],
   }),
 } as const;
@@ -87,7 +97,14 @@ export const conversationEndpoints = {
     query: z.object({ anyway: z.optional(z.enum(['yes'])) }),
     kind: 'upload',
     reply: threadMailSchema,
-    failures: [notFound, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.noFile, mailAlreadyHere, mailOfAnother],
+    failures: [
+      notFound,
+      enquiryFailures.notAMail,
+      enquiryFailures.mailTooLarge,
+      enquiryFailures.noFile,
+      mailAlreadyHere,
+      mailOfAnother,
+    ],
   }),
   /** Multipart: files for a mail that is being written. */
   attach: endpoint({

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { commentParts, isStillEditable, mailParts, mentionedIn } from './rules.ts';
-import { defaultTemplates, fillTemplate, placeholdersIn, templateNames, unknownPlaceholders } from './templates.ts';
+import {
+  defaultTemplates,
+  fillTemplate,
+  placeholdersIn,
+  templateNames,
+  unknownPlaceholders,
+} from './templates.ts';
 
 const folded = (text: string) => mailParts(text).map((part) => [part.isQuoted, part.text]);
 
 describe('a mail’s text', () => {
   it('DET-6: what it repeats of the mail before is told apart from its own words', () => {
-    expect(folded('Yes, rev. D.\n\nOn Tue, 3 Mar 2026, Casey Coordinator wrote:\n> Which revision?\n>\n> Casey\n\nRegards')).toEqual([
+    expect(
+      folded(
+        'Yes, rev. D.\n\nOn Tue, 3 Mar 2026, Casey Coordinator wrote:\n> Which revision?\n>\n> Casey\n\nRegards',
+      ),
+    ).toEqual([
       [false, 'Yes, rev. D.'],
       [true, 'On Tue, 3 Mar 2026, Casey Coordinator wrote:\n> Which revision?\n>\n> Casey'],
       [false, 'Regards'],
@@ -14,11 +24,15 @@ describe('a mail’s text', () => {
   });
 
   it('DET-6: everything below the head of a repeated mail is repeated', () => {
-    expect(folded('Agreed.\n\n-----Original Message-----\nFrom: Casey\nSent: Tuesday\n\nPlease confirm.')).toEqual([
+    expect(
+      folded('Agreed.\n\n-----Original Message-----\nFrom: Casey\nSent: Tuesday\n\nPlease confirm.'),
+    ).toEqual([
       [false, 'Agreed.'],
       [true, '-----Original Message-----\nFrom: Casey\nSent: Tuesday\n\nPlease confirm.'],
     ]);
-    expect(folded('Agreed.\n\nFrom: Casey <casey@specimen.example>\nSent: Tuesday\nPlease confirm.')).toHaveLength(2);
+    expect(
+      folded('Agreed.\n\nFrom: Casey <casey@specimen.example>\nSent: Tuesday\nPlease confirm.'),
+    ).toHaveLength(2);
   });
 
   it('keeps a table, a list and a text without quotes whole, and an empty one empty', () => {
@@ -28,7 +42,13 @@ describe('a mail’s text', () => {
   });
 
   it('reads a hostile text in a moment and loses none of its words', () => {
-    for (const text of ['-'.repeat(100_000), `On ${'wrote '.repeat(20_000)}`, '>'.repeat(100_000), ' \n'.repeat(50_000), `From: ${'a '.repeat(50_000)}`]) {
+    for (const text of [
+      '-'.repeat(100_000),
+      `On ${'wrote '.repeat(20_000)}`,
+      '>'.repeat(100_000),
+      ' \n'.repeat(50_000),
+      `From: ${'a '.repeat(50_000)}`,
+    ]) {
       const before = performance.now();
       expect(
         mailParts(text)
@@ -77,14 +97,15 @@ describe('templates', () => {
   };
 
   it('DET-6: fills in what is known and leaves what has no value to be seen and named', () => {
-    expect(fillTemplate('{{ReferenceNo}} / {{ CustomerName }} by {{DueDate}}: {{Foo}} {{Clarifications}}', values)).toBe(
-      'R-1 / Fictional {{Fittings}} by {{DueDate}}: {{Foo}} 1. $& $1',
-    );
+    expect(
+      fillTemplate('{{ReferenceNo}} / {{ CustomerName }} by {{DueDate}}: {{Foo}} {{Clarifications}}', values),
+    ).toBe('R-1 / Fictional {{Fittings}} by {{DueDate}}: {{Foo}} 1. $& $1');
     expect(placeholdersIn('{{DueDate}} {{Foo}} {{DueDate}}')).toEqual(['DueDate', 'Foo']);
     expect(unknownPlaceholders('{{DueDate}} {{Foo}}')).toEqual(['Foo']);
   });
 
   it('DET-6: the product’s own hold only placeholders that exist', () => {
-    for (const name of templateNames) expect(unknownPlaceholders(defaultTemplates[name].subject + defaultTemplates[name].text)).toEqual([]);
+    for (const name of templateNames)
+      expect(unknownPlaceholders(defaultTemplates[name].subject + defaultTemplates[name].text)).toEqual([]);
   });
 });

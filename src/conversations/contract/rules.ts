@@ -56,9 +56,12 @@ export const mailParts = (text: string): MailPart[] => {
     const isHead = line.length < 400 && quoteHead.test(line) && quoteMark.test(next);
     const last = parts.at(-1);
     const continues = line.trim() === '' && last !== undefined;
-    const isQuoted = isRest || quoteMark.test(line) || isHead || (continues && last.isQuoted && quoteMark.test(next));
+    const isQuoted =
+      isRest || quoteMark.test(line) || isHead || (continues && last.isQuoted && quoteMark.test(next));
     if (last && last.isQuoted === isQuoted) last.lines.push(line);
     else parts.push({ lines: [line], isQuoted });
   }
-  return parts.map((part) => ({ text: part.lines.join('\n').replace(/^\n+/, '').trimEnd(), isQuoted: part.isQuoted })).filter((part) => part.text !== '');
+  return parts
+    .map((part) => ({ text: part.lines.join('\n').replace(/^\n+/, '').trimEnd(), isQuoted: part.isQuoted }))
+    .filter((part) => part.text !== '');
 };

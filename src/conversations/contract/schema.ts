@@ -79,14 +79,19 @@ export const mostAttachments = 10;
 export const largestAttachments = 20 * 1024 * 1024;
 export const longestComment = 5000;
 
-const addresses = z.array(emailSchema).check(z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` }));
+const addresses = z
+  .array(emailSchema)
+  .check(z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` }));
 const oneLine = z.regex(/^[^\r\n]*$/, { error: 'Use one line' });
 
 export const newMailSchema = z.object({
   kind: z.enum(['mail', 'follow-up']),
   to: z
     .array(emailSchema, { error: 'Enter an address' })
-    .check(z.minLength(1, { error: 'Enter an address' }), z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` })),
+    .check(
+      z.minLength(1, { error: 'Enter an address' }),
+      z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` }),
+    ),
   cc: z._default(addresses, []),
   subject: requiredText('Subject is required', 300).check(oneLine),
   text: requiredText('Write the mail', longestMailText),

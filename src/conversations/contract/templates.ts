@@ -10,7 +10,15 @@ export const templateLabels: Readonly<Record<TemplateName, string>> = {
 };
 
 /** What a template can ask for; `Clarifications` is the list of open questions of the departments. */
-export const placeholderNames = ['CustomerName', 'ReferenceNo', 'OurNumber', 'SenderName', 'OrganisationName', 'DueDate', 'Clarifications'] as const;
+export const placeholderNames = [
+  'CustomerName',
+  'ReferenceNo',
+  'OurNumber',
+  'SenderName',
+  'OrganisationName',
+  'DueDate',
+  'Clarifications',
+] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string | null>>;
 
@@ -69,16 +77,20 @@ ${closing}`,
 const placeholder = /\{\{\s*([^{}\n]{0,60}?)\s*\}\}/g;
 
 /** The names between double braces, each once, in the order of the text. */
-export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))];
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? '')),
+];
 
 const isKnown = (name: string): name is PlaceholderName => placeholderNames.some((each) => each === name);
 
 /** Placeholders that no template knows. */
-export const unknownPlaceholders = (text: string): string[] => placeholdersIn(text).filter((name) => !isKnown(name));
+export const unknownPlaceholders = (text: string): string[] =>
+  placeholdersIn(text).filter((name) => !isKnown(name));
 
 /** The text with its placeholders filled in; those without a value stay as they are, to be seen and named. */
 export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text.replace(placeholder, (whole, name: string) => (isKnown(name) ? (values[name] ?? whole) : whole));
 
 /** "{{DueDate}} and {{Foo}}". */
-export const placeholderWords = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' and ');
+export const placeholderWords = (names: readonly string[]): string =>
+  names.map((name) => `{{${name}}}`).join(' and ');

@@ -2,10 +2,21 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { commentEndpoints, conversationEndpoints, templateEndpoints } from '#conversations/contract/endpoints.ts';
+import {
+  commentEndpoints,
+  conversationEndpoints,
+  templateEndpoints,
+} from '#conversations/contract/endpoints.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, addRequirement, headersOf, multipart, replyOf, upload } from '../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  headersOf,
+  multipart,
+  replyOf,
+  upload,
+} from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { readMail } from '#enquiries/server/intake/read-mail.ts';
@@ -21,7 +32,8 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (address, _session, done) => {
-    if (address.address === refusedAddress || behave === 'refuse') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    if (address.address === refusedAddress || behave === 'refuse')
+      return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     return done(behave === 'busy' ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
   },
   onData: (stream, _session, done) => {
@@ -50,7 +62,12 @@ beforeAll(async () => {
   smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
   server = await startApp({ config: { smtpUrl } });
   const { tools } = server;
-  mailer = openMailer({ smtpUrl, mailFrom: 'Contract Review <mails@specimen.example>', isLocal: true }, tools.db, server.clock, openLog('silent'));
+  mailer = openMailer(
+    { smtpUrl, mailFrom: 'Contract Review <mails@specimen.example>', isLocal: true },
+    tools.db,
+    server.clock,
+    openLog('silent'),
+  );
   owner = await server.signInAs({ role: 'Owner' });
 }, 60_000);
 afterAll(async () => {
@@ -72,14 +89,27 @@ const letter = (over: object = {}) => ({
   attachmentIds: [],
   ...over,
 });
-const thread = (id: string, person = owner) => replyOf(person.call(conversationEndpoints.find, { params: { id } }));
-const send = (id: string, over: object = {}, person = owner) => person.call(conversationEndpoints.send, { params: { id }, body: letter(over) });
+const thread = (id: string, person = owner) =>
+  replyOf(person.call(conversationEndpoints.find, { params: { id } }));
+const send = (id: string, over: object = {}, person = owner) =>
+  person.call(conversationEndpoints.send, { params: { id }, body: letter(over) });
 const work = (mailId: string, person = owner) =>
-  conversationJobs({ ...server.tools, clock: server.clock, mailer })[0]?.handle({ organisationId: person.organisationId, mailId }) ?? Promise.resolve();
+  conversationJobs({ ...server.tools, clock: server.clock, mailer })[0]?.handle({
+    organisationId: person.organisationId,
+    mailId,
+  }) ?? Promise.resolve();
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
-const actions = async () => (await replyOf(owner.call(auditEndpoints.list, { query: { limit: 5 } }))).events.map((event) => event.action);
+const actions = async () =>
+  (await replyOf(owner.call(auditEndpoints.list, { query: { limit: 5 } }))).events.map(
+    (event) => event.action,
+  );
 
-const post = async (endpoint: Endpoint, id: string, files: { name: string; bytes: Uint8Array }[], query: object = {}) => {
+const post = async (
+  endpoint: Endpoint,
+  id: string,
+  files: { name: string; bytes: Uint8Array }[],
+  query: object = {},
+) => {
   const { payload, headers } = multipart(files);
   const response = await server.app.inject({
     method: 'POST',
@@ -89,22 +119,38 @@ const post = async (endpoint: Endpoint, id: string, files: { name: string; bytes
   });
   return { status: response.statusCode, body: response.json() };
 };
-const takeIn = (id: string, bytes: Uint8Array, query: object = {}) => post(conversationEndpoints.takeIn, id, [{ name: 'reply.eml', bytes }], query);
+const takeIn = (id: string, bytes: Uint8Array, query: object = {}) =>
+  post(conversationEndpoints.takeIn, id, [{ name: 'reply.eml', bytes }], query);
 
 /** An enquiry that came by mail. */
 const mailed = async (messageId: string) => {
-  const bytes = await buildMail({ messageId, subject: 'Gate valves', text: 'Please quote.', from: 'Adam Buyer <adam.buyer@customer.example>' });
+  const bytes = await buildMail({
+    messageId,
+    subject: 'Gate valves',
+    text: 'Please quote.',
+    from: 'Adam Buyer <adam.buyer@customer.example>',
+  });
   return replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
 };
 
 describe('mails out', () => {
   it('DET-6: a mail is stored as queued, leaves over SMTP in the customer’s thread, and is sent', async () => {
     const { id } = await mailed('<enquiry-1@customer.example>');
-    const [file] = (await post(conversationEndpoints.attach, id, [{ name: '../offer “A”.pdf', bytes: Buffer.from('bytes') }])).body.files;
+    const [file] = (
+      await post(conversationEndpoints.attach, id, [
+        { name: '../offer “A”.pdf', bytes: Buffer.from('bytes') },
+      ])
+    ).body.files;
     const mail = await replyOf(send(id, { cc: ['second@customer.example'], attachmentIds: [file.id] }));
-    expect(mail).toMatchObject({ state: 'queued', to: ['buyer@customer.example'], files: [{ name: 'offer “A”.pdf', size: 5 }] });
+    expect(mail).toMatchObject({
+      state: 'queued',
+      to: ['buyer@customer.example'],
+      files: [{ name: 'offer “A”.pdf', size: 5 }],
+    });
     await work(mail.id);
-    expect((await thread(id)).mails).toMatchObject([{ id: mail.id, state: 'sent', problem: null, by: owner.name }]);
+    expect((await thread(id)).mails).toMatchObject([
+      { id: mail.id, state: 'sent', problem: null, by: owner.name },
+    ]);
     expect(received).toHaveLength(1);
     const arrived = await readMail(received[0] ?? Buffer.alloc(0));
     expect(arrived).toMatchObject({
@@ -137,11 +183,17 @@ describe('mails out', () => {
     expect((await thread(id)).mails[0]).toMatchObject({ state: 'queued', mayRetry: false });
     await expect(work(mail.id)).rejects.toThrow();
     await work(mail.id);
-    expect((await thread(id)).mails[0]).toMatchObject({ state: 'failed', mayRetry: true, problem: expect.stringContaining('451 Try later') });
+    expect((await thread(id)).mails[0]).toMatchObject({
+      state: 'failed',
+      mayRetry: true,
+      problem: expect.stringContaining('451 Try later'),
+    });
     expect((await actions())[0]).toBe('mail.failed');
     behave = 'accept';
     await replyOf(owner.call(conversationEndpoints.retry, { params: { id, mailId: mail.id } }));
-    expect(refusal(await owner.call(conversationEndpoints.retry, { params: { id, mailId: mail.id } }))).toEqual([409, 'mail_not_failed']);
+    expect(
+      refusal(await owner.call(conversationEndpoints.retry, { params: { id, mailId: mail.id } })),
+    ).toEqual([409, 'mail_not_failed']);
     await work(mail.id);
     expect((await thread(id)).mails[0]).toMatchObject({ state: 'sent', problem: null });
     expect(received).toHaveLength(1);
@@ -152,12 +204,18 @@ describe('mails out', () => {
     behave = 'refuse';
     const refused = await replyOf(send(id));
     await work(refused.id);
-    expect((await thread(id)).mails[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('550 No such mailbox') });
+    expect((await thread(id)).mails[0]).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('550 No such mailbox'),
+    });
     behave = 'accept';
     refusedAddress = 'gone@customer.example';
     const partly = await replyOf(send(id, { cc: ['gone@customer.example'] }));
     await work(partly.id);
-    expect((await thread(id)).mails[1]).toMatchObject({ state: 'sent', problem: expect.stringContaining('gone@customer.example') });
+    expect((await thread(id)).mails[1]).toMatchObject({
+      state: 'sent',
+      problem: expect.stringContaining('gone@customer.example'),
+    });
   });
 
   it('DET-6: a mail that may have arrived is not sent again by itself: the connection broke, or the worker died', async () => {
@@ -167,15 +225,25 @@ describe('mails out', () => {
     await work(broken.id);
     behave = 'accept';
     await work(broken.id);
-    expect((await thread(id)).mails[0]).toMatchObject({ state: 'failed', mayRetry: true, problem: expect.stringContaining('not known whether') });
+    expect((await thread(id)).mails[0]).toMatchObject({
+      state: 'failed',
+      mayRetry: true,
+      problem: expect.stringContaining('not known whether'),
+    });
     expect(received).toHaveLength(0);
 
     const lost = await replyOf(send(id));
     await server.tools.pool.query(`alter table enquiry_mails disable row level security`);
-    await server.tools.pool.query(`update enquiry_mails set state = 'sending', attempts = 1, attempted_at = now() where id = $1`, [lost.id]);
+    await server.tools.pool.query(
+      `update enquiry_mails set state = 'sending', attempts = 1, attempted_at = now() where id = $1`,
+      [lost.id],
+    );
     await work(lost.id);
     expect((await thread(id)).mails[1]?.state).toBe('sending');
-    await server.tools.pool.query(`update enquiry_mails set attempted_at = now() - interval '20 minutes' where id = $1`, [lost.id]);
+    await server.tools.pool.query(
+      `update enquiry_mails set attempted_at = now() - interval '20 minutes' where id = $1`,
+      [lost.id],
+    );
     await server.tools.pool.query(`alter table enquiry_mails enable row level security`);
     await work(lost.id);
     expect((await thread(id)).mails[1]).toMatchObject({ state: 'failed', mayRetry: true });
@@ -184,15 +252,31 @@ describe('mails out', () => {
 
   it('DET-6: addresses, placeholders and attachments are checked before anything is stored', async () => {
     const { id } = await addEnquiry(owner);
-    const wrong = await send(id, { to: ['not an address'], subject: 'Two\r\nBcc: everyone@customer.example' });
-    expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([400, ['subject', 'to.0']]);
+    const wrong = await send(id, {
+      to: ['not an address'],
+      subject: 'Two\r\nBcc: everyone@customer.example',
+    });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([
+      400,
+      ['subject', 'to.0'],
+    ]);
     const left = await send(id, { text: 'Dear {{CustomerName}}, until {{ DueDay }}' });
-    expect([refusal(left), left.body.fields?.text]).toEqual([[422, 'placeholder_left'], expect.stringContaining('{{CustomerName}} and {{DueDay}}')]);
-    expect(refusal(await send(id, { attachmentIds: [crypto.randomUUID()] }))).toEqual([404, 'file_not_found']);
+    expect([refusal(left), left.body.fields?.text]).toEqual([
+      [422, 'placeholder_left'],
+      expect.stringContaining('{{CustomerName}} and {{DueDay}}'),
+    ]);
+    expect(refusal(await send(id, { attachmentIds: [crypto.randomUUID()] }))).toEqual([
+      404,
+      'file_not_found',
+    ]);
     const other = await addEnquiry(owner);
-    const [foreign] = (await post(conversationEndpoints.attach, other.id, [{ name: 'a.txt', bytes: Buffer.from('a') }])).body.files;
+    const [foreign] = (
+      await post(conversationEndpoints.attach, other.id, [{ name: 'a.txt', bytes: Buffer.from('a') }])
+    ).body.files;
     expect(refusal(await send(id, { attachmentIds: [foreign.id] }))).toEqual([404, 'file_not_found']);
-    expect(refusal(await owner.call(conversationEndpoints.file, { params: { id, fileId: foreign.id } }))).toEqual([404, 'file_not_found']);
+    expect(
+      refusal(await owner.call(conversationEndpoints.file, { params: { id, fileId: foreign.id } })),
+    ).toEqual([404, 'file_not_found']);
     expect((await thread(id)).mails).toEqual([]);
   });
 });
@@ -200,7 +284,10 @@ describe('mails out', () => {
 describe('mails in', () => {
   it('DET-6: a reply is taken in with its text and attachments, once, and the next mail answers it', async () => {
     const { id } = await mailed('<enquiry-2@customer.example>');
-    expect(await thread(id)).toMatchObject({ original: { subject: 'Gate valves', text: 'Please quote.' }, recipient: 'adam.buyer@customer.example' });
+    expect(await thread(id)).toMatchObject({
+      original: { subject: 'Gate valves', text: 'Please quote.' },
+      recipient: 'adam.buyer@customer.example',
+    });
     const bytes = await buildMail({
       from: 'Berta Buyer <berta@customer.example>',
       messageId: '<reply-2@customer.example>',
@@ -209,10 +296,20 @@ describe('mails in', () => {
       attachments: [{ name: 'rev-d.txt', bytes: 'Revision D' }],
     });
     const reply = (await takeIn(id, bytes)).body;
-    expect(reply).toMatchObject({ state: 'received', kind: 'reply', from: { address: 'berta@customer.example' }, files: [{ name: 'rev-d.txt' }] });
+    expect(reply).toMatchObject({
+      state: 'received',
+      kind: 'reply',
+      from: { address: 'berta@customer.example' },
+      files: [{ name: 'rev-d.txt' }],
+    });
     expect((await thread(id)).recipient).toBe('berta@customer.example');
-    const { raw } = await owner.call(conversationEndpoints.file, { params: { id, fileId: reply.files[0].id } });
-    expect([raw.body, raw.headers['content-disposition']]).toEqual(['Revision D', expect.stringContaining('attachment')]);
+    const { raw } = await owner.call(conversationEndpoints.file, {
+      params: { id, fileId: reply.files[0].id },
+    });
+    expect([raw.body, raw.headers['content-disposition']]).toEqual([
+      'Revision D',
+      expect.stringContaining('attachment'),
+    ]);
     expect(refusal(await takeIn(id, bytes))).toEqual([409, 'mail_in_thread']);
     const other = await addEnquiry(owner);
     expect((await takeIn(other.id, bytes)).body.message).toContain('already here');
@@ -228,9 +325,16 @@ describe('mails in', () => {
     const sent = await replyOf(send(first.id));
     await work(sent.id);
     const { messageId } = await readMail(received[0] ?? Buffer.alloc(0));
-    const bytes = await buildMail({ messageId: '<reply-3@customer.example>', inReplyTo: messageId ?? '', text: 'Yes.' });
+    const bytes = await buildMail({
+      messageId: '<reply-3@customer.example>',
+      inReplyTo: messageId ?? '',
+      text: 'Yes.',
+    });
     const told = await takeIn(second.id, bytes);
-    expect([refusal(told), told.body.details]).toEqual([[409, 'mail_of_another_enquiry'], { ReferenceNo: first.ReferenceNo }]);
+    expect([refusal(told), told.body.details]).toEqual([
+      [409, 'mail_of_another_enquiry'],
+      { ReferenceNo: first.ReferenceNo },
+    ]);
     expect((await takeIn(second.id, bytes, { anyway: 'yes' })).status).toBe(200);
   });
 
@@ -245,15 +349,30 @@ describe('mails in', () => {
 });
 
 describe('comments', () => {
-  const comment = (id: string, body: { text: string; mentions?: string[]; requirementId?: string }, person = owner) =>
-    person.call(commentEndpoints.add, { params: { id }, body });
+  const comment = (
+    id: string,
+    body: { text: string; mentions?: string[]; requirementId?: string },
+    person = owner,
+  ) => person.call(commentEndpoints.add, { params: { id }, body });
 
   it('DET-6: a comment keeps whom its text mentions, on the enquiry or on a row of the ledger', async () => {
     const { id } = await addEnquiry(owner);
     const row = await addRequirement(owner, id);
-    const reviewer = await server.signInAs({ role: 'Reviewer', name: 'Rita Reviewer', organisationId: owner.organisationId });
+    const reviewer = await server.signInAs({
+      role: 'Reviewer',
+      name: 'Rita Reviewer',
+      organisationId: owner.organisationId,
+    });
     const added = await replyOf(
-      comment(id, { text: '@Rita Reviewer please look', mentions: [reviewer.userId, owner.userId], requirementId: row.id }, reviewer),
+      comment(
+        id,
+        {
+          text: '@Rita Reviewer please look',
+          mentions: [reviewer.userId, owner.userId],
+          requirementId: row.id,
+        },
+        reviewer,
+      ),
     );
     expect(added).toMatchObject({
       author: 'Rita Reviewer',
@@ -262,13 +381,19 @@ describe('comments', () => {
       isDeleted: false,
     });
     const elsewhere = await addEnquiry(owner);
-    expect(refusal(await comment(elsewhere.id, { text: 'Hm', requirementId: row.id }))).toEqual([404, 'enquiry_not_found']);
+    expect(refusal(await comment(elsewhere.id, { text: 'Hm', requirementId: row.id }))).toEqual([
+      404,
+      'enquiry_not_found',
+    ]);
   });
 
   it('DET-6: only active members of this organisation can be mentioned', async () => {
     const { id } = await addEnquiry(owner);
     const stranger = await server.signInAs({ name: 'Sam Stranger' });
-    expect(refusal(await comment(id, { text: '@Sam Stranger', mentions: [stranger.userId] }))).toEqual([422, 'mention_not_a_member']);
+    expect(refusal(await comment(id, { text: '@Sam Stranger', mentions: [stranger.userId] }))).toEqual([
+      422,
+      'mention_not_a_member',
+    ]);
     expect(refusal(await comment(id, { text: '' }))).toEqual([400, 'invalid_input']);
   });
 
@@ -276,7 +401,8 @@ describe('comments', () => {
     const { id } = await addEnquiry(owner);
     const colleague = await server.signInAs({ role: 'Reviewer', organisationId: owner.organisationId });
     const { id: commentId } = await replyOf(comment(id, { text: 'First' }, colleague));
-    const edit = (person: Signed) => person.call(commentEndpoints.edit, { params: { id, commentId }, body: { text: 'Second' } });
+    const edit = (person: Signed) =>
+      person.call(commentEndpoints.edit, { params: { id, commentId }, body: { text: 'Second' } });
     const remove = (person: Signed) => person.call(commentEndpoints.remove, { params: { id, commentId } });
     expect(refusal(await edit(owner))).toEqual([403, 'comment_not_yours']);
     expect(refusal(await remove(owner))).toEqual([403, 'comment_not_yours']);
@@ -297,7 +423,10 @@ describe('templates', () => {
     const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
     const body = { subject: 'Got it: {{ReferenceNo}}', text: 'Thanks, {{CustomerName}}' };
     const params = { name: 'acknowledge' as const };
-    expect(await replyOf(owner.call(templateEndpoints.change, { params, body }))).toMatchObject({ ...body, changedBy: owner.name });
+    expect(await replyOf(owner.call(templateEndpoints.change, { params, body }))).toMatchObject({
+      ...body,
+      changedBy: owner.name,
+    });
     const { templates } = await replyOf(coordinator.call(templateEndpoints.list, {}));
     expect(templates.map((each) => [each.name, each.changedBy])).toEqual([
       ['acknowledge', owner.name],
@@ -305,10 +434,20 @@ describe('templates', () => {
       ['follow-up', null],
       ['decline', null],
     ]);
-    const wrong = await owner.call(templateEndpoints.change, { params, body: { ...body, text: 'Dear {{Custmer}}' } });
-    expect([refusal(wrong), wrong.body.fields?.text]).toEqual([[422, 'unknown_placeholder'], '{{Custmer}} does not exist.']);
+    const wrong = await owner.call(templateEndpoints.change, {
+      params,
+      body: { ...body, text: 'Dear {{Custmer}}' },
+    });
+    expect([refusal(wrong), wrong.body.fields?.text]).toEqual([
+      [422, 'unknown_placeholder'],
+      '{{Custmer}} does not exist.',
+    ]);
     expect(await replyOf(owner.call(templateEndpoints.reset, { params }))).toMatchObject({ changedBy: null });
     const stranger = await server.signInAs({});
-    expect((await replyOf(stranger.call(templateEndpoints.list, {}))).templates.every((each) => each.changedBy === null)).toBe(true);
+    expect(
+      (await replyOf(stranger.call(templateEndpoints.list, {}))).templates.every(
+        (each) => each.changedBy === null,
+      ),
+    ).toBe(true);
   });
 });

@@ -13,16 +13,19 @@ type Tools = { db: Kysely<Database>; clock: Clock; queue: Queue; mailer: Mailer 
 
 export const conversationJobs = ({ db, clock, queue, mailer }: Tools): JobHandler[] => [
   handles(sendMailJob, async ({ organisationId, mailId }) => {
-    const within = <T>(actor: Actor, work: (scope: Scope) => Promise<T>) => withScope(db, clock, { organisationId, actor }, work);
+    const within = <T>(actor: Actor, work: (scope: Scope) => Promise<T>) =>
+      withScope(db, clock, { organisationId, actor }, work);
     const beginning = await within(post, async (scope) => {
       const begun = await begin(scope, mailId);
-      if (begun.kind === 'wait') await queue.send(scope, sendMailJob, { organisationId, mailId }, { startAfter: begun.until });
+      if (begun.kind === 'wait')
+        await queue.send(scope, sendMailJob, { organisationId, mailId }, { startAfter: begun.until });
       return begun;
     });
     if (beginning.kind !== 'send') return;
     // Outside any transaction: a slow mail server holds no connection of the database.
     const { attempt, author, mail } = beginning.begun;
     const delivery = await mailer.deliver(mail);
-    if (await within(author, (scope) => settle(scope, mailId, attempt, delivery))) throw new Error('the mail server did not take the mail yet');
+    if (await within(author, (scope) => settle(scope, mailId, attempt, delivery)))
+      throw new Error('the mail server did not take the mail yet');
   }),
 ];

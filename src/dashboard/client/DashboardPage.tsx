@@ -15,7 +15,9 @@ import { OnboardingLine, OnboardingTracker } from './onboarding/OnboardingTracke
 /** /app/dashboard: what waits for the reader, how the pipeline stands, what happened last (DASH-1). */
 export function DashboardPage() {
   const user = useUser();
-  const { data, error, isFetching, refetch } = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useDashboardQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const now = new Date();
   return (
     <>
@@ -37,7 +39,11 @@ export function DashboardPage() {
         {data ? (
           <Parts data={data} />
         ) : error ? (
-          <ErrorState message={`The dashboard could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`The dashboard could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <Loading />
         )}
@@ -53,7 +59,11 @@ function Parts({ data: { needs, figures, activity, onboarding } }: { data: Dashb
     <>
       {isSettingUp && figures ? <OnboardingLine onboarding={onboarding} /> : null}
       <NeedsYou needs={needs} />
-      {figures ? <FigureCards figures={figures} /> : isSettingUp ? <OnboardingTracker onboarding={onboarding} /> : null}
+      {figures ? (
+        <FigureCards figures={figures} />
+      ) : isSettingUp ? (
+        <OnboardingTracker onboarding={onboarding} />
+      ) : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
         <ActivityList activity={activity} />
         {seesDocuments ? <RecentDocuments /> : null}

@@ -7,7 +7,15 @@ export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<Dashboard, void>({
       query: () => calling(dashboardEndpoints.read)({}),
-      providesTags: ['Dashboard', 'Waiting', 'Reminders', 'Actions', 'AccessRequests', 'Documents', 'Settings'],
+      providesTags: [
+        'Dashboard',
+        'Waiting',
+        'Reminders',
+        'Actions',
+        'AccessRequests',
+        'Documents',
+        'Settings',
+      ],
     }),
     completeStep: build.mutation<Onboarding, CallOf<typeof dashboardEndpoints.completeStep>>({
       query: calling(dashboardEndpoints.completeStep),

@@ -16,6 +16,11 @@ describe('DASH-1: the greeting', () => {
   });
 
   it('calls people by their first name, whatever they wrote', () => {
-    expect([shortName('Casey Coordinator'), shortName('  Quinn '), shortName('ليلى حسن'), shortName('')]).toEqual(['Casey', 'Quinn', 'ليلى', '']);
+    expect([
+      shortName('Casey Coordinator'),
+      shortName('  Quinn '),
+      shortName('ليلى حسن'),
+      shortName(''),
+    ]).toEqual(['Casey', 'Quinn', 'ليلى', '']);
   });
 });

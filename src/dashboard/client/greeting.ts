@@ -10,4 +10,5 @@ export const greetingAt = (now: Date): string => {
 export const shortName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;
 
 /** The reader's day in full ("Saturday 21 November"). */
-export const dayInFull = (now: Date): string => new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+export const dayInFull = (now: Date): string =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);

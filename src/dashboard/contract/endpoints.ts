@@ -9,8 +9,20 @@ export const dashboardFailures = {
 
 export const dashboardEndpoints = {
   /** Everything the page shows, in one call (DASH-1). */
-  read: endpoint({ method: 'GET', path: 'dashboard', access: 'member', reply: dashboardSchema, failures: [] }),
-  onboarding: endpoint({ method: 'GET', path: 'dashboard/onboarding', access: 'organisation:write', reply: onboardingSchema, failures: [] }),
+  read: endpoint({
+    method: 'GET',
+    path: 'dashboard',
+    access: 'member',
+    reply: dashboardSchema,
+    failures: [],
+  }),
+  onboarding: endpoint({
+    method: 'GET',
+    path: 'dashboard/onboarding',
+    access: 'organisation:write',
+    reply: onboardingSchema,
+    failures: [],
+  }),
   /** Marks a step as done by hand; indexes 0 to 5 only (DOC-4). */
   completeStep: endpoint({
     method: 'POST',
@@ -21,5 +33,11 @@ export const dashboardEndpoints = {
     failures: [dashboardFailures.noSuchStep],
   }),
   /** Back to step 0 with nothing done; from then on only what is marked by hand counts. */
-  resetOnboarding: endpoint({ method: 'POST', path: 'dashboard/onboarding/reset', access: 'organisation:write', reply: onboardingSchema, failures: [] }),
+  resetOnboarding: endpoint({
+    method: 'POST',
+    path: 'dashboard/onboarding/reset',
+    access: 'organisation:write',
+    reply: onboardingSchema,
+    failures: [],
+  }),
 } as const;

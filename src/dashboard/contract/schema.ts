@@ -22,9 +22,21 @@ export const needsSchema = z.object({
   ),
   overdue: shortList(z.object({ ...enquirySchema.shape, dueDate: daySchema })),
   /** Due within a day, or past. */
-  reminders: shortList(z.object({ id: idSchema, text: z.string(), dueAt: instantSchema, enquiry: enquirySchema })),
-  actions: shortList(z.object({ id: idSchema, what: z.string(), dueDate: daySchema, enquiry: enquirySchema })),
-  access: shortList(z.object({ id: idSchema, person: z.string(), kind: z.enum(accessKinds), wanted: z.string(), createdAt: instantSchema })),
+  reminders: shortList(
+    z.object({ id: idSchema, text: z.string(), dueAt: instantSchema, enquiry: enquirySchema }),
+  ),
+  actions: shortList(
+    z.object({ id: idSchema, what: z.string(), dueDate: daySchema, enquiry: enquirySchema }),
+  ),
+  access: shortList(
+    z.object({
+      id: idSchema,
+      person: z.string(),
+      kind: z.enum(accessKinds),
+      wanted: z.string(),
+      createdAt: instantSchema,
+    }),
+  ),
 });
 export type Needs = z.infer<typeof needsSchema>;
 
@@ -33,7 +45,9 @@ export const figuresSchema = z.object({
   due: z.object({ /** Within a week. */ soon: z.number(), overdue: z.number() }),
   /** The last eight weeks, oldest first. */
   weeks: z.array(weekSchema),
-  turnaround: z.array(z.object({ department: departmentSchema, decisions: z.number(), medianDays: z.number() })),
+  turnaround: z.array(
+    z.object({ department: departmentSchema, decisions: z.number(), medianDays: z.number() }),
+  ),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -52,7 +66,11 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-export const onboardingSchema = z.object({ steps: z.array(z.boolean()), currentStep: z.number(), isComplete: z.boolean() });
+export const onboardingSchema = z.object({
+  steps: z.array(z.boolean()),
+  currentStep: z.number(),
+  isComplete: z.boolean(),
+});
 export type Onboarding = z.infer<typeof onboardingSchema>;
 
 export const dashboardSchema = z.object({

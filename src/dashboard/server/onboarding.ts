@@ -28,11 +28,18 @@ const doneByItself = async (scope: Scope): Promise<boolean[]> => {
   ];
 };
 
-const shown = (steps: boolean[]): Onboarding => ({ steps, currentStep: currentStep(steps), isComplete: steps.every(Boolean) });
+const shown = (steps: boolean[]): Onboarding => ({
+  steps,
+  currentStep: currentStep(steps),
+  isComplete: steps.every(Boolean),
+});
 
 /** How far the organisation is set up (DOC-4). */
 export const onboarding = async (scope: Scope): Promise<Onboarding> => {
-  const { steps, isByHand }: Progress = (await findProgress(scope)) ?? { steps: nothingDone(), isByHand: false };
+  const { steps, isByHand }: Progress = (await findProgress(scope)) ?? {
+    steps: nothingDone(),
+    isByHand: false,
+  };
   if (isByHand || steps.every(Boolean)) return shown(steps);
   const own = await doneByItself(scope);
   return shown(steps.map((isDone, index) => isDone || own[index] === true));
@@ -40,7 +47,12 @@ export const onboarding = async (scope: Scope): Promise<Onboarding> => {
 
 const save = async (scope: Scope, progress: Progress, summary: string): Promise<Onboarding> => {
   await saveProgress(scope, progress);
-  await record(scope, { action: 'onboarding.changed', subject: { type: 'organisation', id: scope.organisationId }, summary, data: progress });
+  await record(scope, {
+    action: 'onboarding.changed',
+    subject: { type: 'organisation', id: scope.organisationId },
+    summary,
+    data: progress,
+  });
   await announce(scope, 'settings', scope.organisationId);
   return onboarding(scope);
 };

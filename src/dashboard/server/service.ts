@@ -21,8 +21,19 @@ const eventsRead = 80;
 const dayMilliseconds = 86_400_000;
 
 const may = (scope: Scope, ability: Ability): boolean => scope.actor.abilities.includes(ability);
-const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({ total: items.length, items: items.slice(0, most) });
-const named = ({ id, ReferenceNo, CustomerName }: { id: string; ReferenceNo: string; CustomerName: string }) => ({ id, ReferenceNo, CustomerName });
+const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({
+  total: items.length,
+  items: items.slice(0, most),
+});
+const named = ({
+  id,
+  ReferenceNo,
+  CustomerName,
+}: {
+  id: string;
+  ReferenceNo: string;
+  CustomerName: string;
+}) => ({ id, ReferenceNo, CustomerName });
 
 const decisionsOf = async (scope: Scope): Promise<Needs['decisions']> =>
   first(
@@ -43,18 +54,44 @@ const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
     decisions: seesEnquiries ? await decisionsOf(scope) : nothing,
     overdue: seesEnquiries ? await overdueOf(scope, userId, most) : nothing,
     reminders: seesEnquiries
-      ? first((await remindersOf(scope)).reminders.filter(({ dueAt }) => dueAt <= soon).map(({ id, text, dueAt, enquiry }) => ({ id, text, dueAt, enquiry })))
+      ? first(
+          (await remindersOf(scope)).reminders
+            .filter(({ dueAt }) => dueAt <= soon)
+            .map(({ id, text, dueAt, enquiry }) => ({ id, text, dueAt, enquiry })),
+        )
       : nothing,
-    actions: seesEnquiries ? first((await actionsOf(scope, userId)).map(({ id, what, dueDate, enquiry }) => ({ id, what, dueDate, enquiry }))) : nothing,
+    actions: seesEnquiries
+      ? first(
+          (await actionsOf(scope, userId)).map(({ id, what, dueDate, enquiry }) => ({
+            id,
+            what,
+            dueDate,
+            enquiry,
+          })),
+        )
+      : nothing,
     access: may(scope, 'members:write')
-      ? first((await listUndecided(scope)).map(({ id, person, kind, wanted, createdAt }) => ({ id, person, kind, wanted, createdAt })))
+      ? first(
+          (await listUndecided(scope)).map(({ id, person, kind, wanted, createdAt }) => ({
+            id,
+            person,
+            kind,
+            wanted,
+            createdAt,
+          })),
+        )
       : nothing,
   };
 };
 
 const figuresOf = async (scope: Scope): Promise<Figures> => {
   const { stages, weeks } = await flow(scope, filterSchema.parse({}));
-  return { stages, weeks: weeks.slice(trendWeeks - weeksShown), due: await dueCounts(scope), turnaround: await departmentTurnaround(scope) };
+  return {
+    stages,
+    weeks: weeks.slice(trendWeeks - weeksShown),
+    due: await dueCounts(scope),
+    turnaround: await departmentTurnaround(scope),
+  };
 };
 
 /** Whose events somebody may read without the right to the whole trail. */
@@ -70,7 +107,11 @@ const readableTypes = (scope: Scope): string[] | null => {
 /** What happened last; a person's run of events about one thing is one line. */
 const activityOf = async (scope: Scope): Promise<Activity[]> => {
   const lines: (Activity & { subjectId: string | null })[] = [];
-  for (const { seq, at, actor, actorId, summary, subjectType, subjectId } of await recent(scope, readableTypes(scope), eventsRead)) {
+  for (const { seq, at, actor, actorId, summary, subjectType, subjectId } of await recent(
+    scope,
+    readableTypes(scope),
+    eventsRead,
+  )) {
     const last = lines.at(-1);
     if (last && subjectId !== null && last.subjectId === subjectId && last.actor === actor) last.more += 1;
     else if (lines.length === linesShown) break;
@@ -89,8 +130,13 @@ const activityOf = async (scope: Scope): Promise<Activity[]> => {
       });
     }
   }
-  const references = await referencesOf(scope, [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))]);
-  return lines.map(({ subjectId, ...line }) => ({ ...line, reference: references.get(subjectId ?? '') ?? null }));
+  const references = await referencesOf(scope, [
+    ...new Set(lines.flatMap(({ subjectId }) => subjectId ?? [])),
+  ]);
+  return lines.map(({ subjectId, ...line }) => ({
+    ...line,
+    reference: references.get(subjectId ?? '') ?? null,
+  }));
 };
 
 /** The reader's whole dashboard out of one transaction, so that its parts agree with each other (DASH-1). */

@@ -9,7 +9,11 @@ declare module '#kit/server/database/tables.ts' {
 export type Progress = { steps: boolean[]; isByHand: boolean };
 
 export const findProgress = (scope: Scope): Promise<Progress | undefined> =>
-  scope.db.selectFrom('onboardingProgress').select(['steps', 'isByHand']).where('organisationId', '=', scope.organisationId).executeTakeFirst();
+  scope.db
+    .selectFrom('onboardingProgress')
+    .select(['steps', 'isByHand'])
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
 
 export const saveProgress = async (scope: Scope, progress: Progress): Promise<void> => {
   await scope.db

@@ -29,10 +29,19 @@ const back = (
 );
 
 /** /app/qms-documents/:id: a document at a revision and a passage of it, its facts, revisions and history (DOC-1, DOC-2). */
-export function DocumentPage({ renderUses }: { /** How much a later room draws on the document. */ renderUses: (id: string) => ReactNode }) {
+export function DocumentPage({
+  renderUses,
+}: {
+  /** How much a later room draws on the document. */ renderUses: (id: string) => ReactNode;
+}) {
   const { id = '' } = useParams();
   const mayRead = useMay('documents:read');
-  const { currentData: document, error, isFetching, refetch } = useDocumentQuery({ params: { id } }, { skip: !mayRead });
+  const {
+    currentData: document,
+    error,
+    isFetching,
+    refetch,
+  } = useDocumentQuery({ params: { id } }, { skip: !mayRead });
   if (!mayRead)
     return (
       <>
@@ -63,13 +72,18 @@ export function DocumentPage({ renderUses }: { /** How much a later room draws o
       <>
         <title>QMS document · Contract Review</title>
         <PageHeader back={back} title="QMS document" />
-        <ErrorState message={`The document could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The document could not be loaded. ${failure.message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       </>
     );
   return <Loading />;
 }
 
-const columns = 'grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
+const columns =
+  'grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
 const sheet = 'h-[80dvh] min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-1';
 
 const loadingTitle = (
@@ -106,12 +120,21 @@ function DocumentView({ document, uses }: { document: QmsDocument; uses: ReactNo
   return (
     <>
       <title>{`${document.title} · Contract Review`}</title>
-      <PageHeader back={back} title={<bdi>{document.title}</bdi>} subtitle={`${documentKindLabels[document.kind]} · ${holderOf(document.department)}`} />
+      <PageHeader
+        back={back}
+        title={<bdi>{document.title}</bdi>}
+        subtitle={`${documentKindLabels[document.kind]} · ${holderOf(document.department)}`}
+      />
       <div className={columns}>
         <section aria-label="Document" className={`sticky top-0 flex flex-col ${sheet}`}>
           <FindInDocument documentId={document.id} />
           <RevisionNotice document={document} revision={revision} isGone={revisionId !== null && !asked} />
-          <RevisionViewer key={revision.id} documentId={document.id} title={document.title} revision={revision} />
+          <RevisionViewer
+            key={revision.id}
+            documentId={document.id}
+            title={document.title}
+            revision={revision}
+          />
         </section>
         <div className="grid min-w-0 gap-4">
           <RevisionCard document={document} revision={revision} />

@@ -77,19 +77,28 @@ function Documents() {
       ) : data ? (
         <DocumentList cards={data.items} filter={filter} onChoose={choose} onReset={reset} />
       ) : error ? (
-        <ErrorState message={`The documents could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The documents could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <LoadingList />
       )}
       {isOver ? (
-        <div className="pointer-events-none fixed inset-0 z-40 flex items-center justify-center bg-scrim" role="status">
+        <div
+          className="pointer-events-none fixed inset-0 z-40 flex items-center justify-center bg-scrim"
+          role="status"
+        >
           <p className="plate flex items-center gap-3 px-5 py-3 text-lg font-medium">
             <Upload size={20} aria-hidden="true" className="text-brand" />
             Let go to add to {filter.folder === 'all' ? 'your documents' : filter.folder}
           </p>
         </div>
       ) : null}
-      <Suspense fallback={null}>{isAdding ? <AddDialog holder={holder} onClose={() => setAdding(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isAdding ? <AddDialog holder={holder} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -24,7 +24,10 @@ export function RecentDocuments() {
       <ul>
         {data.items.map(({ id, title, latest, changedAt }) => (
           <li key={id} className="border-b border-line last:border-0">
-            <Link to={documentPath({ documentId: id })} className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken">
+            <Link
+              to={documentPath({ documentId: id })}
+              className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
+            >
               <span className="min-w-0 flex-1">
                 <bdi title={title} className="block truncate text-sm font-medium">
                   {title}
@@ -34,7 +37,11 @@ export function RecentDocuments() {
               <Tag tone={stateTones[latest.state]} dot>
                 {revisionStateLabels[latest.state]}
               </Tag>
-              <time dateTime={changedAt} title={instantInWords(changedAt)} className="shrink-0 text-xs text-ink-2">
+              <time
+                dateTime={changedAt}
+                title={instantInWords(changedAt)}
+                className="shrink-0 text-xs text-ink-2"
+              >
                 {ageInWords(changedAt, Date.now())}
               </time>
             </Link>

@@ -13,8 +13,14 @@ export const documentsApi = api.injectEndpoints({
       query: calling(documentEndpoints.list),
       providesTags: ['Documents'],
     }),
-    document: build.query<QmsDocument, CallOf<typeof documentEndpoints.find>>({ query: calling(documentEndpoints.find), providesTags: ['Documents'] }),
-    documentHistory: build.query<ReplyOf<typeof documentEndpoints.history>, CallOf<typeof documentEndpoints.history>>({
+    document: build.query<QmsDocument, CallOf<typeof documentEndpoints.find>>({
+      query: calling(documentEndpoints.find),
+      providesTags: ['Documents'],
+    }),
+    documentHistory: build.query<
+      ReplyOf<typeof documentEndpoints.history>,
+      CallOf<typeof documentEndpoints.history>
+    >({
       query: calling(documentEndpoints.history),
       providesTags: ['Documents'],
     }),
@@ -22,23 +28,43 @@ export const documentsApi = api.injectEndpoints({
       query: calling(documentEndpoints.text),
       providesTags: ['Documents'],
     }),
-    documentPassages: build.query<ReplyOf<typeof documentEndpoints.search>, CallOf<typeof documentEndpoints.search>>({
+    documentPassages: build.query<
+      ReplyOf<typeof documentEndpoints.search>,
+      CallOf<typeof documentEndpoints.search>
+    >({
       query: calling(documentEndpoints.search),
       providesTags: ['Documents'],
     }),
     addDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.add> & FileSending>({
-      queryFn: ({ file, onProgress, signal, ...call }) => sendFile(documentEndpoints.add, call, { file, onProgress, signal }),
+      queryFn: ({ file, onProgress, signal, ...call }) =>
+        sendFile(documentEndpoints.add, call, { file, onProgress, signal }),
       invalidatesTags: (reply) => (reply ? ['Documents'] : []),
     }),
     reviseDocument: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.revise> & FileSending>({
-      queryFn: ({ file, onProgress, signal, ...call }) => sendFile(documentEndpoints.revise, call, { file, onProgress, signal }),
+      queryFn: ({ file, onProgress, signal, ...call }) =>
+        sendFile(documentEndpoints.revise, call, { file, onProgress, signal }),
       invalidatesTags: (reply) => (reply ? ['Documents'] : []),
     }),
-    changeDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.change>>({ query: calling(documentEndpoints.change), ...stale }),
-    moveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.move>>({ query: calling(documentEndpoints.move), ...stale }),
-    approveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.approve>>({ query: calling(documentEndpoints.approve), ...stale }),
-    confirmRead: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.confirmRead>>({ query: calling(documentEndpoints.confirmRead), ...stale }),
-    indexRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.index>>({ query: calling(documentEndpoints.index), ...stale }),
+    changeDocument: build.mutation<DocumentCard, CallOf<typeof documentEndpoints.change>>({
+      query: calling(documentEndpoints.change),
+      ...stale,
+    }),
+    moveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.move>>({
+      query: calling(documentEndpoints.move),
+      ...stale,
+    }),
+    approveRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.approve>>({
+      query: calling(documentEndpoints.approve),
+      ...stale,
+    }),
+    confirmRead: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.confirmRead>>({
+      query: calling(documentEndpoints.confirmRead),
+      ...stale,
+    }),
+    indexRevision: build.mutation<QmsDocument, CallOf<typeof documentEndpoints.index>>({
+      query: calling(documentEndpoints.index),
+      ...stale,
+    }),
   }),
 });
 

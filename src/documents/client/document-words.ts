@@ -1,8 +1,19 @@
-import { documentKindLabels, documentKinds, type DocumentKind, type IndexingState, type RevisionState } from '#documents/contract/schema.ts';
+import {
+  documentKindLabels,
+  documentKinds,
+  type DocumentKind,
+  type IndexingState,
+  type RevisionState,
+} from '#documents/contract/schema.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 
-export const stateTones: Readonly<Record<RevisionState, TagTone>> = { draft: 'neutral', in_review: 'review', approved: 'approved', obsolete: 'medium' };
+export const stateTones: Readonly<Record<RevisionState, TagTone>> = {
+  draft: 'neutral',
+  in_review: 'review',
+  approved: 'approved',
+  obsolete: 'medium',
+};
 
 /** How far the text of a revision has come, in words for the table. */
 export const indexingWords: Readonly<Record<IndexingState, string>> = {
@@ -14,15 +25,23 @@ export const indexingWords: Readonly<Record<IndexingState, string>> = {
   failed: 'Failed',
 };
 
-export const isOnItsWay = (state: IndexingState): boolean => state === 'waiting' || state === 'reading' || state === 'indexing';
+export const isOnItsWay = (state: IndexingState): boolean =>
+  state === 'waiting' || state === 'reading' || state === 'indexing';
 
-export const kindOptions: { value: DocumentKind; label: string }[] = documentKinds.map((value) => ({ value, label: documentKindLabels[value] }));
+export const kindOptions: { value: DocumentKind; label: string }[] = documentKinds.map((value) => ({
+  value,
+  label: documentKindLabels[value],
+}));
 
 /** Documents of no department hold for the whole organisation. */
 export const wholeOrganisation = 'Whole organisation';
 export type Holder = Department | typeof wholeOrganisation;
 
-export const holderOptions: { value: Holder; label: string }[] = ([wholeOrganisation, ...departments] as const).map((value) => ({ value, label: value }));
+export const holderOptions: { value: Holder; label: string }[] = (
+  [wholeOrganisation, ...departments] as const
+).map((value) => ({ value, label: value }));
 
-export const holderOf = (department: Department | null | undefined): Holder => department ?? wholeOrganisation;
-export const departmentOf = (holder: Holder): Department | null => (holder === wholeOrganisation ? null : holder);
+export const holderOf = (department: Department | null | undefined): Holder =>
+  department ?? wholeOrganisation;
+export const departmentOf = (holder: Holder): Department | null =>
+  holder === wholeOrganisation ? null : holder;

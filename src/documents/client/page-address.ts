@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { documentKinds, revisionStates, type DocumentKind, type RevisionState } from '#documents/contract/schema.ts';
+import {
+  documentKinds,
+  revisionStates,
+  type DocumentKind,
+  type RevisionState,
+} from '#documents/contract/schema.ts';
 import { holderOptions, type Holder } from './document-words.ts';
 
 export const documentsPath = '/app/qms-documents';
@@ -21,14 +26,21 @@ export const documentPath = ({ documentId, revisionId, start, end }: Place): str
 };
 
 /** What the list shows; `question` searches the text of the documents, `search` their titles. */
-export type ListFilter = { folder: Holder | 'all'; search: string; kind: DocumentKind | 'all'; state: RevisionState | 'all'; question: string };
+export type ListFilter = {
+  folder: Holder | 'all';
+  search: string;
+  kind: DocumentKind | 'all';
+  state: RevisionState | 'all';
+  question: string;
+};
 
 export type SetUpStep = 'master' | 'policies';
 
 export const noFilter: ListFilter = { folder: 'all', search: '', kind: 'all', state: 'all', question: '' };
 const names = Object.keys(noFilter) as (keyof ListFilter)[];
 
-const among = <V extends string>(known: readonly V[], text: string | null): V | 'all' => known.find((each) => each === text) ?? 'all';
+const among = <V extends string>(known: readonly V[], text: string | null): V | 'all' =>
+  known.find((each) => each === text) ?? 'all';
 
 /** The filter an address holds; what is missing or not understood leaves nothing out. */
 export const readFilter = (address: URLSearchParams): ListFilter => ({
@@ -44,11 +56,15 @@ export const readFilter = (address: URLSearchParams): ListFilter => ({
 
 /** The address of a filter; what leaves nothing out is left out. */
 export const writeFilter = (filter: ListFilter): URLSearchParams =>
-  new URLSearchParams(names.filter((name) => filter[name].trim() !== noFilter[name]).map((name) => [name, filter[name].trim()]));
+  new URLSearchParams(
+    names.filter((name) => filter[name].trim() !== noFilter[name]).map((name) => [name, filter[name].trim()]),
+  );
 
-export const isNarrowed = ({ folder, search, kind, state }: ListFilter): boolean => folder !== 'all' || search !== '' || kind !== 'all' || state !== 'all';
+export const isNarrowed = ({ folder, search, kind, state }: ListFilter): boolean =>
+  folder !== 'all' || search !== '' || kind !== 'all' || state !== 'all';
 
-const stepOf = (text: string | null): SetUpStep | null => (text === 'master' || text === 'policies' ? text : null);
+const stepOf = (text: string | null): SetUpStep | null =>
+  text === 'master' || text === 'policies' ? text : null;
 
 /** The list's filter in its address, the step of the set-up a link asks for, and how to change both. */
 export function useListAddress() {
@@ -57,12 +73,14 @@ export function useListAddress() {
   return {
     filter,
     asked: stepOf(address.get('step')),
-    choose: (change: Partial<ListFilter>) => setAddress(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true }),
+    choose: (change: Partial<ListFilter>) =>
+      setAddress(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true }),
     reset: () => setAddress(new URLSearchParams(), { replace: true }),
   };
 }
 
-const offsetOf = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const offsetOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** Which revision a link names and, once it names a whole range, the passage in it. */
 export function useViewerAddress() {

@@ -17,7 +17,12 @@ import {
 const params = z.object({ id: idSchema });
 const revisionParams = z.object({ id: idSchema, revisionId: idSchema });
 const { notFound } = documentFailures;
-const uploadFailures = [documentFailures.noFile, documentFailures.tooLarge, documentFailures.wrongFormat, documentFailures.alreadyHere];
+const uploadFailures = [
+  documentFailures.noFile,
+  documentFailures.tooLarge,
+  documentFailures.wrongFormat,
+  documentFailures.alreadyHere,
+];
 
 export const documentEndpoints = {
   list: endpoint({
@@ -45,7 +50,14 @@ export const documentEndpoints = {
     reply: documentCardSchema,
     failures: uploadFailures,
   }),
-  find: endpoint({ method: 'GET', path: 'documents/:id', access: 'documents:read', params, reply: documentSchema, failures: [notFound] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'documents/:id',
+    access: 'documents:read',
+    params,
+    reply: documentSchema,
+    failures: [notFound],
+  }),
   change: endpoint({
     method: 'PATCH',
     path: 'documents/:id',

@@ -6,7 +6,15 @@ export const documentFailures = {
   tooLarge: { code: 'document_too_large', status: 413, message: 'This file is larger than 25 MB.' },
   wrongFormat: { code: 'wrong_format', status: 422, message: 'Use PDF, DOCX, XLSX, TXT, MD or EML.' },
   alreadyHere: { code: 'document_already_here', status: 409, message: 'This file is already here.' },
-  wrongState: { code: 'wrong_revision_state', status: 409, message: 'The revision has moved on meanwhile. It is shown as it is now.' },
-  ownRevision: { code: 'own_revision', status: 409, message: 'A revision is approved by somebody else than the person who added it.' },
+  wrongState: {
+    code: 'wrong_revision_state',
+    status: 409,
+    message: 'The revision has moved on meanwhile. It is shown as it is now.',
+  },
+  ownRevision: {
+    code: 'own_revision',
+    status: 409,
+    message: 'A revision is approved by somebody else than the person who added it.',
+  },
   notReadable: { code: 'nothing_to_index', status: 409, message: 'There is no text to index in this file.' },
 } as const satisfies Record<string, Failure>;

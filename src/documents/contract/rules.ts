@@ -6,10 +6,12 @@ export const documentEndings = ['pdf', 'docx', 'xlsx', 'txt', 'md', 'eml'] as co
 /** One file at most, in bytes. */
 export const documentLimitBytes = 25 * 1024 * 1024;
 
-export const hasDocumentEnding = (name: string): boolean => documentEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+export const hasDocumentEnding = (name: string): boolean =>
+  documentEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
 /** Said of a PDF without text, by who reads it and who shows it. */
-export const scannedNote = 'This PDF holds pictures of pages, no text. Add a version with text: scanned pages are not read.';
+export const scannedNote =
+  'This PDF holds pictures of pages, no text. Add a version with text: scanned pages are not read.';
 
 /** Where a revision may go from a state (DOC-2); approving needs the right to approve, everything else the right to write. */
 const steps: Readonly<Record<RevisionState, readonly RevisionState[]>> = {
@@ -33,7 +35,8 @@ const kindsByPrefix: Readonly<Record<string, DocumentKind>> = {
 };
 
 /** The kind a file's name says ("WI-12 Torque.pdf" is a work instruction); a procedure when it says none. */
-export const kindOfFile = (name: string): DocumentKind => kindsByPrefix[/^([a-z]+)-/i.exec(name)?.[1]?.toUpperCase() ?? ''] ?? 'procedure';
+export const kindOfFile = (name: string): DocumentKind =>
+  kindsByPrefix[/^([a-z]+)-/i.exec(name)?.[1]?.toUpperCase() ?? ''] ?? 'procedure';
 
 /** A title from a file's name: "SOP-07_Contract review.pdf" becomes "SOP-07 Contract review". */
 export const titleOfFile = (name: string): string =>

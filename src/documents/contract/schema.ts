@@ -3,7 +3,15 @@ import { daySchema, idSchema, instantSchema, optionalText, requiredText } from '
 import { departmentSchema } from '#organisations/contract/schema.ts';
 
 /** What a document is in the system; the master document describes the system as a whole (API Spec Q1, 4.4). */
-export const documentKinds = ['master', 'policy', 'procedure', 'work-instruction', 'form', 'specification', 'other'] as const;
+export const documentKinds = [
+  'master',
+  'policy',
+  'procedure',
+  'work-instruction',
+  'form',
+  'specification',
+  'other',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindSchema = z.enum(documentKinds);
 export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
@@ -70,12 +78,21 @@ export const documentCardSchema = z.object({
   reviewDate: z.nullable(daySchema),
   /** Number of the revision in force; null while none is approved. */
   inForce: z.nullable(z.number()),
-  latest: z.object({ id: idSchema, no: z.number(), state: revisionStateSchema, indexing: z.enum(indexingStates), note: z.nullable(z.string()) }),
+  latest: z.object({
+    id: idSchema,
+    no: z.number(),
+    state: revisionStateSchema,
+    indexing: z.enum(indexingStates),
+    note: z.nullable(z.string()),
+  }),
   changedAt: instantSchema,
 });
 export type DocumentCard = z.infer<typeof documentCardSchema>;
 
-export const documentSchema = z.object({ ...documentCardSchema.shape, revisions: z.array(documentRevisionSchema) });
+export const documentSchema = z.object({
+  ...documentCardSchema.shape,
+  revisions: z.array(documentRevisionSchema),
+});
 export type QmsDocument = z.infer<typeof documentSchema>;
 
 /** What a person says of a document; the file comes beside it. */

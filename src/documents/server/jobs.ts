@@ -15,14 +15,21 @@ import { requestVectors } from './vectors/jobs.ts';
 import { findRevision, findRevisionText, updateRevision, type RevisionRow } from './store.ts';
 
 /** Reads a revision's text and indexes it; what was read stays when it is cut off in between. */
-export const indexRevisionJob = job<{ organisationId: string; revisionId: string }>('document-index', { retryLimit: 3, expireInSeconds: 600 });
+export const indexRevisionJob = job<{ organisationId: string; revisionId: string }>('document-index', {
+  retryLimit: 3,
+  expireInSeconds: 600,
+});
 
 const indexer: Actor = { userId: null, name: 'Document index', role: '', departments: [], abilities: [] };
 
 type Tools = { db: Kysely<Database>; clock: Clock; log: Log };
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-const save = async (scope: Scope, { id, documentId }: RevisionRow, change: Parameters<typeof updateRevision>[2]): Promise<void> => {
+const save = async (
+  scope: Scope,
+  { id, documentId }: RevisionRow,
+  change: Parameters<typeof updateRevision>[2],
+): Promise<void> => {
   await updateRevision(scope, id, change);
   await announce(scope, 'documents', documentId);
 };
@@ -40,11 +47,21 @@ const read = async (within: Within, revision: RevisionRow): Promise<boolean> => 
   await within((scope) => save(scope, revision, { indexing: 'reading' }));
   const file = await within((scope) => findFile(scope, revision.fileId));
   const { readText } = await import('#kit/server/text-extract/read-text.ts');
-  const reading = await readText({ name: revision.fileName, mediaType: revision.mediaType, bytes: file?.content ?? new Uint8Array() });
+  const reading = await readText({
+    name: revision.fileName,
+    mediaType: revision.mediaType,
+    bytes: file?.content ?? new Uint8Array(),
+  });
   const { state, text, pageStarts, note, hidden = [] } = reading;
   const isReady = state === 'ready';
   await within((scope) =>
-    save(scope, revision, { text, pageStarts, hidden, indexing: isReady ? 'indexing' : 'no-text', note: isReady ? (note ?? null) : (note ?? silence[state]) }),
+    save(scope, revision, {
+      text,
+      pageStarts,
+      hidden,
+      indexing: isReady ? 'indexing' : 'no-text',
+      note: isReady ? (note ?? null) : (note ?? silence[state]),
+    }),
   );
   return isReady;
 };
@@ -52,7 +69,10 @@ const read = async (within: Within, revision: RevisionRow): Promise<boolean> => 
 const index = (within: Within, revision: RevisionRow): Promise<void> =>
   within(async (scope) => {
     const { text = '' } = (await findRevisionText(scope, revision.id)) ?? {};
-    const chunks = chunksOf(text).map((chunk) => ({ ...chunk, terms: termsOf(text.slice(chunk.start, chunk.end)) }));
+    const chunks = chunksOf(text).map((chunk) => ({
+      ...chunk,
+      terms: termsOf(text.slice(chunk.start, chunk.end)),
+    }));
     await writeIndex(scope, revision.id, text, chunks);
     await growIndexVersion(scope);
     await save(scope, revision, { indexing: 'indexed' });
@@ -68,7 +88,12 @@ export const documentJobs = ({ db, clock, log }: Tools): JobHandler[] => [
       if (revision.indexing === 'indexing' || (await read(within, revision))) await index(within, revision);
     } catch (error) {
       log.error({ err: error, revisionId }, 'a document could not be indexed');
-      await within((scope) => save(scope, revision, { indexing: 'failed', note: 'Indexing this file failed. It can be tried again.' }));
+      await within((scope) =>
+        save(scope, revision, {
+          indexing: 'failed',
+          note: 'Indexing this file failed. It can be tried again.',
+        }),
+      );
     }
   }),
 ];

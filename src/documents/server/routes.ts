@@ -2,22 +2,44 @@ import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { searchPassages } from './search/service.ts';
-import { add, approve, change, confirmRead, fileOf, findFull, history, list, move, reindex, revise, textOf } from './service.ts';
+import {
+  add,
+  approve,
+  change,
+  confirmRead,
+  fileOf,
+  findFull,
+  history,
+  list,
+  move,
+  reindex,
+  revise,
+  textOf,
+} from './service.ts';
 
 const idsIn = (list: string | undefined): string[] | undefined => list?.split(',').filter(Boolean);
 
 export const documentRoutes = (queue: Queue): Route[] => [
   route(documentEndpoints.search, async (scope, { query }) => ({
-    passages: await searchPassages(scope, query.query, { documents: idsIn(query.documents), limit: query.limit }),
+    passages: await searchPassages(scope, query.query, {
+      documents: idsIn(query.documents),
+      limit: query.limit,
+    }),
   })),
   route(documentEndpoints.list, (scope, { query }) => list(scope, query)),
   route(documentEndpoints.add, (scope, { query }, http) => add(scope, http.files, query, queue)),
   route(documentEndpoints.find, (scope, { params }) => findFull(scope, params.id)),
   route(documentEndpoints.change, (scope, { params, body }) => change(scope, params.id, body)),
-  route(documentEndpoints.revise, (scope, { params, query }, http) => revise(scope, params.id, { files: http.files, change: query.change }, queue)),
-  route(documentEndpoints.move, (scope, { params, body }) => move(scope, params.id, params.revisionId, body.state)),
+  route(documentEndpoints.revise, (scope, { params, query }, http) =>
+    revise(scope, params.id, { files: http.files, change: query.change }, queue),
+  ),
+  route(documentEndpoints.move, (scope, { params, body }) =>
+    move(scope, params.id, params.revisionId, body.state),
+  ),
   route(documentEndpoints.approve, (scope, { params }) => approve(scope, params.id, params.revisionId)),
-  route(documentEndpoints.confirmRead, (scope, { params }) => confirmRead(scope, params.id, params.revisionId)),
+  route(documentEndpoints.confirmRead, (scope, { params }) =>
+    confirmRead(scope, params.id, params.revisionId),
+  ),
   route(documentEndpoints.index, (scope, { params }) => reindex(scope, params.id, params.revisionId, queue)),
   route(documentEndpoints.text, (scope, { params }) => textOf(scope, params.id, params.revisionId)),
   route(documentEndpoints.history, (scope, { params }) => history(scope, params.id)),

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { documentFailures } from '#documents/contract/errors.ts';
 import { documentLimitBytes, hasDocumentEnding, mayBecome, titleOfFile } from '#documents/contract/rules.ts';
-import { revisionStateLabels, type DocumentChange, type DocumentKind, type QmsDocument, type RevisionState } from '#documents/contract/schema.ts';
+import {
+  revisionStateLabels,
+  type DocumentChange,
+  type DocumentKind,
+  type QmsDocument,
+  type RevisionState,
+} from '#documents/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf, record } from '#audit/server/service.ts';
@@ -39,9 +45,11 @@ const findOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
   return document;
 };
 
-export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> => documentOf(scope, await findOrFail(scope, id));
+export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> =>
+  documentOf(scope, await findOrFail(scope, id));
 
-const findCard = async (scope: Scope, id: string) => cardOf(await findOrFail(scope, id), await listRevisions(scope, id));
+const findCard = async (scope: Scope, id: string) =>
+  cardOf(await findOrFail(scope, id), await listRevisions(scope, id));
 
 export type DocumentQuery = {
   search: string;
@@ -54,7 +62,10 @@ export type DocumentQuery = {
 };
 
 /** The documents that match, by title or the last changed first. */
-export const list = async (scope: Scope, { search, department, kind, state, order, limit }: DocumentQuery) => {
+export const list = async (
+  scope: Scope,
+  { search, department, kind, state, order, limit }: DocumentQuery,
+) => {
   const revisions = Map.groupBy(await listRevisions(scope), ({ documentId }) => documentId);
   const cards = (await listDocuments(scope)).map((row) => cardOf(row, revisions.get(row.id) ?? []));
   const wanted = search.toLowerCase();
@@ -65,11 +76,17 @@ export const list = async (scope: Scope, { search, department, kind, state, orde
       (kind === undefined || card.kind === kind) &&
       (state === undefined || card.latest.state === state),
   );
-  const items = order === 'changed' ? found.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)) : found;
+  const items =
+    order === 'changed'
+      ? found.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+      : found;
   return { items: items.slice(0, limit), total: cards.length };
 };
 
-const checked = async (scope: Scope, files: readonly UploadedFile[]): Promise<UploadedFile & { sha256: string }> => {
+const checked = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+): Promise<UploadedFile & { sha256: string }> => {
   const [file] = files;
   if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(documentFailures.noFile);
   if (file.bytes.length > documentLimitBytes) throw new AppError(documentFailures.tooLarge);
@@ -77,11 +94,20 @@ const checked = async (scope: Scope, files: readonly UploadedFile[]): Promise<Up
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   await lockFile(scope, sha256);
   const same = await findSameFile(scope, sha256);
-  if (same) throw new AppError(documentFailures.alreadyHere, { message: `This file is already here as “${same.title}”.`, details: { id: same.id } });
+  if (same)
+    throw new AppError(documentFailures.alreadyHere, {
+      message: `This file is already here as “${same.title}”.`,
+      details: { id: same.id },
+    });
   return { ...file, sha256 };
 };
 
-type NextRevision = { documentId: string; no: number; change: string; file: UploadedFile & { sha256: string } };
+type NextRevision = {
+  documentId: string;
+  no: number;
+  change: string;
+  file: UploadedFile & { sha256: string };
+};
 
 const addRevision = async (scope: Scope, { file, ...more }: NextRevision, queue: Queue): Promise<string> => {
   const { name, mediaType, sha256, bytes } = file;
@@ -101,10 +127,20 @@ const addRevision = async (scope: Scope, { file, ...more }: NextRevision, queue:
   return revisionId;
 };
 
-export type DocumentFacts = { title?: string | undefined; kind: DocumentKind; department?: Department | undefined; reviewDate?: string | undefined };
+export type DocumentFacts = {
+  title?: string | undefined;
+  kind: DocumentKind;
+  department?: Department | undefined;
+  reviewDate?: string | undefined;
+};
 
 /** Takes in a document: its first revision is a draft, and is read and indexed in the background (DOC-1). */
-export const add = async (scope: Scope, files: readonly UploadedFile[], facts: DocumentFacts, queue: Queue) => {
+export const add = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+  facts: DocumentFacts,
+  queue: Queue,
+) => {
   const file = await checked(scope, files);
   const title = facts.title || titleOfFile(file.name);
   const id = await insertDocument(scope, {
@@ -125,7 +161,12 @@ export const add = async (scope: Scope, files: readonly UploadedFile[], facts: D
 };
 
 /** The next revision of a document; the ones before stay as they are (DOC-2). */
-export const revise = async (scope: Scope, id: string, upload: { files: readonly UploadedFile[]; change: string }, queue: Queue): Promise<QmsDocument> => {
+export const revise = async (
+  scope: Scope,
+  id: string,
+  upload: { files: readonly UploadedFile[]; change: string },
+  queue: Queue,
+): Promise<QmsDocument> => {
   const document = await findOrFail(scope, id);
   await lockDocument(scope, id);
   const file = await checked(scope, upload.files);
@@ -146,7 +187,12 @@ export const change = async (scope: Scope, id: string, wanted: DocumentChange) =
     throw new AppError(documentFailures.notFound, { message: 'This person is not a member here.' });
   await updateDocument(scope, id, wanted);
   if (wanted.title && wanted.title !== document.title) await growIndexVersion(scope);
-  await record(scope, { action: 'document.changed', subject: { type: 'document', id }, summary: `changed the facts of “${document.title}”`, data: wanted });
+  await record(scope, {
+    action: 'document.changed',
+    subject: { type: 'document', id },
+    summary: `changed the facts of “${document.title}”`,
+    data: wanted,
+  });
   await announce(scope, 'documents', id);
   return findCard(scope, id);
 };
@@ -165,9 +211,16 @@ const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held>
   return findHeld(scope, id, revisionId);
 };
 
-const saveState = async (scope: Scope, { document, revision }: Held, state: RevisionState): Promise<QmsDocument> => {
+const saveState = async (
+  scope: Scope,
+  { document, revision }: Held,
+  state: RevisionState,
+): Promise<QmsDocument> => {
   await updateDocument(scope, document.id, {});
-  await updateRevision(scope, revision.id, { state, ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}) });
+  await updateRevision(scope, revision.id, {
+    state,
+    ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}),
+  });
   await growIndexVersion(scope);
   await record(scope, {
     action: `document.${state === 'in_review' ? 'sent-for-review' : state === 'draft' ? 'sent-back' : state}`,
@@ -180,7 +233,12 @@ const saveState = async (scope: Scope, { document, revision }: Held, state: Revi
 };
 
 /** Sends a revision for review, back to draft, or out of use. */
-export const move = async (scope: Scope, id: string, revisionId: string, state: Exclude<RevisionState, 'approved'>): Promise<QmsDocument> => {
+export const move = async (
+  scope: Scope,
+  id: string,
+  revisionId: string,
+  state: Exclude<RevisionState, 'approved'>,
+): Promise<QmsDocument> => {
   const held = await hold(scope, id, revisionId);
   if (!mayBecome(held.revision.state, state)) throw new AppError(documentFailures.wrongState);
   return saveState(scope, held, state);
@@ -191,7 +249,8 @@ export const approve = async (scope: Scope, id: string, revisionId: string): Pro
   const held = await hold(scope, id, revisionId);
   if (!mayBecome(held.revision.state, 'approved')) throw new AppError(documentFailures.wrongState);
   if (held.revision.addedBy === scope.actor.userId) throw new AppError(documentFailures.ownRevision);
-  for (const { id: earlier, state } of await listRevisions(scope, id)) if (state === 'approved') await updateRevision(scope, earlier, { state: 'obsolete' });
+  for (const { id: earlier, state } of await listRevisions(scope, id))
+    if (state === 'approved') await updateRevision(scope, earlier, { state: 'obsolete' });
   return saveState(scope, held, 'approved');
 };
 
@@ -210,7 +269,12 @@ export const confirmRead = async (scope: Scope, id: string, revisionId: string):
 };
 
 /** Reads and indexes a revision once more, after a failure or with a newer reader. */
-export const reindex = async (scope: Scope, id: string, revisionId: string, queue: Queue): Promise<QmsDocument> => {
+export const reindex = async (
+  scope: Scope,
+  id: string,
+  revisionId: string,
+  queue: Queue,
+): Promise<QmsDocument> => {
   await hold(scope, id, revisionId);
   await updateRevision(scope, revisionId, { indexing: 'waiting', note: null });
   await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
@@ -232,7 +296,9 @@ export const fileOf = async (scope: Scope, id: string, revisionId: string): Prom
   return { bytes: file.content, name: file.name, mediaType: file.mediaType };
 };
 
-export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await findOrFail(scope, id)).id) });
+export const history = async (scope: Scope, id: string) => ({
+  events: await historyOf(scope, (await findOrFail(scope, id)).id),
+});
 
 /** Which kinds of documents the organisation has, as far as its set-up is concerned (DOC-4). */
 export const kindsPresent = listKinds;

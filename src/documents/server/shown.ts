@@ -14,7 +14,13 @@ export const cardOf = (document: DocumentRow, revisions: readonly RevisionRow[])
     owner: document.ownerId === null ? null : { id: document.ownerId, name: document.ownerName ?? '' },
     reviewDate: document.reviewDate,
     inForce: revisions.find(({ state }) => state === 'approved')?.no ?? null,
-    latest: { id: latest.id, no: latest.no, state: latest.state, indexing: latest.indexing, note: latest.note },
+    latest: {
+      id: latest.id,
+      no: latest.no,
+      state: latest.state,
+      indexing: latest.indexing,
+      note: latest.note,
+    },
     changedAt: new Date(Math.max(document.changedAt.getTime(), latest.addedAt.getTime())).toISOString(),
   };
 };
@@ -45,5 +51,8 @@ const revisionOf = (row: RevisionRow, reads: readonly ReadRow[], me: string | nu
 export const documentOf = async (scope: Scope, document: DocumentRow): Promise<QmsDocument> => {
   const revisions = await listRevisions(scope, document.id);
   const reads = Map.groupBy(await listReads(scope, document.id), ({ revisionId }) => revisionId);
-  return { ...cardOf(document, revisions), revisions: revisions.map((row) => revisionOf(row, reads.get(row.id) ?? [], scope.actor.userId)) };
+  return {
+    ...cardOf(document, revisions),
+    revisions: revisions.map((row) => revisionOf(row, reads.get(row.id) ?? [], scope.actor.userId)),
+  };
 };

@@ -81,7 +81,8 @@ const documentsOf = (scope: Scope) =>
     .select('users.name as ownerName')
     .where('documents.organisationId', '=', scope.organisationId);
 
-const revisionsOf = (scope: Scope) => scope.db.selectFrom('documentRevisions').where('organisationId', '=', scope.organisationId);
+const revisionsOf = (scope: Scope) =>
+  scope.db.selectFrom('documentRevisions').where('organisationId', '=', scope.organisationId);
 
 /** All documents by title; an organisation has hundreds of them, not millions. */
 export const listDocuments = (scope: Scope): Promise<DocumentRow[]> =>
@@ -95,10 +96,19 @@ export const findDocument = (scope: Scope, id: string): Promise<DocumentRow | un
 
 /** Holds the document for this transaction, so that two steps of its revisions happen one after the other. */
 export const lockDocument = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('documents').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('documents')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
-export const insertDocument = async (scope: Scope, row: Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>): Promise<string> => {
+export const insertDocument = async (
+  scope: Scope,
+  row: Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>,
+): Promise<string> => {
   const inserted = await scope.db
     .insertInto('documents')
     .values({ ...row, organisationId: scope.organisationId, createdAt: scope.now, changedAt: scope.now })
@@ -131,38 +141,63 @@ export const listRevisions = (scope: Scope, documentId?: string): Promise<Revisi
 export const findRevision = (scope: Scope, id: string): Promise<RevisionRow | undefined> =>
   revisionsOf(scope).select(revisionColumns).where('id', '=', id).executeTakeFirst();
 
-export const findRevisionText = (scope: Scope, id: string) => revisionsOf(scope).select(['id', 'text', 'pageStarts']).where('id', '=', id).executeTakeFirst();
+export const findRevisionText = (scope: Scope, id: string) =>
+  revisionsOf(scope).select(['id', 'text', 'pageStarts']).where('id', '=', id).executeTakeFirst();
 
 /** Holds these bytes for this transaction: whoever brings them at the same moment waits, and then finds them here. */
 export const lockFile = async (scope: Scope, sha256: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${scope.organisationId} ${sha256}`}, 0))`.execute(scope.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${scope.organisationId} ${sha256}`}, 0))`.execute(
+    scope.db,
+  );
 };
 
 /** The document that already holds these bytes in a revision still in use. */
-export const findSameFile = (scope: Scope, sha256: string): Promise<{ title: string; id: string } | undefined> =>
+export const findSameFile = (
+  scope: Scope,
+  sha256: string,
+): Promise<{ title: string; id: string } | undefined> =>
   documentsOf(scope)
     .clearSelect()
-    .innerJoin('documentRevisions as r', (join) => join.onRef('r.organisationId', '=', 'documents.organisationId').onRef('r.documentId', '=', 'documents.id'))
+    .innerJoin('documentRevisions as r', (join) =>
+      join
+        .onRef('r.organisationId', '=', 'documents.organisationId')
+        .onRef('r.documentId', '=', 'documents.id'),
+    )
     .select(['documents.title', 'documents.id'])
     .where('r.sha256', '=', sha256)
     .where('r.state', '!=', 'obsolete')
     .executeTakeFirst();
 
-export type NewRevision = Pick<RevisionRow, 'documentId' | 'no' | 'fileId' | 'fileName' | 'mediaType' | 'size' | 'sha256' | 'change' | 'addedBy'>;
+export type NewRevision = Pick<
+  RevisionRow,
+  'documentId' | 'no' | 'fileId' | 'fileName' | 'mediaType' | 'size' | 'sha256' | 'change' | 'addedBy'
+>;
 
 export const insertRevision = async (scope: Scope, row: NewRevision): Promise<string> => {
   const inserted = await scope.db
     .insertInto('documentRevisions')
-    .values({ ...row, organisationId: scope.organisationId, addedByName: scope.actor.name, addedAt: scope.now })
+    .values({
+      ...row,
+      organisationId: scope.organisationId,
+      addedByName: scope.actor.name,
+      addedAt: scope.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return inserted.id;
 };
 
-type RevisionChange = Partial<Pick<RevisionRow, 'state' | 'indexing' | 'note' | 'pageStarts' | 'hidden' | 'approvedBy' | 'approvedAt'>> & { text?: string };
+type RevisionChange = Partial<
+  Pick<RevisionRow, 'state' | 'indexing' | 'note' | 'pageStarts' | 'hidden' | 'approvedBy' | 'approvedAt'>
+> & { text?: string };
 
 export const updateRevision = async (scope: Scope, id: string, change: RevisionChange): Promise<void> => {
-  await scope.db.updateTable('documentRevisions').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('documentRevisions')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 export const insertRead = async (scope: Scope, revisionId: string, userId: string): Promise<boolean> => {
@@ -181,7 +216,9 @@ export const listReads = (scope: Scope, documentId: string): Promise<ReadRow[]> 
     .selectFrom('documentReads')
     .innerJoin('users', 'users.id', 'documentReads.userId')
     .innerJoin('documentRevisions as r', (join) =>
-      join.onRef('r.organisationId', '=', 'documentReads.organisationId').onRef('r.id', '=', 'documentReads.revisionId'),
+      join
+        .onRef('r.organisationId', '=', 'documentReads.organisationId')
+        .onRef('r.id', '=', 'documentReads.revisionId'),
     )
     .select(['documentReads.revisionId', 'documentReads.userId', 'users.name', 'documentReads.readAt'])
     .where('documentReads.organisationId', '=', scope.organisationId)
@@ -191,4 +228,11 @@ export const listReads = (scope: Scope, documentId: string): Promise<ReadRow[]> 
 
 /** Which kinds of documents there are. */
 export const listKinds = async (scope: Scope): Promise<DocumentKind[]> =>
-  (await scope.db.selectFrom('documents').select('kind').distinct().where('organisationId', '=', scope.organisationId).execute()).map(({ kind }) => kind);
+  (
+    await scope.db
+      .selectFrom('documents')
+      .select('kind')
+      .distinct()
+      .where('organisationId', '=', scope.organisationId)
+      .execute()
+  ).map(({ kind }) => kind);

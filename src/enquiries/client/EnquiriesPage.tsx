@@ -22,9 +22,15 @@ import { usePageFilter } from './use-page-filter.ts';
 
 // The list is what most visits show; the rest is fetched when it is asked for.
 const EnquiryBoard = lazy(async () => ({ default: (await import('./board/EnquiryBoard.tsx')).EnquiryBoard }));
-const EnquiryInsights = lazy(async () => ({ default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
-const NewEnquiryDialog = lazy(async () => ({ default: (await import('./intake/NewEnquiryDialog.tsx')).NewEnquiryDialog }));
+const EnquiryInsights = lazy(async () => ({
+  default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+}));
+const NewEnquiryDialog = lazy(async () => ({
+  default: (await import('./intake/NewEnquiryDialog.tsx')).NewEnquiryDialog,
+}));
 
 type EnquiriesPageProps = {
   /** The Permissions button with its dialog. */
@@ -89,16 +95,38 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
         <ContractDashboard />
       </div>
       <section aria-labelledby="customer-enquiries">
-        <SectionHeading id="customer-enquiries" view={filter.viewType} onView={(viewType) => choose({ viewType })} />
-        <EnquiryToolbar filter={filter} onChoose={choose} onReset={reset} onImport={mayWrite ? () => setImporting(true) : undefined} searchRef={search} />
+        <SectionHeading
+          id="customer-enquiries"
+          view={filter.viewType}
+          onView={(viewType) => choose({ viewType })}
+        />
+        <EnquiryToolbar
+          filter={filter}
+          onChoose={choose}
+          onReset={reset}
+          onImport={mayWrite ? () => setImporting(true) : undefined}
+          searchRef={search}
+        />
         {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
-        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} /> : null}
+        {filter.viewType === 'list' ? (
+          <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} />
+        ) : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
-          {filter.viewType === 'board' ? <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} /> : null}
-          {filter.viewType === 'chart' ? <EnquiryInsights filter={filter} onClose={() => choose({ viewType: 'list' })} turnaround={turnaround} /> : null}
+          {filter.viewType === 'board' ? (
+            <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} />
+          ) : null}
+          {filter.viewType === 'chart' ? (
+            <EnquiryInsights
+              filter={filter}
+              onClose={() => choose({ viewType: 'list' })}
+              turnaround={turnaround}
+            />
+          ) : null}
         </Suspense>
       </section>
-      <Suspense>{isAdding ? <NewEnquiryDialog onClose={() => setAdding(false)} mail={mail} /> : null}</Suspense>
+      <Suspense>
+        {isAdding ? <NewEnquiryDialog onClose={() => setAdding(false)} mail={mail} /> : null}
+      </Suspense>
       <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
       {isMailOver && !isAdding && !isImporting ? <DropNotice /> : null}
     </>

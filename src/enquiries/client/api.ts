@@ -23,14 +23,18 @@ export const enquiriesApi = api.injectEndpoints({
     /** The same list page after page, for the list and each column of the board. */
     enquiryPages: build.infiniteQuery<ReplyOf<typeof recordEndpoints.list>, ListAsked, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-      query: ({ queryArg, pageParam }) => calling(recordEndpoints.list)({ query: { ...queryArg, cursor: pageParam ?? undefined } }),
+      query: ({ queryArg, pageParam }) =>
+        calling(recordEndpoints.list)({ query: { ...queryArg, cursor: pageParam ?? undefined } }),
       providesTags: ['Enquiries'],
     }),
     enquiryCounts: build.query<ReplyOf<typeof recordEndpoints.counts>, void>({
       query: () => calling(recordEndpoints.counts)({}),
       providesTags: ['Enquiries'],
     }),
-    enquiryInsights: build.query<ReplyOf<typeof recordEndpoints.insights>, CallOf<typeof recordEndpoints.insights>>({
+    enquiryInsights: build.query<
+      ReplyOf<typeof recordEndpoints.insights>,
+      CallOf<typeof recordEndpoints.insights>
+    >({
       query: calling(recordEndpoints.insights),
       providesTags: ['Enquiries'],
     }),
@@ -42,16 +46,24 @@ export const enquiriesApi = api.injectEndpoints({
       queryFn: ({ as, ...sending }) => sendFile(intakeEndpoints.upload, { query: { as } }, sending),
       invalidatesTags: (reply) => (reply ? ['Enquiries', 'Waiting'] : []),
     }),
-    uploadAmendment: build.mutation<ReplyOf<typeof amendmentEndpoints.upload>, FileSending & { enquiryId: string }>({
-      queryFn: ({ enquiryId, ...sending }) => sendFile(amendmentEndpoints.upload, { params: { id: enquiryId } }, sending),
-      invalidatesTags: (reply, _failure, { enquiryId }) => (reply ? ['Enquiries', 'Revisions', { type: 'Enquiry', id: enquiryId }] : []),
+    uploadAmendment: build.mutation<
+      ReplyOf<typeof amendmentEndpoints.upload>,
+      FileSending & { enquiryId: string }
+    >({
+      queryFn: ({ enquiryId, ...sending }) =>
+        sendFile(amendmentEndpoints.upload, { params: { id: enquiryId } }, sending),
+      invalidatesTags: (reply, _failure, { enquiryId }) =>
+        reply ? ['Enquiries', 'Revisions', { type: 'Enquiry', id: enquiryId }] : [],
     }),
     findEnquiry: build.query<ReplyOf<typeof recordEndpoints.find>, CallOf<typeof recordEndpoints.find>>({
       query: calling(recordEndpoints.find),
       // A missing enquiry may be written later, so its page looks again whenever the list changes.
       providesTags: (reply) => (reply ? [{ type: 'Enquiry', id: reply.id }] : ['Enquiries']),
     }),
-    changeEnquiry: build.mutation<ReplyOf<typeof recordEndpoints.change>, CallOf<typeof recordEndpoints.change>>({
+    changeEnquiry: build.mutation<
+      ReplyOf<typeof recordEndpoints.change>,
+      CallOf<typeof recordEndpoints.change>
+    >({
       query: calling(recordEndpoints.change),
       onQueryStarted: async ({ params, body }, { dispatch, getState, queryFulfilled }) => {
         await queryFulfilled.catch(changeInCaches({ dispatch, getState }, params.id, body ?? {}));
@@ -66,50 +78,86 @@ export const enquiriesApi = api.injectEndpoints({
       },
       invalidatesTags: (_reply, _failure, { params }) => ['Enquiries', { type: 'Enquiry', id: params.id }],
     }),
-    closingDates: build.query<ReplyOf<typeof recordEndpoints.closingDates>, CallOf<typeof recordEndpoints.closingDates>>({
+    closingDates: build.query<
+      ReplyOf<typeof recordEndpoints.closingDates>,
+      CallOf<typeof recordEndpoints.closingDates>
+    >({
       query: calling(recordEndpoints.closingDates),
       providesTags: (_reply, _failure, { params }) => [{ type: 'Enquiry', id: params.id }],
     }),
-    closeEnquiry: build.mutation<ReplyOf<typeof recordEndpoints.close>, CallOf<typeof recordEndpoints.close>>({
-      query: calling(recordEndpoints.close),
-      onQueryStarted: async ({ params }, { dispatch, getState, queryFulfilled }) => {
-        await queryFulfilled.catch(moveInCaches({ dispatch, getState }, params.id, null));
+    closeEnquiry: build.mutation<ReplyOf<typeof recordEndpoints.close>, CallOf<typeof recordEndpoints.close>>(
+      {
+        query: calling(recordEndpoints.close),
+        onQueryStarted: async ({ params }, { dispatch, getState, queryFulfilled }) => {
+          await queryFulfilled.catch(moveInCaches({ dispatch, getState }, params.id, null));
+        },
+        invalidatesTags: (reply) =>
+          reply ? ['Enquiries', 'Waiting', { type: 'Enquiry', id: reply.id }] : [],
       },
-      invalidatesTags: (reply) => (reply ? ['Enquiries', 'Waiting', { type: 'Enquiry', id: reply.id }] : []),
-    }),
-    reopenEnquiry: build.mutation<ReplyOf<typeof recordEndpoints.reopen>, CallOf<typeof recordEndpoints.reopen>>({
+    ),
+    reopenEnquiry: build.mutation<
+      ReplyOf<typeof recordEndpoints.reopen>,
+      CallOf<typeof recordEndpoints.reopen>
+    >({
       query: calling(recordEndpoints.reopen),
       invalidatesTags: (reply) => (reply ? ['Enquiries', 'Waiting', { type: 'Enquiry', id: reply.id }] : []),
     }),
-    enquiryHistory: build.query<ReplyOf<typeof recordEndpoints.history>, CallOf<typeof recordEndpoints.history>>({
+    enquiryHistory: build.query<
+      ReplyOf<typeof recordEndpoints.history>,
+      CallOf<typeof recordEndpoints.history>
+    >({
       query: calling(recordEndpoints.history),
       // Mails, comments and reminders write into the history too.
-      providesTags: (_reply, _failure, { params }) => ['Enquiries', 'Conversation', 'Comments', 'Reminders', { type: 'Enquiry', id: params.id }],
+      providesTags: (_reply, _failure, { params }) => [
+        'Enquiries',
+        'Conversation',
+        'Comments',
+        'Reminders',
+        { type: 'Enquiry', id: params.id },
+      ],
     }),
-    sourceText: build.query<ReplyOf<typeof intakeEndpoints.sourceText>, CallOf<typeof intakeEndpoints.sourceText>>({
+    sourceText: build.query<
+      ReplyOf<typeof intakeEndpoints.sourceText>,
+      CallOf<typeof intakeEndpoints.sourceText>
+    >({
       query: calling(intakeEndpoints.sourceText),
     }),
     decideField: build.mutation<ReplyOf<typeof fieldEndpoints.decide>, CallOf<typeof fieldEndpoints.decide>>({
       query: calling(fieldEndpoints.decide),
       invalidatesTags: ['Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    confirmFields: build.mutation<ReplyOf<typeof fieldEndpoints.confirm>, CallOf<typeof fieldEndpoints.confirm>>({
+    confirmFields: build.mutation<
+      ReplyOf<typeof fieldEndpoints.confirm>,
+      CallOf<typeof fieldEndpoints.confirm>
+    >({
       query: calling(fieldEndpoints.confirm),
       invalidatesTags: ['Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    listRequirements: build.query<ReplyOf<typeof requirementEndpoints.list>, CallOf<typeof requirementEndpoints.list>>({
+    listRequirements: build.query<
+      ReplyOf<typeof requirementEndpoints.list>,
+      CallOf<typeof requirementEndpoints.list>
+    >({
       query: calling(requirementEndpoints.list),
       providesTags: ['Requirements'],
     }),
-    addRequirement: build.mutation<ReplyOf<typeof requirementEndpoints.add>, CallOf<typeof requirementEndpoints.add>>({
+    addRequirement: build.mutation<
+      ReplyOf<typeof requirementEndpoints.add>,
+      CallOf<typeof requirementEndpoints.add>
+    >({
       query: calling(requirementEndpoints.add),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    changeRequirement: build.mutation<ReplyOf<typeof requirementEndpoints.change>, CallOf<typeof requirementEndpoints.change>>({
+    changeRequirement: build.mutation<
+      ReplyOf<typeof requirementEndpoints.change>,
+      CallOf<typeof requirementEndpoints.change>
+    >({
       query: calling(requirementEndpoints.change),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    acceptRequirements: build.mutation<ReplyOf<typeof requirementEndpoints.accept>, CallOf<typeof requirementEndpoints.accept>>({
+    acceptRequirements: build.mutation<
+      ReplyOf<typeof requirementEndpoints.accept>,
+      CallOf<typeof requirementEndpoints.accept>
+    >({
       query: calling(requirementEndpoints.accept),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
@@ -145,7 +193,8 @@ type Store = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState:
 
 const ofAnyColumn = { status: undefined, text: undefined, level: undefined };
 /** Whether two lists belong to one page: they differ at most in their column. */
-const samePage = (a: ListAsked, b: ListAsked): boolean => JSON.stringify({ ...a, ...ofAnyColumn }) === JSON.stringify({ ...b, ...ofAnyColumn });
+const samePage = (a: ListAsked, b: ListAsked): boolean =>
+  JSON.stringify({ ...a, ...ofAnyColumn }) === JSON.stringify({ ...b, ...ofAnyColumn });
 
 /**
  * Moves a card to a stage in every list held here before the server has answered; without a stage it leaves them all, as a closed
@@ -168,23 +217,37 @@ function moveInCaches({ dispatch, getState }: Store, id: string, status: Status 
   });
   const moved = status && left[0] ? { ...left[0].card, Status: status } : null;
   const reached = lists.filter(
-    (to) => moved && to.status === status && left.some(({ from }) => samePage(from, to)) && passesColumn(moved, to) && !takeCard(pagesOf(to), id),
+    (to) =>
+      moved &&
+      to.status === status &&
+      left.some(({ from }) => samePage(from, to)) &&
+      passesColumn(moved, to) &&
+      !takeCard(pagesOf(to), id),
   );
-  for (const { from, pages, nextId } of left) show(from, moved && !from.status ? putCard(pages, moved, from, nextId) : pages);
+  for (const { from, pages, nextId } of left)
+    show(from, moved && !from.status ? putCard(pages, moved, from, nextId) : pages);
   for (const to of reached) if (moved) show(to, putCard(pagesOf(to), moved, to));
 
   return () => {
     for (const to of reached) show(to, takeCard(pagesOf(to), id)?.pages ?? pagesOf(to));
-    for (const { from, card, nextId } of left) show(from, putCard(takeCard(pagesOf(from), id)?.pages ?? pagesOf(from), card, from, nextId));
+    for (const { from, card, nextId } of left)
+      show(from, putCard(takeCard(pagesOf(from), id)?.pages ?? pagesOf(from), card, from, nextId));
   };
 }
 
 type Chosen = Partial<Pick<EnquiryCard, 'Priority' | 'dueDate'>>;
 
 /** Shows a chosen priority or due date in every list held here before the server has answered; the function it gives takes it back. */
-function changeInCaches({ dispatch, getState }: Store, id: string, { Priority, dueDate }: Chosen): () => void {
+function changeInCaches(
+  { dispatch, getState }: Store,
+  id: string,
+  { Priority, dueDate }: Chosen,
+): () => void {
   const { updateQueryData, selectCachedArgsForQuery } = enquiriesApi.util;
-  const change: Chosen = { ...(Priority === undefined ? {} : { Priority }), ...(dueDate === undefined ? {} : { dueDate }) };
+  const change: Chosen = {
+    ...(Priority === undefined ? {} : { Priority }),
+    ...(dueDate === undefined ? {} : { dueDate }),
+  };
   const back: (() => void)[] = [];
   const write = (asked: ListAsked, chosen: Chosen) =>
     dispatch(
@@ -197,7 +260,10 @@ function changeInCaches({ dispatch, getState }: Store, id: string, { Priority, d
     const pages = enquiriesApi.endpoints.enquiryPages.select(asked)(getState()).data?.pages ?? [];
     const card = pages.flatMap((page) => page.items).find((each) => each.id === id);
     if (!card) continue;
-    const before: Chosen = { ...('Priority' in change && { Priority: card.Priority }), ...('dueDate' in change && { dueDate: card.dueDate }) };
+    const before: Chosen = {
+      ...('Priority' in change && { Priority: card.Priority }),
+      ...('dueDate' in change && { dueDate: card.dueDate }),
+    };
     write(asked, change);
     back.push(() => write(asked, before));
   }

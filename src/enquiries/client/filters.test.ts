@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryScopes } from '#enquiries/contract/filters.ts';
-import { askedFilter, defaultFilter, isChanged, isNarrowed, readFilter, resetFilter, writeFilter, type PageFilter } from './filters.ts';
+import {
+  askedFilter,
+  defaultFilter,
+  isChanged,
+  isNarrowed,
+  readFilter,
+  resetFilter,
+  writeFilter,
+  type PageFilter,
+} from './filters.ts';
 
 const anyFilter: fc.Arbitrary<PageFilter> = fc.record({
   search: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
@@ -26,16 +35,28 @@ describe('the filter in the address', () => {
   });
 
   it('CR-4: the defaults are all, date, asc, all, list and leave a bare address', () => {
-    expect(defaultFilter).toEqual({ search: '', scope: 'enquiries', filterType: 'all', sortType: 'date', sortOrder: 'asc', priority: 'all', viewType: 'list' });
+    expect(defaultFilter).toEqual({
+      search: '',
+      scope: 'enquiries',
+      filterType: 'all',
+      sortType: 'date',
+      sortOrder: 'asc',
+      priority: 'all',
+      viewType: 'list',
+    });
     expect(writeFilter(defaultFilter).toString()).toBe('');
   });
 
   it('writes only what differs from the defaults', () => {
-    expect(writeFilter({ ...defaultFilter, priority: 'high', viewType: 'board' }).toString()).toBe('priority=high&viewType=board');
+    expect(writeFilter({ ...defaultFilter, priority: 'high', viewType: 'board' }).toString()).toBe(
+      'priority=high&viewType=board',
+    );
   });
 
   it('takes the default for what an address says wrongly and keeps the rest', () => {
-    const address = new URLSearchParams(`priority=enormous&filterType=email&viewType=&search=${'x'.repeat(201)}`);
+    const address = new URLSearchParams(
+      `priority=enormous&filterType=email&viewType=&search=${'x'.repeat(201)}`,
+    );
     expect(readFilter(address)).toEqual({ ...defaultFilter, filterType: 'email' });
   });
 

@@ -23,20 +23,31 @@ export const readFilter = (address: URLSearchParams): PageFilter =>
 
 /** The address of a filter; defaults are left out, so an untouched page has a bare address. */
 export const writeFilter = (filter: PageFilter): URLSearchParams =>
-  new URLSearchParams(names.filter((name) => filter[name].trim() !== defaultFilter[name]).map((name) => [name, filter[name].trim()]));
+  new URLSearchParams(
+    names
+      .filter((name) => filter[name].trim() !== defaultFilter[name])
+      .map((name) => [name, filter[name].trim()]),
+  );
 
 /** The defaults, in the view the person is looking at (CR-4). */
-export const resetFilter = (filter: PageFilter): PageFilter => ({ ...defaultFilter, viewType: filter.viewType });
+export const resetFilter = (filter: PageFilter): PageFilter => ({
+  ...defaultFilter,
+  viewType: filter.viewType,
+});
 
 /** What the server is asked for: the filter without the view. */
 export const askedFilter = (filter: PageFilter): EnquiryFilter => filterSchema.parse(filter);
 
 /** Whether the filter can leave an enquiry out; the order cannot. */
 export const isNarrowed = (filter: PageFilter): boolean =>
-  (['search', 'scope', 'filterType', 'priority'] as const).some((name) => filter[name] !== defaultFilter[name]);
+  (['search', 'scope', 'filterType', 'priority'] as const).some(
+    (name) => filter[name] !== defaultFilter[name],
+  );
 
 /** Whether there is anything to reset. */
-export const isChanged = (filter: PageFilter): boolean => names.some((name) => name !== 'viewType' && filter[name] !== defaultFilter[name]);
+export const isChanged = (filter: PageFilter): boolean =>
+  names.some((name) => name !== 'viewType' && filter[name] !== defaultFilter[name]);
 
 /** Whether the list is one in which departments or the approver have still to decide. */
-export const isUnderReview = ({ scope }: PageFilter): boolean => scope === 'feasibility' || scope === 'feasibility-pending' || scope === 'approval';
+export const isUnderReview = ({ scope }: PageFilter): boolean =>
+  scope === 'feasibility' || scope === 'feasibility-pending' || scope === 'approval';

@@ -35,18 +35,33 @@ export function leftOutInWords(leftOut: readonly Pick<LeftOut, 'reason' | 'langu
     leftOut.filter(({ reason }) => reason === 'unread'),
     ({ language }) => language ?? 'another language',
   );
-  const [damaged, nothing, part, instruction] = [count('damaged'), count('nothing'), count('part'), count('instruction')];
+  const [damaged, nothing, part, instruction] = [
+    count('damaged'),
+    count('nothing'),
+    count('part'),
+    count('instruction'),
+  ];
   return [
-    ...[...languages].map(([language, { length }]) => `${sentences(length)} in ${language} ${were(length)} not understood`),
+    ...[...languages].map(
+      ([language, { length }]) => `${sentences(length)} in ${language} ${were(length)} not understood`,
+    ),
     damaged > 0 ? `${sentences(damaged)} ${were(damaged)} damaged` : '',
     nothing > 0 ? `${sentences(nothing)} became nothing` : '',
     part > 0 ? `${sentences(part)} ${were(part)} taken only in part` : '',
-    instruction > 0 ? `${sentences(instruction)} addressed to a reading program ${were(instruction)} not followed` : '',
+    instruction > 0
+      ? `${sentences(instruction)} addressed to a reading program ${were(instruction)} not followed`
+      : '',
   ].filter(Boolean);
 }
 
 /** How far a source was read, as a sentence that claims no more than is true. */
-export function coverageInWords({ leftOut }: { leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[] }): string {
+export function coverageInWords({
+  leftOut,
+}: {
+  leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[];
+}): string {
   const reasons = leftOutInWords(leftOut);
-  return reasons.length === 0 ? 'The text was read in full.' : `The text was not taken in full: ${reasons.join(', ')}.`;
+  return reasons.length === 0
+    ? 'The text was read in full.'
+    : `The text was not taken in full: ${reasons.join(', ')}.`;
 }

@@ -6,7 +6,12 @@ import { closingSchema } from './closing.ts';
 import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
 import { dashboardCountsSchema, filterSchema, listQuerySchema } from './filters.ts';
-import { newRequirementSchema, passageSchema, requirementChangeSchema, requirementSchema } from './requirements.ts';
+import {
+  newRequirementSchema,
+  passageSchema,
+  requirementChangeSchema,
+  requirementSchema,
+} from './requirements.ts';
 import {
   closingDateProposalSchema,
   enquiryCardSchema,
@@ -65,7 +70,14 @@ export const recordEndpoints = {
     reply: enquiryDetailSchema,
     failures: [enquiryFailures.referenceTaken],
   }),
-  find: endpoint({ method: 'GET', path: 'enquiries/:id', access: 'enquiries:read', params: enquiryParams, reply: enquiryDetailSchema, failures: [notFound] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: enquiryDetailSchema,
+    failures: [notFound],
+  }),
   /** What a person chooses about an enquiry; what is left out stays. */
   change: endpoint({
     method: 'PATCH',
@@ -126,7 +138,11 @@ export const recordEndpoints = {
   }),
 } as const;
 
-const namedFields = z.object({ fields: z.array(enquiryFieldNameSchema).check(z.minLength(1, { error: 'Name at least one field' }), z.maxLength(10)) });
+const namedFields = z.object({
+  fields: z
+    .array(enquiryFieldNameSchema)
+    .check(z.minLength(1, { error: 'Name at least one field' }), z.maxLength(10)),
+});
 
 /** A person's word on proposed fields (AI-6). */
 export const fieldEndpoints = {
@@ -136,7 +152,11 @@ export const fieldEndpoints = {
     access: 'enquiries:write',
     params: z.object({ ...enquiryParams.shape, field: enquiryFieldNameSchema }),
     /** confirm: as proposed; reject: not stated; edit: `value`. */
-    body: z.object({ action: z.enum(['confirm', 'reject', 'edit']), value: z.optional(fieldValueSchema), reason: optionalText(500) }),
+    body: z.object({
+      action: z.enum(['confirm', 'reject', 'edit']),
+      value: z.optional(fieldValueSchema),
+      reason: optionalText(500),
+    }),
     reply: enquiryFieldSchema,
     failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
   }),
@@ -162,7 +182,11 @@ export const fieldEndpoints = {
 } as const;
 
 /** Rows of the ledger by their ids. */
-const namedRows = z.object({ requirementIds: z.array(idSchema).check(z.minLength(1, { error: 'Name at least one requirement' }), z.maxLength(2000)) });
+const namedRows = z.object({
+  requirementIds: z
+    .array(idSchema)
+    .check(z.minLength(1, { error: 'Name at least one requirement' }), z.maxLength(2000)),
+});
 
 export const requirementEndpoints = {
   list: endpoint({

@@ -2,27 +2,73 @@ import type { Failure } from '#kit/contract/errors.ts';
 
 export const enquiryFailures = {
   notFound: { code: 'enquiry_not_found', status: 404, message: 'Enquiry not found' },
-  notAMail: { code: 'not_a_mail', status: 422, message: 'This file is not an e-mail. Save the mail as .eml and drop it here.' },
+  notAMail: {
+    code: 'not_a_mail',
+    status: 422,
+    message: 'This file is not an e-mail. Save the mail as .eml and drop it here.',
+  },
   mailTooLarge: {
     code: 'mail_too_large',
     status: 413,
-    message: 'This mail is larger than 25 MB. Ask the customer for a link, or save the mail without its largest attachment.',
+    message:
+      'This mail is larger than 25 MB. Ask the customer for a link, or save the mail without its largest attachment.',
   },
   mailAlreadyHere: { code: 'mail_already_here', status: 409, message: 'This mail is already here.' },
   noFile: { code: 'no_file', status: 400, message: 'Choose one .eml file.' },
-  referenceTaken: { code: 'reference_taken', status: 409, message: 'Another enquiry already has this reference.' },
-  changedMeanwhile: { code: 'changed_meanwhile', status: 409, message: 'Someone has changed this meanwhile. It is shown as it is now; please look again.' },
-  quoteNotInSource: { code: 'quote_not_in_source', status: 422, message: 'The quoted passage does not stand in the source.' },
-  closed: { code: 'enquiry_closed', status: 409, message: 'The final decision is made; this enquiry no longer changes.' },
-  stillReading: { code: 'still_reading', status: 409, message: 'The mail is still being read. This takes a few seconds.' },
-  repliesToKnown: { code: 'mail_replies_to_known', status: 409, message: 'This mail answers an enquiry that is already here.' },
-  nothingToRead: { code: 'nothing_to_read', status: 409, message: 'No source of this enquiry has a text to read.' },
-  amendmentDone: { code: 'amendment_done', status: 409, message: 'This amendment is not open any more. It is shown as it is now.' },
-  linesLeft: { code: 'amendment_lines_left', status: 409, message: 'Decide on every line of the amendment first.' },
+  referenceTaken: {
+    code: 'reference_taken',
+    status: 409,
+    message: 'Another enquiry already has this reference.',
+  },
+  changedMeanwhile: {
+    code: 'changed_meanwhile',
+    status: 409,
+    message: 'Someone has changed this meanwhile. It is shown as it is now; please look again.',
+  },
+  quoteNotInSource: {
+    code: 'quote_not_in_source',
+    status: 422,
+    message: 'The quoted passage does not stand in the source.',
+  },
+  closed: {
+    code: 'enquiry_closed',
+    status: 409,
+    message: 'The final decision is made; this enquiry no longer changes.',
+  },
+  stillReading: {
+    code: 'still_reading',
+    status: 409,
+    message: 'The mail is still being read. This takes a few seconds.',
+  },
+  repliesToKnown: {
+    code: 'mail_replies_to_known',
+    status: 409,
+    message: 'This mail answers an enquiry that is already here.',
+  },
+  nothingToRead: {
+    code: 'nothing_to_read',
+    status: 409,
+    message: 'No source of this enquiry has a text to read.',
+  },
+  amendmentDone: {
+    code: 'amendment_done',
+    status: 409,
+    message: 'This amendment is not open any more. It is shown as it is now.',
+  },
+  linesLeft: {
+    code: 'amendment_lines_left',
+    status: 409,
+    message: 'Decide on every line of the amendment first.',
+  },
   outcomeNeeded: {
     code: 'outcome_needed',
     status: 409,
-    message: 'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate) and why.',
+    message:
+      'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate) and why.',
   },
-  validationNeeded: { code: 'validation_needed', status: 409, message: 'Your organisation wants all ten departments to sign off before Approved.' },
+  validationNeeded: {
+    code: 'validation_needed',
+    status: 409,
+    message: 'Your organisation wants all ten departments to sign off before Approved.',
+  },
 } as const satisfies Record<string, Failure>;

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { prioritySchema, statusSchema } from './schema.ts';
 
-export const enquiryScopes = ['enquiries', 'feasibility', 'feasibility-approved', 'feasibility-pending', 'approval', 'closed'] as const;
+export const enquiryScopes = [
+  'enquiries',
+  'feasibility',
+  'feasibility-approved',
+  'feasibility-pending',
+  'approval',
+  'closed',
+] as const;
 
 /** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
 export const filterSchema = z.object({

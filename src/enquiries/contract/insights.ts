@@ -22,11 +22,21 @@ export const stageFlowSchema = z.object({
 });
 export type StageFlow = z.infer<typeof stageFlowSchema>;
 
-export const weekSchema = z.object({ /** The Monday. */ monday: daySchema, email: z.number(), manual: z.number() });
+export const weekSchema = z.object({
+  /** The Monday. */ monday: daySchema,
+  email: z.number(),
+  manual: z.number(),
+});
 export type Week = z.infer<typeof weekSchema>;
 
 const overdueSchema = z.object({
-  ...z.pick(enquiryCardSchema, { id: true, ReferenceNo: true, CustomerName: true, Status: true, assignee: true }).shape,
+  ...z.pick(enquiryCardSchema, {
+    id: true,
+    ReferenceNo: true,
+    CustomerName: true,
+    Status: true,
+    assignee: true,
+  }).shape,
   dueDate: daySchema,
   days: z.number(),
 });
@@ -54,5 +64,7 @@ const dayMilliseconds = 86_400_000;
 export const trendMondays = (today: string): string[] => {
   const now = new Date(`${today}T00:00:00Z`);
   const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * dayMilliseconds;
-  return Array.from({ length: trendWeeks }, (_, place) => new Date(monday - (trendWeeks - 1 - place) * 7 * dayMilliseconds).toISOString().slice(0, 10));
+  return Array.from({ length: trendWeeks }, (_, place) =>
+    new Date(monday - (trendWeeks - 1 - place) * 7 * dayMilliseconds).toISOString().slice(0, 10),
+  );
 };

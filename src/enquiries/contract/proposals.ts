@@ -49,4 +49,7 @@ export type EnquiryProposal = {
 export type Extracted = { proposal: EnquiryProposal; model: string; promptVersion: string };
 
 /** Whatever reads the texts of an enquiry: the embedded rules, or a model a later room supplies. Works outside any transaction; its quotes are checked by the caller. */
-export type Extractor = (enquiry: EnquiryToExtract, asked: { organisationId: string; askedBy: string }) => Promise<Extracted>;
+export type Extractor = (
+  enquiry: EnquiryToExtract,
+  asked: { organisationId: string; askedBy: string },
+) => Promise<Extracted>;

@@ -35,9 +35,15 @@ export const requirementSchema = z.object({
 export type Requirement = z.infer<typeof requirementSchema>;
 
 /** A passage of a source by its offsets. */
-export const passageSchema = z.object({ sourceId: idSchema, start: z.number().check(z.int(), z.gte(0)), end: z.number().check(z.int(), z.gte(0)) });
+export const passageSchema = z.object({
+  sourceId: idSchema,
+  start: z.number().check(z.int(), z.gte(0)),
+  end: z.number().check(z.int(), z.gte(0)),
+});
 
-const departmentsInput = z.array(departmentSchema).check(z.minLength(1, { error: 'Choose at least one department' }));
+const departmentsInput = z
+  .array(departmentSchema)
+  .check(z.minLength(1, { error: 'Choose at least one department' }));
 
 export const newRequirementSchema = z.object({
   text: requiredText('Say what is required', 4000),
@@ -69,6 +75,15 @@ export const requirementChangeSchema = z.discriminatedUnion('action', [
 export type RequirementChange = z.infer<typeof requirementChangeSchema>;
 
 /** What a department that has decided says of one row. */
-export type DepartmentAnswer = { requirementId: string; department: Department; answer: 'can' | 'condition' | 'cannot'; condition: string };
+export type DepartmentAnswer = {
+  requirementId: string;
+  department: Department;
+  answer: 'can' | 'condition' | 'cannot';
+  condition: string;
+};
 
-export const answerLabels: Readonly<Record<DepartmentAnswer['answer'], string>> = { can: 'Can', condition: 'Condition', cannot: 'Cannot' };
+export const answerLabels: Readonly<Record<DepartmentAnswer['answer'], string>> = {
+  can: 'Can',
+  condition: 'Condition',
+  cannot: 'Cannot',
+};

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { daySchema, idSchema, instantSchema, optionalText, requiredName, requiredText } from '#kit/contract/schema.ts';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  optionalText,
+  requiredName,
+  requiredText,
+} from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema, receivedViaValues } from './fields.ts';
 import { requirementCategories } from './requirement-kinds.ts';
@@ -8,7 +15,11 @@ import { readingStates } from './sources.ts';
 export const statuses = ['in_review', 'drafting', 'approved'] as const;
 export type Status = (typeof statuses)[number];
 export const statusSchema = z.enum(statuses);
-export const statusLabels: Readonly<Record<Status, string>> = { in_review: 'In Review', drafting: 'Drafting', approved: 'Approved' };
+export const statusLabels: Readonly<Record<Status, string>> = {
+  in_review: 'In Review',
+  drafting: 'Drafting',
+  approved: 'Approved',
+};
 
 /** In the order the board's derived priority uses them (code modulo 4). */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const;
@@ -128,14 +139,26 @@ export const newEnquirySchema = z.object({
 export type NewEnquiry = z.infer<typeof newEnquirySchema>;
 
 /** Where something stands: the place of the source in the list, and offsets into its text; null where nothing is quoted. */
-const passageSchema = { source: z.nullable(z.number()), quote: z.nullable(z.string()), start: z.nullable(z.number()), end: z.nullable(z.number()) };
+const passageSchema = {
+  source: z.nullable(z.number()),
+  quote: z.nullable(z.string()),
+  start: z.nullable(z.number()),
+  end: z.nullable(z.number()),
+};
 
 /** A mail read by the embedded rules, as it is answered without being stored. `quote` is exactly `sources[source].text.slice(start, end)`. */
 export const extractedRecordSchema = z.object({
   /** False for a mail that asks for no offer: a circular, a reminder, an automatic reply. */
   isEnquiry: z.boolean(),
   sources: z.array(z.object({ name: z.string(), text: z.string() })),
-  fields: z.array(z.object({ field: enquiryFieldNameSchema, value: fieldValueSchema, confidence: z.number(), ...passageSchema })),
+  fields: z.array(
+    z.object({
+      field: enquiryFieldNameSchema,
+      value: fieldValueSchema,
+      confidence: z.number(),
+      ...passageSchema,
+    }),
+  ),
   requirements: z.array(
     z.object({
       text: z.string(),

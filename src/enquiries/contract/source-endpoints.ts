@@ -18,7 +18,13 @@ export const intakeEndpoints = {
     /** `as=new`: a second enquiry is wanted though the mail answers a known one. */
     query: z.object({ as: z.optional(z.enum(['new'])) }),
     reply: z.object({ id: idSchema, ReferenceNo: z.string() }),
-    failures: [enquiryFailures.repliesToKnown, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.mailAlreadyHere, enquiryFailures.noFile],
+    failures: [
+      enquiryFailures.repliesToKnown,
+      enquiryFailures.notAMail,
+      enquiryFailures.mailTooLarge,
+      enquiryFailures.mailAlreadyHere,
+      enquiryFailures.noFile,
+    ],
   }),
   /** The canonical text of a source, for the viewer that opens at a quote. */
   sourceText: endpoint({
@@ -60,8 +66,14 @@ export const extractEndpoints = {
     path: 'extract',
     access: 'enquiries:write',
     body: z.object({
-      mail: z.string({ error: 'Give the text of a mail' }).check(z.minLength(1, { error: 'Give the text of a mail' })),
-      attachments: z.optional(z.array(z.object({ name: z.string().check(z.maxLength(300)), text: z.string() })).check(z.maxLength(50))),
+      mail: z
+        .string({ error: 'Give the text of a mail' })
+        .check(z.minLength(1, { error: 'Give the text of a mail' })),
+      attachments: z.optional(
+        z
+          .array(z.object({ name: z.string().check(z.maxLength(300)), text: z.string() }))
+          .check(z.maxLength(50)),
+      ),
     }),
     reply: extractedRecordSchema,
     failures: [],

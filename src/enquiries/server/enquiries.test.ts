@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
-import { fieldEndpoints, recordEndpoints as records, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import {
+  fieldEndpoints,
+  recordEndpoints as records,
+  requirementEndpoints,
+} from '#enquiries/contract/endpoints.ts';
 import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
 import { shownPriority } from '#enquiries/contract/rules.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { acceptEvery, addEnquiry, addRequirement, enquiryForm, openedReview, replyOf, requirement, upload } from '../../../test/support/enquiries.ts';
+import {
+  acceptEvery,
+  addEnquiry,
+  addRequirement,
+  enquiryForm,
+  openedReview,
+  replyOf,
+  requirement,
+  upload,
+} from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { intakeJobs } from './intake/jobs.ts';
@@ -28,7 +41,8 @@ const takeIn = async (person: Signed, mail: Parameters<typeof buildMail>[0]): Pr
   return id;
 };
 const list = (person: Signed, query: object) => replyOf(person.call(records.list, { query }));
-const names = async (person: Signed, query: object) => (await list(person, query)).items.map((item) => item.CustomerName);
+const names = async (person: Signed, query: object) =>
+  (await list(person, query)).items.map((item) => item.CustomerName);
 const find = (person: Signed, id: string) => replyOf(person.call(records.find, { params: { id } }));
 const editField = (person: Signed, id: string, field: EnquiryFieldName, value: FieldValue) =>
   person.call(fieldEndpoints.decide, { params: { id, field }, body: { action: 'edit', value } });
@@ -36,7 +50,8 @@ const decideField = (person: Signed, id: string, field: EnquiryFieldName, action
   person.call(fieldEndpoints.decide, { params: { id, field }, body: { action } });
 const changeRow = (person: Signed, id: string, requirementId: string, body: RequirementChange) =>
   person.call(requirementEndpoints.change, { params: { id, requirementId }, body });
-const actionsOf = async (person: Signed, id: string) => (await replyOf(person.call(records.history, { params: { id } }))).events.map((event) => event.action);
+const actionsOf = async (person: Signed, id: string) =>
+  (await replyOf(person.call(records.history, { params: { id } }))).events.map((event) => event.action);
 
 describe('the list', () => {
   let reader: Signed;
@@ -52,7 +67,8 @@ describe('the list', () => {
     for (const [CustomerName, DateOfReceipt, EnquiryType, ReferenceNo] of rows) {
       const { id } = await addEnquiry(reader, { CustomerName, DateOfReceipt, EnquiryType, ReferenceNo });
       if (CustomerName === 'Gamma') await addRequirement(reader, id, { departments: ['Legal & Compliance'] });
-      if (CustomerName === 'Delta') await replyOf(reader.call(records.change, { params: { id }, body: { Priority: 'urgent' } }));
+      if (CustomerName === 'Delta')
+        await replyOf(reader.call(records.change, { params: { id }, body: { Priority: 'urgent' } }));
     }
     const mailed = await takeIn(reader, {
       from: 'Edith <edith@epsilon.example>',
@@ -68,7 +84,9 @@ describe('the list', () => {
     expect(await names(reader, { filterType: 'manual' })).not.toContain('Epsilon');
     const { items } = await list(reader, {});
     for (const priority of ['low', 'medium', 'high', 'urgent'] as const) {
-      expect(await names(reader, { priority })).toEqual(items.filter((item) => shownPriority(item) === priority).map((item) => item.CustomerName));
+      expect(await names(reader, { priority })).toEqual(
+        items.filter((item) => shownPriority(item) === priority).map((item) => item.CustomerName),
+      );
     }
     expect(await names(reader, { priority: 'urgent' })).toContain('Delta');
     expect(await names(reader, { scope: 'feasibility' })).toEqual(['Fictional Fittings']);
@@ -86,9 +104,12 @@ describe('the list', () => {
     ['stuffing', ['Epsilon']],
     ['edith@epsilon', ['Epsilon']],
     ['nothing like it', []],
-  ])('CR-1: a search for “%s” finds customer, reference, type, department, subject or sender', async (search, found) => {
-    expect((await names(reader, { search })).toSorted()).toEqual(found.toSorted());
-  });
+  ])(
+    'CR-1: a search for “%s” finds customer, reference, type, department, subject or sender',
+    async (search, found) => {
+      expect((await names(reader, { search })).toSorted()).toEqual(found.toSorted());
+    },
+  );
 
   it('KAN-4: the filter of a column finds customer, reference and type, nothing else, and the priority its cards show', async () => {
     expect((await names(reader, { text: 'ALPHA' })).toSorted()).toEqual(['Alpha Valves', 'alpha valves']);
@@ -97,7 +118,9 @@ describe('the list', () => {
     expect(await names(reader, { text: 'wellhead', status: 'approved' })).toEqual([]);
     expect(await names(reader, { text: 'legal' })).toEqual([]);
     expect((await list(reader, { level: 'urgent' })).items.map(shownPriority)).toContain('urgent');
-    expect(new Set((await list(reader, { level: 'urgent' })).items.map(shownPriority))).toEqual(new Set(['urgent']));
+    expect(new Set((await list(reader, { level: 'urgent' })).items.map(shownPriority))).toEqual(
+      new Set(['urgent']),
+    );
     expect((await list(reader, { text: 'alpha', limit: 1 })).total).toBe(2);
   });
 
@@ -105,11 +128,18 @@ describe('the list', () => {
     for (const sortType of ['date', 'alphabets']) {
       for (const sortOrder of ['asc', 'desc']) {
         const whole = await list(reader, { sortType, sortOrder });
-        const keys = whole.items.map((item) => (sortType === 'date' ? item.DateOfReceipt : item.CustomerName.toLowerCase()));
+        const keys = whole.items.map((item) =>
+          sortType === 'date' ? item.DateOfReceipt : item.CustomerName.toLowerCase(),
+        );
         expect(keys).toEqual(sortOrder === 'asc' ? keys.toSorted() : keys.toSorted().toReversed());
         const seen: string[] = [];
         for (let cursor: string | null = ''; cursor !== null;) {
-          const page: Awaited<ReturnType<typeof list>> = await list(reader, { sortType, sortOrder, limit: 2, cursor });
+          const page: Awaited<ReturnType<typeof list>> = await list(reader, {
+            sortType,
+            sortOrder,
+            limit: 2,
+            cursor,
+          });
           expect(page.total).toBe(7);
           seen.push(...page.items.map((item) => item.id));
           cursor = page.nextCursor;
@@ -121,19 +151,40 @@ describe('the list', () => {
 
   it('CR-4: begins at the first page for a cursor that is not one of ours', async () => {
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const cursor of ['nonsense', forged(['a', '-'.repeat(36)]), forged({}), forged([1, 2]), forged(['\u0000', '00000000-0000-4000-8000-000000000000'])]) {
-      expect([cursor, (await reader.call(records.list, { query: { cursor, sortType: 'alphabets' } })).status]).toEqual([cursor, 200]);
+    for (const cursor of [
+      'nonsense',
+      forged(['a', '-'.repeat(36)]),
+      forged({}),
+      forged([1, 2]),
+      forged(['\u0000', '00000000-0000-4000-8000-000000000000']),
+    ]) {
+      expect([
+        cursor,
+        (await reader.call(records.list, { query: { cursor, sortType: 'alphabets' } })).status,
+      ]).toEqual([cursor, 200]);
     }
     expect((await reader.call(records.list, { query: { search: '\u0000' } })).status).toBe(400);
   });
 
   it('CR-2, INS-1: counts what is there, and only this organisation’s', async () => {
-    expect(await replyOf(reader.call(records.counts, {}))).toEqual({ total: 7, feasibility: 1, approved: 0, pending: 1, closed: 0 });
+    expect(await replyOf(reader.call(records.counts, {}))).toEqual({
+      total: 7,
+      feasibility: 1,
+      approved: 0,
+      pending: 1,
+      closed: 0,
+    });
     const insights = await replyOf(reader.call(records.insights, { query: {} }));
     expect(insights).toMatchObject({ total: 7, email: 1, manual: 6 });
     expect(Object.values(insights.priorities).reduce((sum, each) => sum + each, 0)).toBe(7);
     const stranger = await server.signInAs({ role: 'Owner' });
-    expect(await replyOf(stranger.call(records.counts, {}))).toEqual({ total: 0, feasibility: 0, approved: 0, pending: 0, closed: 0 });
+    expect(await replyOf(stranger.call(records.counts, {}))).toEqual({
+      total: 0,
+      feasibility: 0,
+      approved: 0,
+      pending: 0,
+      closed: 0,
+    });
   });
 });
 
@@ -166,7 +217,9 @@ describe('finding one', () => {
     const reference = 'ü/'.repeat(40);
     const { id } = await addEnquiry(owner, { ReferenceNo: reference });
     expect((await find(owner, reference)).id).toBe(id);
-    expect((await owner.call(records.add, { body: enquiryForm({ ReferenceNo: `${reference}x` }) })).body.fields).toEqual({
+    expect(
+      (await owner.call(records.add, { body: enquiryForm({ ReferenceNo: `${reference}x` }) })).body.fields,
+    ).toEqual({
       ReferenceNo: 'Use at most 80 characters',
     });
   });
@@ -174,7 +227,9 @@ describe('finding one', () => {
   it('CR-9: a reference belongs to one enquiry, also when two people choose it at the same moment', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
     const [one, two, three] = [await addEnquiry(owner), await addEnquiry(owner), await addEnquiry(owner)];
-    const taken = await owner.call(records.add, { body: enquiryForm({ ReferenceNo: one.ReferenceNo.toLowerCase() }) });
+    const taken = await owner.call(records.add, {
+      body: enquiryForm({ ReferenceNo: one.ReferenceNo.toLowerCase() }),
+    });
     expect([taken.status, taken.body.code, taken.body.fields]).toEqual([
       409,
       'reference_taken',
@@ -183,7 +238,12 @@ describe('finding one', () => {
     expect((await editField(owner, two.id, 'ReferenceNo', one.number)).status).toBe(409);
     const choosing = [one, two, three].map(({ id }) => editField(owner, id, 'ReferenceNo', 'SAME-1'));
     expect(
-      (await Promise.all([...choosing, owner.call(records.add, { body: enquiryForm({ ReferenceNo: 'same-1' }) })]))
+      (
+        await Promise.all([
+          ...choosing,
+          owner.call(records.add, { body: enquiryForm({ ReferenceNo: 'same-1' }) }),
+        ])
+      )
         .map((reply) => reply.status)
         .toSorted((a, b) => a - b),
     ).toEqual([200, 409, 409, 409]);
@@ -193,16 +253,41 @@ describe('finding one', () => {
 describe('a person’s word on fields', () => {
   it('AI-6: confirm, edit and reject; a confirmed reference is shown, and our number keeps opening the enquiry', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    const id = await takeIn(owner, { text: 'Our reference: RFQ-7788\n\nPlease quote. Delivery shall be within 8 weeks.' });
+    const id = await takeIn(owner, {
+      text: 'Our reference: RFQ-7788\n\nPlease quote. Delivery shall be within 8 weeks.',
+    });
     const before = await find(owner, id);
     const confirmed = await replyOf(decideField(owner, id, 'ReferenceNo', 'confirm'));
-    expect(confirmed).toMatchObject({ state: 'confirmed', value: 'RFQ-7788', by: owner.name, place: { quote: expect.stringContaining('RFQ-7788') } });
+    expect(confirmed).toMatchObject({
+      state: 'confirmed',
+      value: 'RFQ-7788',
+      by: owner.name,
+      place: { quote: expect.stringContaining('RFQ-7788') },
+    });
     const after = await find(owner, before.number);
-    expect([after.id, after.ReferenceNo, after.unconfirmed]).toEqual([id, 'RFQ-7788', before.unconfirmed - 1]);
-    expect(await replyOf(editField(owner, id, 'DeliveryLocation', ' Sohar '))).toMatchObject({ state: 'edited', value: 'Sohar' });
-    expect(await replyOf(decideField(owner, id, 'EnquiryType', 'reject'))).toMatchObject({ state: 'rejected', value: null });
-    expect(await replyOf(editField(owner, id, 'RequiredCertificate', ['EN 10204 3.1', ' ']))).toMatchObject({ value: ['EN 10204 3.1'] });
-    expect((await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }))).confirmed).toHaveLength(6);
+    expect([after.id, after.ReferenceNo, after.unconfirmed]).toEqual([
+      id,
+      'RFQ-7788',
+      before.unconfirmed - 1,
+    ]);
+    expect(await replyOf(editField(owner, id, 'DeliveryLocation', ' Sohar '))).toMatchObject({
+      state: 'edited',
+      value: 'Sohar',
+    });
+    expect(await replyOf(decideField(owner, id, 'EnquiryType', 'reject'))).toMatchObject({
+      state: 'rejected',
+      value: null,
+    });
+    expect(await replyOf(editField(owner, id, 'RequiredCertificate', ['EN 10204 3.1', ' ']))).toMatchObject({
+      value: ['EN 10204 3.1'],
+    });
+    expect(
+      (
+        await replyOf(
+          owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
+        )
+      ).confirmed,
+    ).toHaveLength(6);
     expect((await find(owner, id)).unconfirmed).toBe(before.unconfirmed - 10);
     expect(await replyOf(decideField(owner, id, 'ReferenceNo', 'reject'))).toMatchObject({ value: null });
     expect((await find(owner, id)).ReferenceNo).toBe(before.number);
@@ -240,7 +325,10 @@ describe('the ledger', () => {
     const { id, sources } = await addEnquiry(owner, { text: 'Valves shall be tested 😀 twice.' });
     const other = await addEnquiry(owner, { text: 'Another text.' });
     const sourceId = sources[0]?.id ?? '';
-    const added = await addRequirement(owner, id, { departments: ['Engineering', 'Engineering'], place: { sourceId, start: 0, end: 22 } });
+    const added = await addRequirement(owner, id, {
+      departments: ['Engineering', 'Engineering'],
+      place: { sourceId, start: 0, end: 22 },
+    });
     expect(added).toMatchObject({
       no: 1,
       state: 'added',
@@ -258,7 +346,10 @@ describe('the ledger', () => {
       { start: 22, end: 23 },
       { start: 0, end: 5, sourceId: other.sources[0]?.id ?? '' },
     ]) {
-      const reply = await owner.call(requirementEndpoints.add, { params: { id }, body: requirement({ place: { sourceId, ...place } }) });
+      const reply = await owner.call(requirementEndpoints.add, {
+        params: { id },
+        body: requirement({ place: { sourceId, ...place } }),
+      });
       expect([place, reply.status, reply.body.code]).toEqual([place, 422, 'quote_not_in_source']);
     }
   });
@@ -275,7 +366,12 @@ describe('the ledger', () => {
       [{ action: 'accept' }, { state: 'accepted', text: 'Valves shall be tested.' }],
       [
         { action: 'edit', text: 'Paint twice.', departments: ['Operations'] },
-        { state: 'edited', text: 'Paint twice.', departments: ['Operations'], place: { quote: 'Valves shall be painted.' } },
+        {
+          state: 'edited',
+          text: 'Paint twice.',
+          departments: ['Operations'],
+          place: { quote: 'Valves shall be painted.' },
+        },
       ],
       [{ action: 'reject' }, { state: 'rejected' }],
     ];
@@ -285,7 +381,12 @@ describe('the ledger', () => {
     }
     expect(await acceptEvery(owner, id)).toHaveLength(1);
     expect((await find(owner, id)).unconfirmed).toBe(unconfirmed - 4);
-    expect((await actionsOf(owner, id)).slice(2)).toEqual(['requirement.accepted', 'requirement.edited', 'requirement.rejected', 'requirement.accepted']);
+    expect((await actionsOf(owner, id)).slice(2)).toEqual([
+      'requirement.accepted',
+      'requirement.edited',
+      'requirement.rejected',
+      'requirement.accepted',
+    ]);
     const foreign = await addEnquiry(owner);
     expect((await changeRow(owner, foreign.id, rows[0]?.id ?? '', { action: 'accept' })).status).toBe(404);
   });
@@ -295,11 +396,17 @@ describe('moving and choosing', () => {
   it('KAN-1: a move and its undo are both kept, and a move to where it stands is none', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
     const { id } = await addEnquiry(owner);
-    const move = (Status: 'in_review' | 'drafting' | 'approved') => replyOf(owner.call(records.move, { params: { id }, body: { Status } }));
+    const move = (Status: 'in_review' | 'drafting' | 'approved') =>
+      replyOf(owner.call(records.move, { params: { id }, body: { Status } }));
     expect((await move('approved')).Status).toBe('approved');
     expect((await move('in_review')).Status).toBe('in_review');
     await Promise.all([move('drafting'), move('drafting'), move('drafting')]);
-    expect(await actionsOf(owner, id)).toEqual(['enquiry.added', 'enquiry.moved', 'enquiry.moved', 'enquiry.moved']);
+    expect(await actionsOf(owner, id)).toEqual([
+      'enquiry.added',
+      'enquiry.moved',
+      'enquiry.moved',
+      'enquiry.moved',
+    ]);
   });
 
   it('DET-2, DET-6: priority, assignee and date are saved, cleared and told', async () => {
@@ -308,13 +415,22 @@ describe('moving and choosing', () => {
     const stranger = await server.signInAs({});
     const { id } = await addEnquiry(owner);
     const choose = (body: object) => owner.call(records.change, { params: { id }, body });
-    expect(await replyOf(choose({ Priority: 'high', assigneeId: colleague.userId, dueDate: '2026-12-24' }))).toMatchObject({
+    expect(
+      await replyOf(choose({ Priority: 'high', assigneeId: colleague.userId, dueDate: '2026-12-24' })),
+    ).toMatchObject({
       Priority: 'high',
       assignee: { id: colleague.userId, name: colleague.name },
       dueDate: '2026-12-24',
     });
-    expect(await replyOf(choose({ assigneeId: null, dueDate: null }))).toMatchObject({ Priority: 'high', assignee: null, dueDate: null });
-    expect([(await choose({ assigneeId: stranger.userId })).status, (await choose({ dueDate: '2026-13-01' })).status]).toEqual([404, 400]);
+    expect(await replyOf(choose({ assigneeId: null, dueDate: null }))).toMatchObject({
+      Priority: 'high',
+      assignee: null,
+      dueDate: null,
+    });
+    expect([
+      (await choose({ assigneeId: stranger.userId })).status,
+      (await choose({ dueDate: '2026-13-01' })).status,
+    ]).toEqual([404, 400]);
     const { events } = await replyOf(owner.call(records.history, { params: { id } }));
     expect(events.map((event) => [event.action, event.actor])).toEqual([
       ['enquiry.added', owner.name],

@@ -1,4 +1,10 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { addressOf, type CallOf, type Endpoint } from '#kit/contract/endpoint.ts';
 import { pauseBeforeRetry, sleep } from './call.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
@@ -19,7 +25,11 @@ const fetcher = fetchBaseQuery({
   },
 });
 
-const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (call, store, extra) => {
+const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
+  call,
+  store,
+  extra,
+) => {
   const url = addressOf(call.endpoint.path, { ...call.params }, { ...call.query });
   const { method } = call.endpoint;
   for (let attempt = 1; ; attempt += 1) {

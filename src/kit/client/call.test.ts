@@ -36,7 +36,9 @@ it('AUTH-14: the farewell to the server carries the token although the session e
 });
 
 it('a refused call ends the session where the 401 rules say so, and tells its failure', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...kitFailures.sessionExpired, requestId: 'r' }, { status: 401 })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ ...kitFailures.sessionExpired, requestId: 'r' }, { status: 401 })),
+  );
   startSession('t2');
   const failure = await request(accountEndpoints.me, {}).then(() => null, failureOf);
   expect(failure?.code).toBe('session_expired');
@@ -44,7 +46,11 @@ it('a refused call ends the session where the 401 rules say so, and tells its fa
 });
 
 describe('ERR-1: a server that is away for a moment', () => {
-  const away = () => Response.json({ ...kitFailures.unavailable, requestId: 'r' }, { status: 503, headers: { 'Retry-After': '0' } });
+  const away = () =>
+    Response.json(
+      { ...kitFailures.unavailable, requestId: 'r' },
+      { status: 503, headers: { 'Retry-After': '0' } },
+    );
   const answering = (...answers: Response[]) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: Request | string, options?: { method?: string }) => {
@@ -69,18 +75,29 @@ describe('ERR-1: a server that is away for a moment', () => {
       },
     );
     const askedByCache = answering(away(), Response.json({ name: 'Nora' }));
-    const reading = api.injectEndpoints({ endpoints: (build) => ({ meAgain: build.query<unknown, void>({ query: () => calling(accountEndpoints.me)({}) }) }) });
-    const store = configureStore({ reducer: { api: api.reducer }, middleware: (all) => all().concat(api.middleware) });
+    const reading = api.injectEndpoints({
+      endpoints: (build) => ({
+        meAgain: build.query<unknown, void>({ query: () => calling(accountEndpoints.me)({}) }),
+      }),
+    });
+    const store = configureStore({
+      reducer: { api: api.reducer },
+      middleware: (all) => all().concat(api.middleware),
+    });
     expect((await store.dispatch(reading.endpoints.meAgain.initiate())).data).toEqual({ name: 'Nora' });
     expect(askedByCache).toEqual(['GET', 'GET']);
   });
 
   it('is told in words when it stays away, and for a change at once: nobody makes one twice', async () => {
     const asked = answering();
-    expect((await request(accountEndpoints.me, {}).then(() => null, failureOf))?.message).toBe(kitFailures.unavailable.message);
+    expect((await request(accountEndpoints.me, {}).then(() => null, failureOf))?.message).toBe(
+      kitFailures.unavailable.message,
+    );
     expect(asked).toHaveLength(4);
     const changed = answering();
-    expect((await request(accountEndpoints.logout, { body: {} }).then(() => null, failureOf))?.code).toBe('unavailable');
+    expect((await request(accountEndpoints.logout, { body: {} }).then(() => null, failureOf))?.code).toBe(
+      'unavailable',
+    );
     expect(changed).toEqual(['POST']);
   });
 });

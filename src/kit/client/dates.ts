@@ -8,10 +8,12 @@ const formatted = (date: Date, options: Intl.DateTimeFormatOptions, raw: string)
 export const dayInWords = (day: string): string => formatted(midnightOf(day), { dateStyle: 'medium' }, day);
 
 /** An ISO day as short month and day ("21 Nov"). */
-export const shortDay = (day: string): string => formatted(midnightOf(day), { month: 'short', day: 'numeric' }, day);
+export const shortDay = (day: string): string =>
+  formatted(midnightOf(day), { month: 'short', day: 'numeric' }, day);
 
 /** An instant in the reader's own format and time zone, to the minute. */
-export const instantInWords = (instant: string): string => formatted(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }, instant);
+export const instantInWords = (instant: string): string =>
+  formatted(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }, instant);
 
 /** The reader's own time of day of an instant in milliseconds, to the minute. */
 export const timeInWords = (at: number): string => formatted(new Date(at), { timeStyle: 'short' }, '');
@@ -21,7 +23,9 @@ export function ageInWords(instant: string, now: number): string {
   const hours = Math.floor((now - new Date(instant).getTime()) / 3_600_000);
   if (Number.isNaN(hours)) return '';
   const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  return hours < 24 ? relative.format(-Math.max(0, hours), 'hour') : relative.format(-Math.floor(hours / 24), 'day');
+  return hours < 24
+    ? relative.format(-Math.max(0, hours), 'hour')
+    : relative.format(-Math.floor(hours / 24), 'day');
 }
 
 /** The reader's own day of an instant, as YYYY-MM-DD. */

@@ -2,7 +2,11 @@ import type { CallOf, Endpoint } from '#kit/contract/endpoint.ts';
 import { request, type RequestOptions } from './call.ts';
 
 /** The bytes of a `file` endpoint and the name the server gave them; throws like `request`. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: RequestOptions): Promise<{ blob: Blob; name: string }> {
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options?: RequestOptions,
+): Promise<{ blob: Blob; name: string }> {
   const answer = await request(endpoint, call, options);
   return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('Content-Disposition')) };
 }

@@ -4,7 +4,13 @@ import { hideToast, showToast, toastManager } from '#ui/toasts.ts';
 import { failureOf, toastFailure } from './errors.ts';
 
 it('ERR-2: a failure of the server keeps its code, words, fields and request id', () => {
-  const data = { status: 400, code: 'invalid_input', message: 'Please check the marked fields.', fields: { name: 'Name is required' }, requestId: 'r1' };
+  const data = {
+    status: 400,
+    code: 'invalid_input',
+    message: 'Please check the marked fields.',
+    fields: { name: 'Name is required' },
+    requestId: 'r1',
+  };
   expect(failureOf({ status: 400, data })).toEqual(data);
 });
 
@@ -16,17 +22,32 @@ it('ERR-1: no connection, no answer in time and an unreadable answer are told ap
 });
 
 it('a page of a proxy in place of an answer means that the service is starting', () => {
-  const failure = failureOf({ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'SyntaxError' });
+  const failure = failureOf({
+    status: 'PARSING_ERROR',
+    originalStatus: 502,
+    data: '<html>',
+    error: 'SyntaxError',
+  });
   expect(failure).toMatchObject({ code: 'unavailable', status: 502 });
 });
 
 it('a proxy that does not let a large file through is told from an error of the server', () => {
-  expect(failureOf({ status: 413, data: undefined })).toMatchObject({ code: 'too_large', message: 'This is too large to take.' });
+  expect(failureOf({ status: 413, data: undefined })).toMatchObject({
+    code: 'too_large',
+    message: 'This is too large to take.',
+  });
   expect(failureOf({ status: 'PARSING_ERROR', originalStatus: 413 })).toMatchObject({ code: 'too_large' });
 });
 
 it('AUTH-11: whatever is not known says "Something went wrong"', () => {
-  for (const error of [null, undefined, 'text', new Error('x'), { status: 500, data: '<html>' }, { status: 418, data: { message: 'tea' } }]) {
+  for (const error of [
+    null,
+    undefined,
+    'text',
+    new Error('x'),
+    { status: 500, data: '<html>' },
+    { status: 418, data: { message: 'tea' } },
+  ]) {
     expect(failureOf(error)).toMatchObject({ code: 'unexpected', message: 'Something went wrong' });
   }
 });

@@ -18,10 +18,12 @@ const transportWords = {
   PARSING_ERROR: 'The answer of the server could not be read. Please try again.',
 } as const;
 
-const isTransportKind = (kind: unknown): kind is keyof typeof transportWords => typeof kind === 'string' && kind in transportWords;
+const isTransportKind = (kind: unknown): kind is keyof typeof transportWords =>
+  typeof kind === 'string' && kind in transportWords;
 
 type Rejection = { status: unknown; data?: unknown; originalStatus?: unknown };
-const isRejection = (error: unknown): error is Rejection => typeof error === 'object' && error !== null && 'status' in error;
+const isRejection = (error: unknown): error is Rejection =>
+  typeof error === 'object' && error !== null && 'status' in error;
 
 /** What a failed call says: the server's own failure, or the kind of transport that failed; anything else is `unexpected`. */
 export function failureOf(error: unknown): CallFailure {
@@ -31,9 +33,11 @@ export function failureOf(error: unknown): CallFailure {
   const originalStatus = typeof error.originalStatus === 'number' ? error.originalStatus : null;
   // A proxy in front of a starting server answers 502, 503 or 504 with a page of its own, and 413 to what it does not let through.
   const httpStatus = originalStatus ?? (typeof status === 'number' ? status : null);
-  if (httpStatus === 502 || httpStatus === 503 || httpStatus === 504) return { ...kitFailures.unavailable, status: httpStatus };
+  if (httpStatus === 502 || httpStatus === 503 || httpStatus === 504)
+    return { ...kitFailures.unavailable, status: httpStatus };
   if (httpStatus === 413) return { ...kitFailures.tooLarge };
-  if (isTransportKind(status)) return { code: status, status: originalStatus, message: transportWords[status] };
+  if (isTransportKind(status))
+    return { code: status, status: originalStatus, message: transportWords[status] };
   return unexpected(httpStatus);
 }
 

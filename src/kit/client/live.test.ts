@@ -11,11 +11,16 @@ afterEach(() => {
 it('a message cut in two by the network is read once it is whole', () => {
   const first = readEvents(': hello\n\ndata: {"topic":"enquiries","id":"e1"}\n\ndata: {"to');
   expect(first.messages).toEqual([{ topic: 'enquiries', id: 'e1' }]);
-  expect(readEvents(`${first.rest}pic":"members"}\r\n\r\n`)).toEqual({ messages: [{ topic: 'members' }], rest: '' });
+  expect(readEvents(`${first.rest}pic":"members"}\r\n\r\n`)).toEqual({
+    messages: [{ topic: 'members' }],
+    rest: '',
+  });
 });
 
 it('what is not a message is passed over', () => {
-  expect(readEvents('data: nonsense\n\ndata: {"id":1}\n\nevent: ping\n\ndata: {"topic":"chat"}\n\n').messages).toEqual([{ topic: 'chat' }]);
+  expect(
+    readEvents('data: nonsense\n\ndata: {"id":1}\n\nevent: ping\n\ndata: {"topic":"chat"}\n\n').messages,
+  ).toEqual([{ topic: 'chat' }]);
 });
 
 it('a changed enquiry makes the list, that enquiry, its requirements and its review stale', () => {
@@ -46,7 +51,11 @@ it('KAN-1: after a broken connection it comes back, and everything is asked agai
   const closers: (() => void)[] = [];
   vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
     opened.push(`${address} ${headers['Authorization']}`);
-    return Promise.resolve(new Response(new ReadableStream({ start: (controller) => void closers.push(() => controller.close()) })));
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({ start: (controller) => void closers.push(() => controller.close()) }),
+      ),
+    );
   });
   const dispatched: unknown[] = [];
   startSession('t1');
@@ -69,7 +78,11 @@ it('DOC-1: what a topic says in quick succession is told once a second, the firs
   let say: (text: string) => void = () => undefined;
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
-      new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))) })),
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))),
+        }),
+      ),
     ),
   );
   const dispatched: unknown[] = [];

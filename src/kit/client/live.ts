@@ -19,7 +19,15 @@ export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {
     case 'enquiries':
     case 'requirements':
     case 'reviews':
-      return ['Enquiries', id ? { type: 'Enquiry', id } : 'Enquiry', 'Requirements', 'Review', 'Waiting', 'Revisions', 'Dashboard'];
+      return [
+        'Enquiries',
+        id ? { type: 'Enquiry', id } : 'Enquiry',
+        'Requirements',
+        'Review',
+        'Waiting',
+        'Revisions',
+        'Dashboard',
+      ];
     case 'members':
       return ['Members', 'Me'];
     case 'permissions':
@@ -73,7 +81,8 @@ const shortestWait = 1_000;
 const longestWait = 30_000;
 
 /** Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not everybody returns at once. */
-export const waitBefore = (attempt: number, random: number): number => Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + random / 2);
+export const waitBefore = (attempt: number, random: number): number =>
+  Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + random / 2);
 
 /** The first message of a topic is told at once, what follows it within this time together: a hundred documents being indexed are no hundred lists. */
 const calm = 1_000;
@@ -136,7 +145,10 @@ async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => voi
     signal: AbortSignal.any([signal, silence.signal]),
   });
   if (!answer.ok || !answer.body) {
-    noticeUnauthorised({ status: answer.status, data: (await answer.json().catch(() => undefined)) as unknown });
+    noticeUnauthorised({
+      status: answer.status,
+      data: (await answer.json().catch(() => undefined)) as unknown,
+    });
     throw new Error(`live connection refused with ${answer.status}`);
   }
   onOpen();

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFailures } from '#accounts/contract/errors.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { hideToast, toastManager } from '#ui/toasts.ts';
-import { endSession, noticeUnauthorised, onSessionEnd, readToken, rulingOf, startSession } from './session.ts';
+import {
+  endSession,
+  noticeUnauthorised,
+  onSessionEnd,
+  readToken,
+  rulingOf,
+  startSession,
+} from './session.ts';
 
 let tab = new Map<string, string>();
 let toasts: unknown[] = [];

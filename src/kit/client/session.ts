@@ -16,7 +16,8 @@ export const browserSession = (): BrowserSession => {
 };
 
 /** Keeps for the next tab what has become of the session of this browser. */
-export const rememberBrowser = (session: BrowserSession): void => (session ? browserStorage.write(browserKey, session) : browserStorage.remove(browserKey));
+export const rememberBrowser = (session: BrowserSession): void =>
+  session ? browserStorage.write(browserKey, session) : browserStorage.remove(browserKey);
 
 let memory: string | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,9 @@
 /** Browser storage that may be forbidden or full: then nothing is kept and the page goes on. */
-export type Shelf = { read: (key: string) => string | null; write: (key: string, value: string) => void; remove: (key: string) => void };
+export type Shelf = {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+};
 
 const shelf = (open: () => Storage): Shelf => ({
   read: (key) => attempt(() => open().getItem(key)),

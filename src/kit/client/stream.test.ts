@@ -28,11 +28,20 @@ const answering = (answer: () => Response) => {
   });
   return sent;
 };
-const ask = (signal = new AbortController().signal) => streamOf(chatEndpoints.query, { body: { query: 'Which level?' } }, signal);
+const ask = (signal = new AbortController().signal) =>
+  streamOf(chatEndpoints.query, { body: { query: 'Which level?' } }, signal);
 
 it('AI-3: the events of a posted question come one by one, however the network cuts them', async () => {
   startSession('t1');
-  const sent = answering(() => new Response(bodyOf(': open\n\ndata: {"type":"st', 'ep","text":"a"}\n\n: beat\n\ndata: {"type":"text","delta":"b"}\r\n\r\n')));
+  const sent = answering(
+    () =>
+      new Response(
+        bodyOf(
+          ': open\n\ndata: {"type":"st',
+          'ep","text":"a"}\n\n: beat\n\ndata: {"type":"text","delta":"b"}\r\n\r\n',
+        ),
+      ),
+  );
   const events = [];
   for await (const event of ask()) events.push(event);
   expect(events).toEqual([
@@ -52,8 +61,13 @@ it('a refusal fails as its failure, a line that breaks as a lost connection, and
       .next()
       .then(() => null, failureOf);
   };
-  expect((await failing(() => Response.json({ ...kitFailures.tooManyRequests, requestId: 'r' }, { status: 429 })))?.status).toBe(429);
-  expect((await failing(() => new Response(bodyOf('data: {"ty', new TypeError('network error')))))?.code).toBe('FETCH_ERROR');
+  expect(
+    (await failing(() => Response.json({ ...kitFailures.tooManyRequests, requestId: 'r' }, { status: 429 })))
+      ?.status,
+  ).toBe(429);
+  expect(
+    (await failing(() => new Response(bodyOf('data: {"ty', new TypeError('network error')))))?.code,
+  ).toBe('FETCH_ERROR');
   expect((await failing(() => new Response(bodyOf('data: nonsense\n\n'))))?.code).toBe('PARSING_ERROR');
 });
 

@@ -19,7 +19,10 @@ const dataOf = (block: string): string =>
     .join('\n');
 
 /** The text of an answer as it arrives; a line that has been silent for too long is cut by `onSilence`. */
-export async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onSilence: () => void): AsyncGenerator<string> {
+export async function* textOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onSilence: () => void,
+): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
@@ -35,7 +38,11 @@ export async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onS
 }
 
 /** The events of a `stream` endpoint, one after the other; throws like `request`, also when the line breaks. */
-export async function* streamOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, signal: AbortSignal): AsyncGenerator<ReplyOf<E>> {
+export async function* streamOf<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyOf<E>> {
   const silence = new AbortController();
   const answer = await request(endpoint, call, { signal: AbortSignal.any([signal, silence.signal]) });
   if (!answer.body) return;
@@ -47,6 +54,13 @@ export async function* streamOf<E extends Endpoint>(endpoint: E, call: CallOf<E>
       for (const event of data) yield JSON.parse(event) as ReplyOf<E>;
     }
   } catch (cause) {
-    throw { status: silence.signal.aborted ? 'TIMEOUT_ERROR' : cause instanceof SyntaxError ? 'PARSING_ERROR' : 'FETCH_ERROR', error: String(cause) };
+    throw {
+      status: silence.signal.aborted
+        ? 'TIMEOUT_ERROR'
+        : cause instanceof SyntaxError
+          ? 'PARSING_ERROR'
+          : 'FETCH_ERROR',
+      error: String(cause),
+    };
   }
 }

@@ -8,4 +8,5 @@ type ToastMessage = {
 };
 
 /** Shows a message for 3 seconds and returns its id; it is announced to screen readers (SHELL-2). */
-export const showToast = ({ message, type = 'info', action }: ToastMessage): string => show(message, { type, action });
+export const showToast = ({ message, type = 'info', action }: ToastMessage): string =>
+  show(message, { type, action });

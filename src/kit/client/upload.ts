@@ -4,7 +4,9 @@ import { noticeUnauthorised, readToken } from './session.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 type Progress = {
-  /** Told the share of the bytes that has left, 0 to 1. */ onProgress?: ((share: number) => void) | undefined;
+  /** Told the share of the bytes that has left, 0 to 1. */ onProgress?:
+    | ((share: number) => void)
+    | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -23,10 +25,20 @@ const answerOf = (request: XMLHttpRequest): unknown => {
  * Sends one file to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has left.
  * Throws the same rejections as the cache's calls, for `failureOf`; a stopped one is a FETCH_ERROR.
  */
-export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, file: File, { onProgress, signal }: Progress = {}): Promise<ReplyOf<E>> =>
+export const uploadFile = <E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  file: File,
+  { onProgress, signal }: Progress = {},
+): Promise<ReplyOf<E>> =>
   new Promise((resolve, reject) => {
     const { params, query } = call as Parts;
-    const refuse = (rejection: { status: unknown; data?: unknown; originalStatus?: number; error?: string }) => {
+    const refuse = (rejection: {
+      status: unknown;
+      data?: unknown;
+      originalStatus?: number;
+      error?: string;
+    }) => {
       noticeUnauthorised(rejection);
       reject(rejection);
     };
@@ -35,7 +47,9 @@ export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, fil
     request.withCredentials = true;
     const token = readToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => (lengthComputable ? onProgress?.(loaded / total) : undefined));
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
+      lengthComputable ? onProgress?.(loaded / total) : undefined,
+    );
     request.addEventListener('load', () => {
       const data = answerOf(request);
       const isGood = request.status >= 200 && request.status < 300;
@@ -43,7 +57,9 @@ export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, fil
       else if (isGood) refuse({ status: 'PARSING_ERROR', originalStatus: request.status });
       else refuse({ status: request.status, data });
     });
-    request.addEventListener('error', () => refuse({ status: 'FETCH_ERROR', error: 'the file could not be sent' }));
+    request.addEventListener('error', () =>
+      refuse({ status: 'FETCH_ERROR', error: 'the file could not be sent' }),
+    );
     request.addEventListener('abort', () => refuse({ status: 'FETCH_ERROR', error: 'stopped' }));
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -52,7 +68,11 @@ export const uploadFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, fil
   });
 
 /** The same as the query cache takes it: never throws. */
-export const sendFile = <E extends Endpoint>(endpoint: E, call: CallOf<E>, { file, ...sending }: FileSending) =>
+export const sendFile = <E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  { file, ...sending }: FileSending,
+) =>
   uploadFile(endpoint, call, file, sending).then(
     (data) => ({ data }),
     (error: unknown) => ({ error: error as FetchBaseQueryError }),

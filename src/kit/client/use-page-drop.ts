@@ -11,7 +11,9 @@ export function usePageDrop(isOn: boolean, onDrop: (files: File[]) => void): boo
     event.preventDefault();
     setOver(isOn);
   });
-  const leave = useEffectEvent((event: DragEvent) => (event.relatedTarget === null ? setOver(false) : undefined));
+  const leave = useEffectEvent((event: DragEvent) =>
+    event.relatedTarget === null ? setOver(false) : undefined,
+  );
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
     // A place for files under the pointer has taken them already.

@@ -7,7 +7,13 @@ type Schema = z.ZodMiniType;
  * One call of the product, said once: method, path, who may, what goes in, what comes out, how it may fail.
  * The server's routes, the typed client and the access test are all made from this.
  */
-export type Endpoint<A extends string = string, P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> = {
+export type Endpoint<
+  A extends string = string,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /api/, with `:name` for each key of `params`. */
   readonly path: string;
@@ -32,16 +38,26 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>;
 
-type Part<K extends string, S> = S extends Schema ? (object extends In<S> ? { [k in K]?: In<S> } : { [k in K]: In<S> }) : object;
+type Part<K extends string, S> = S extends Schema
+  ? object extends In<S>
+    ? { [k in K]?: In<S> }
+    : { [k in K]: In<S> }
+  : object;
 
 /** What a caller gives: exactly the parts the endpoint declares. */
-export type CallOf<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;
+export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
 /** The address of a call: path with its parameters filled in, then the query; undefined and null values are left out. */
-export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+export const addressOf = (
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string => {
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

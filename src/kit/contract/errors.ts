@@ -14,11 +14,17 @@ export function isErrorReply(data: unknown): data is ErrorReply {
   if (!isRecord(data)) return false;
   const { status, code, message, fields, details, requestId } = data;
   const areTexts = [code, message, requestId].every((text) => typeof text === 'string');
-  return typeof status === 'number' && areTexts && [fields, details].every((texts) => texts === undefined || isTexts(texts));
+  return (
+    typeof status === 'number' &&
+    areTexts &&
+    [fields, details].every((texts) => texts === undefined || isTexts(texts))
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): boolean => isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** What services throw; `mount` turns it into the error answer. */
 export class AppError extends Error {
@@ -28,7 +34,15 @@ export class AppError extends Error {
   /** Seconds after which the same call may succeed; goes out as Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(failure: Failure, more: { fields?: Record<string, string>; details?: Record<string, string>; message?: string; retryAfter?: number } = {}) {
+  constructor(
+    failure: Failure,
+    more: {
+      fields?: Record<string, string>;
+      details?: Record<string, string>;
+      message?: string;
+      retryAfter?: number;
+    } = {},
+  ) {
     super(more.message ?? failure.message);
     this.failure = failure;
     this.fields = more.fields;
@@ -46,19 +60,41 @@ export const kitFailures = {
   readOnly: {
     code: 'workspace_read_only',
     status: 403,
-    message: 'Your trial has ended, so the workspace is read-only. Nothing is deleted. Ask for activation to go on.',
+    message:
+      'Your trial has ended, so the workspace is read-only. Nothing is deleted. Ask for activation to go on.',
   },
   notFound: { code: 'not_found', status: 404, message: 'Nothing was found at this address.' },
   tooLarge: { code: 'too_large', status: 413, message: 'This is too large to take.' },
-  wrongMediaType: { code: 'wrong_media_type', status: 415, message: 'Send the body as JSON, files as multipart/form-data.' },
-  exportTooLarge: { code: 'export_too_large', status: 409, message: 'More rows match than one file holds. Filter the list and export it in parts.' },
-  tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  wrongMediaType: {
+    code: 'wrong_media_type',
+    status: 415,
+    message: 'Send the body as JSON, files as multipart/form-data.',
+  },
+  exportTooLarge: {
+    code: 'export_too_large',
+    status: 409,
+    message: 'More rows match than one file holds. Filter the list and export it in parts.',
+  },
+  tooManyRequests: {
+    code: 'too_many_requests',
+    status: 429,
+    message: 'Too many tries. Please wait a little and try again.',
+  },
   unexpected: { code: 'unexpected', status: 500, message: 'Something went wrong' },
-  storageFull: { code: 'storage_full', status: 507, message: 'There is no room left to store this. Tell whoever runs this installation; nothing was changed.' },
+  storageFull: {
+    code: 'storage_full',
+    status: 507,
+    message: 'There is no room left to store this. Tell whoever runs this installation; nothing was changed.',
+  },
   interrupted: {
     code: 'interrupted',
     status: 503,
-    message: 'The connection to the database was cut while this was being saved. Check whether it was saved before you try again.',
+    message:
+      'The connection to the database was cut while this was being saved. Check whether it was saved before you try again.',
   },
-  unavailable: { code: 'unavailable', status: 503, message: 'The service is starting or busy. Please try again in a moment.' },
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    message: 'The service is starting or busy. Please try again in a moment.',
+  },
 } as const satisfies Record<string, Failure>;

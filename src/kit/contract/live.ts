@@ -6,4 +6,11 @@ export const liveMessageSchema = z.object({ topic: z.string(), id: z.string() })
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
 /** Server-sent events of the caller's organisation. */
-export const liveEndpoint = endpoint({ method: 'GET', path: 'live', access: 'member', kind: 'stream', reply: liveMessageSchema, failures: [] });
+export const liveEndpoint = endpoint({
+  method: 'GET',
+  path: 'live',
+  access: 'member',
+  kind: 'stream',
+  reply: liveMessageSchema,
+  failures: [],
+});

@@ -10,7 +10,13 @@ export const idSchema = z.uuid();
 
 /** Trimmed text of at most `longest` characters that is not empty; `error` is shown when it is missing. */
 export const requiredText = (error: string, longest = 200) =>
-  z.string({ error }).check(z.trim(), z.minLength(1, { error, abort: true }), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(1, { error, abort: true }),
+      z.maxLength(longest, { error: `Use at most ${longest} characters` }),
+    );
 
 /**
  * Nothing that a reader does not see and that changes what he sees: controls, line breaks, and the marks that turn the direction of writing,
@@ -22,10 +28,14 @@ export const hiddenCharacters = 'It holds hidden characters. Type it instead of 
 export const hasHiddenCharacters = (text: string): boolean => !visibleOnly.test(text);
 
 /** A name of a person or an organisation: `requiredText` in one line, of characters that can be seen. */
-export const requiredName = (error: string, longest = 200) => requiredText(error, longest).check(z.regex(visibleOnly, { error: hiddenCharacters }));
+export const requiredName = (error: string, longest = 200) =>
+  requiredText(error, longest).check(z.regex(visibleOnly, { error: hiddenCharacters }));
 
 /** Trimmed text that may be missing or empty. */
-export const optionalText = (longest = 200) => z.optional(z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` })));
+export const optionalText = (longest = 200) =>
+  z.optional(
+    z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` })),
+  );
 
 /** The reply of calls that only say how it went. */
 export const messageReplySchema = z.object({ message: z.string() });

@@ -17,7 +17,13 @@ export type Config = {
   readonly salesAddress: string;
   readonly googlePlaces: { key: string; url: string } | null;
   /** The language model organisations may use that choose none of their own; null: the embedded retrieval and rules. */
-  readonly ai: { provider: string; model: string; embedModel: string; baseUrl: string; apiKey: string } | null;
+  readonly ai: {
+    provider: string;
+    model: string;
+    embedModel: string;
+    baseUrl: string;
+    apiKey: string;
+  } | null;
   /** Whether an organisation may name addresses of this machine or its network as its model's. */
   readonly aiMayBePrivate: boolean;
   readonly logLevel: string;
@@ -29,7 +35,8 @@ export type Config = {
   readonly isLocal: boolean;
 };
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 export const isHttps = (appUrl: string): boolean => /^https:/i.test(appUrl);
 
@@ -42,7 +49,10 @@ const newSecret = (dataDir: string, file: string): string => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder this user may write.`, { cause });
+    throw new Error(
+      `The data folder ${dataDir} cannot be written: ${(cause as Error).message}. Set DATA_DIR to a folder this user may write.`,
+      { cause },
+    );
   }
   return secret;
 };
@@ -50,10 +60,14 @@ const newSecret = (dataDir: string, file: string): string => {
 /** The secret codes are signed with: APP_SECRET, or one kept in the data folder of an embedded installation. */
 const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
   if (env.APP_SECRET) {
-    if (env.APP_SECRET.length < shortestSecret) throw new Error(`APP_SECRET is too short: use at least ${shortestSecret} characters.`);
+    if (env.APP_SECRET.length < shortestSecret)
+      throw new Error(`APP_SECRET is too short: use at least ${shortestSecret} characters.`);
     return env.APP_SECRET;
   }
-  if (env.DATABASE_URL) throw new Error('Set APP_SECRET to a long random text: with DATABASE_URL every process needs the same one.');
+  if (env.DATABASE_URL)
+    throw new Error(
+      'Set APP_SECRET to a long random text: with DATABASE_URL every process needs the same one.',
+    );
   const file = join(dataDir, 'secret');
   try {
     return readFileSync(file, 'utf8');
@@ -64,7 +78,8 @@ const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
 
 const readPort = (text: string | undefined): number => {
   const port = Number(text ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
 };
 
@@ -74,7 +89,13 @@ const readAi = (env: NodeJS.ProcessEnv): Config['ai'] => {
   if (provider === 'embedded' || provider === '') return null;
   const model = read('AI_MODEL');
   if (!model) throw new Error('Set AI_MODEL to the name of the model that AI_PROVIDER shall use.');
-  return { provider, model, embedModel: read('AI_EMBED_MODEL'), baseUrl: read('AI_BASE_URL'), apiKey: read('AI_API_KEY') };
+  return {
+    provider,
+    model,
+    embedModel: read('AI_EMBED_MODEL'),
+    baseUrl: read('AI_BASE_URL'),
+    apiKey: read('AI_API_KEY'),
+  };
 };
 
 /** Behind a proxy nobody named, everybody would share the limits of one address, and anybody could claim another one. */
@@ -82,13 +103,17 @@ const readTrustProxy = (text: string | undefined): Config['trustProxy'] => {
   if (!text) return null;
   const networks = text.split(',').map((each) => each.trim());
   const wrong = networks.find((each) => !isIP(each.replace(/\/\d{1,3}$/, '')));
-  if (wrong !== undefined) throw new Error(`TRUST_PROXY must name the addresses of the proxies in front, such as 10.0.0.0/8, not "${wrong}".`);
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY must name the addresses of the proxies in front, such as 10.0.0.0/8, not "${wrong}".`,
+    );
   return networks.join(',');
 };
 
 /** Not repeated in the message: it may hold a password. */
 const readDatabaseUrl = (text: string | undefined): Config['databaseUrl'] => {
-  if (text && !/^postgres(?:ql)?:\/\//.test(text)) throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+  if (text && !/^postgres(?:ql)?:\/\//.test(text))
+    throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
   return text || null;
 };
 
@@ -116,7 +141,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
     appUrl,
     salesAddress: env.SALES_ADDRESS ?? 'sales@contractreview.example',
-    googlePlaces: env.GOOGLE_PLACES_KEY ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl } : null,
+    googlePlaces: env.GOOGLE_PLACES_KEY
+      ? { key: env.GOOGLE_PLACES_KEY, url: env.GOOGLE_PLACES_URL ?? googlePlacesUrl }
+      : null,
     ai: readAi(env),
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
     // On one machine the terminal is for whoever started it, not for a line a call.

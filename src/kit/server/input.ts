@@ -23,17 +23,24 @@ const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Property
 };
 
 /** A body that is no object at all is read as an empty one, so that every missing field is named. */
-const bodyOf = (request: FastifyRequest): unknown => (request.body === null || request.body === undefined ? {} : request.body);
+const bodyOf = (request: FastifyRequest): unknown =>
+  request.body === null || request.body === undefined ? {} : request.body;
 
 /** Reads params, query and body by the endpoint's schemas; throws invalid_input naming every wrong field at once. */
-export const readInput = (endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } => {
+export const readInput = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } => {
   const fields: Record<string, string> = {};
   const parse = (schema: Part, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = safeParse(schema, value);
     // Looked at after the schema has dropped what it does not know, so that the depth is bounded.
     const issues = result.success
-      ? unstorable(result.data).map((path) => ({ path, message: 'This contains a character that cannot be stored' }))
+      ? unstorable(result.data).map((path) => ({
+          path,
+          message: 'This contains a character that cannot be stored',
+        }))
       : result.error.issues;
     if (result.success && issues.length === 0) return result.data;
     Object.assign(fields, fieldErrors(issues));
@@ -52,6 +59,9 @@ export const readInput = (endpoint: Endpoint, request: FastifyRequest): { params
 export const checkedReply = (endpoint: Endpoint, reply: unknown): unknown => {
   const wire: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply));
   const result = safeParse(endpoint.reply, wire);
-  if (!result.success) throw new Error(`${endpoint.method} ${endpoint.path} answered off its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
+  if (!result.success)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered off its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
+    );
   return wire;
 };

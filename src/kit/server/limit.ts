@@ -14,14 +14,17 @@ declare module './database/tables.ts' {
 
 type Counting = Pick<EntryScope | Scope, 'db' | 'now'>;
 
-const windowOf = (scope: Counting, { seconds }: Limit): Date => new Date(Math.floor(scope.now.getTime() / (seconds * 1000)) * seconds * 1000);
+const windowOf = (scope: Counting, { seconds }: Limit): Date =>
+  new Date(Math.floor(scope.now.getTime() / (seconds * 1000)) * seconds * 1000);
 
 /** Counts one try; false when the window is full. Others who count the same key wait until this transaction ends. */
 export const hasTry = async (scope: Counting, limit: Limit): Promise<boolean> => {
   const row = await scope.db
     .insertInto('rateLimits')
     .values({ key: limit.key, windowStart: windowOf(scope, limit), count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'windowStart']).doUpdateSet({ count: sql<number>`rate_limits.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'windowStart']).doUpdateSet({ count: sql<number>`rate_limits.count + 1` }),
+    )
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count <= limit.most;
@@ -53,7 +56,10 @@ const secondsUntilNext = (scope: Counting, limit: Limit): number =>
 
 /** A refusal that says when to try again: "in 42 minutes". */
 export const tooManyTries = (seconds: number): AppError =>
-  new AppError(kitFailures.tooManyRequests, { message: `Too many tries. Try again in ${waitInWords(seconds)}.`, retryAfter: seconds });
+  new AppError(kitFailures.tooManyRequests, {
+    message: `Too many tries. Try again in ${waitInWords(seconds)}.`,
+    retryAfter: seconds,
+  });
 
 /** A wait in the largest unit that says enough, rounded up: never sooner than it is true. */
 export const waitInWords = (seconds: number): string => {

@@ -27,7 +27,8 @@ const until = async (isSo: () => boolean, milliseconds: number): Promise<boolean
   while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   return isSo();
 };
-const move = (id: string, Status: 'drafting' | 'approved') => replyOf(owner.call(recordEndpoints.move, { params: { id }, body: { Status } }));
+const move = (id: string, Status: 'drafting' | 'approved') =>
+  replyOf(owner.call(recordEndpoints.move, { params: { id }, body: { Status } }));
 
 /** What a subscriber of the second process hears. */
 const hearing = (organisationId: string): { heard: LiveMessage[]; stop(): void } => {
@@ -76,34 +77,49 @@ describe('live updates', () => {
     colleague.stop();
   });
 
-  it('KAN-1: after a lost connection everyone is asked to look again, and updates go on', { timeout: 30_000 }, async () => {
-    const id = await settledEnquiry(owner);
-    const colleague = hearing(owner.organisationId);
-    await server.tools.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'contract-review live'`,
-    );
-    expect(await until(() => colleague.heard.some((message) => message.topic === 'all'), 10_000)).toBe(true);
-    await move(id, 'drafting');
-    expect(await until(() => colleague.heard.some((message) => message.id === id), 2000)).toBe(true);
-    colleague.stop();
-  });
+  it(
+    'KAN-1: after a lost connection everyone is asked to look again, and updates go on',
+    { timeout: 30_000 },
+    async () => {
+      const id = await settledEnquiry(owner);
+      const colleague = hearing(owner.organisationId);
+      await server.tools.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'contract-review live'`,
+      );
+      expect(await until(() => colleague.heard.some((message) => message.topic === 'all'), 10_000)).toBe(
+        true,
+      );
+      await move(id, 'drafting');
+      expect(await until(() => colleague.heard.some((message) => message.id === id), 2000)).toBe(true);
+      colleague.stop();
+    },
+  );
 
-  it('KAN-1: a browser hears it over its stream, and a server that stops ends the stream instead of waiting for it', { timeout: 30_000 }, async () => {
-    const id = await settledEnquiry(owner);
-    const app = await createApp(second, { pages: false });
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    expect((await fetch(`${address}/api/live`)).status).toBe(401);
-    const response = await fetch(`${address}/api/live`, { headers: headersOf(owner) });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    const ended = (async () => {
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value;
-    })();
-    expect(await until(() => heard.includes(': open'), 2000)).toBe(true);
-    await move(id, 'drafting');
-    expect(await until(() => heard.includes(`data: {"topic":"enquiries","id":"${id}"}\n\n`), 2000)).toBe(true);
-    const closing = Promise.all([app.close(), ended]).then(() => 'closed');
-    expect(await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 5000, 'still open'))])).toBe('closed');
-  });
+  it(
+    'KAN-1: a browser hears it over its stream, and a server that stops ends the stream instead of waiting for it',
+    { timeout: 30_000 },
+    async () => {
+      const id = await settledEnquiry(owner);
+      const app = await createApp(second, { pages: false });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      expect((await fetch(`${address}/api/live`)).status).toBe(401);
+      const response = await fetch(`${address}/api/live`, { headers: headersOf(owner) });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let heard = '';
+      const ended = (async () => {
+        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+          heard += part.value;
+      })();
+      expect(await until(() => heard.includes(': open'), 2000)).toBe(true);
+      await move(id, 'drafting');
+      expect(await until(() => heard.includes(`data: {"topic":"enquiries","id":"${id}"}\n\n`), 2000)).toBe(
+        true,
+      );
+      const closing = Promise.all([app.close(), ended]).then(() => 'closed');
+      expect(
+        await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 5000, 'still open'))]),
+      ).toBe('closed');
+    },
+  );
 });

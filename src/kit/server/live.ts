@@ -33,7 +33,9 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
   let isClosed = false;
 
   const deliver = (payload: string | undefined) => {
-    const { organisationId, topic, id } = JSON.parse(payload ?? '{}') as { organisationId: string } & LiveMessage;
+    const { organisationId, topic, id } = JSON.parse(payload ?? '{}') as {
+      organisationId: string;
+    } & LiveMessage;
     for (const listener of listeners.get(organisationId) ?? []) listener({ topic, id });
   };
   const lookAgain = () => {
@@ -41,7 +43,11 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
     for (const follower of followers) follower(null);
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...clientConfig(connection), keepAlive: true, application_name: 'contract-review live' });
+    const next = new pg.Client({
+      ...clientConfig(connection),
+      keepAlive: true,
+      application_name: 'contract-review live',
+    });
     const lost = (error?: Error) => {
       if (client !== next || isClosed) return;
       client = null;

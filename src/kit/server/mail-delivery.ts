@@ -11,7 +11,13 @@ export type Delivery =
       isTemporary: boolean;
     };
 
-type SmtpError = { code?: unknown; originalCode?: unknown; timeoutType?: unknown; responseCode?: unknown; response?: unknown };
+type SmtpError = {
+  code?: unknown;
+  originalCode?: unknown;
+  timeoutType?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+};
 
 /** Failures from before the mail itself was on its way. */
 const before = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'ENOAUTH']);
@@ -23,10 +29,12 @@ const longestAnswer = 300;
 const wordsOf = ({ response, responseCode, code, originalCode, timeoutType }: SmtpError): string => {
   if (typeof response === 'string' && typeof responseCode === 'number')
     return `The mail server answered: ${response.replace(/\s+/g, ' ').slice(0, longestAnswer)}`;
-  if (code === 'EDNS' || originalCode === 'ENOTFOUND') return 'The mail server was not found. Check SMTP_URL.';
+  if (code === 'EDNS' || originalCode === 'ENOTFOUND')
+    return 'The mail server was not found. Check SMTP_URL.';
   if (code === 'EAUTH') return 'The mail server did not accept the sign-in. Check SMTP_URL.';
   if (code === 'ETLS') return 'No secure connection to the mail server could be made.';
-  if (notConnected.has(String(originalCode)) || slowStarts.has(String(timeoutType))) return 'The mail server could not be reached.';
+  if (notConnected.has(String(originalCode)) || slowStarts.has(String(timeoutType)))
+    return 'The mail server could not be reached.';
   return 'The connection to the mail server broke.';
 };
 
@@ -34,12 +42,20 @@ const wordsOf = ({ response, responseCode, code, originalCode, timeoutType }: Sm
 export const readSmtpError = (error: unknown): Extract<Delivery, { isAccepted: false }> => {
   const smtp: SmtpError = typeof error === 'object' && error !== null ? error : {};
   const answered = typeof smtp.responseCode === 'number' ? smtp.responseCode : null;
-  const isEarly = before.has(String(smtp.code)) || notConnected.has(String(smtp.originalCode)) || slowStarts.has(String(smtp.timeoutType));
+  const isEarly =
+    before.has(String(smtp.code)) ||
+    notConnected.has(String(smtp.originalCode)) ||
+    slowStarts.has(String(smtp.timeoutType));
   const isCertain = answered !== null || isEarly;
-  const isLasting = (answered !== null && answered >= 500) || smtp.code === 'EAUTH' || (smtp.code === 'EENVELOPE' && answered === null);
+  const isLasting =
+    (answered !== null && answered >= 500) ||
+    smtp.code === 'EAUTH' ||
+    (smtp.code === 'EENVELOPE' && answered === null);
   return {
     isAccepted: false,
-    reason: isCertain ? wordsOf(smtp) : `${wordsOf(smtp)} It is not known whether the mail arrived: ask before you send it again.`,
+    reason: isCertain
+      ? wordsOf(smtp)
+      : `${wordsOf(smtp)} It is not known whether the mail arrived: ask before you send it again.`,
     isCertain,
     isTemporary: isCertain && !isLasting,
   };

@@ -34,13 +34,23 @@ afterAll(async () => {
 });
 
 const mailer = (config: { smtpUrl: string | null; isLocal: boolean }) =>
-  openMailer({ mailFrom: 'Contract Review <no-reply@specimen.example>', ...config }, server.tools.db, server.clock, openLog('silent'));
+  openMailer(
+    { mailFrom: 'Contract Review <no-reply@specimen.example>', ...config },
+    server.tools.db,
+    server.clock,
+    openLog('silent'),
+  );
 
-const countKept = async (): Promise<number> => (await server.tools.pool.query('select 1 from outbox_mails')).rowCount ?? 0;
+const countKept = async (): Promise<number> =>
+  (await server.tools.pool.query('select 1 from outbox_mails')).rowCount ?? 0;
 
 it('sends mails over SMTP where it is configured, and keeps none of them', async () => {
   const post = mailer({ smtpUrl: `smtp://127.0.0.1:${port}`, isLocal: true });
-  await post.send({ to: 'nora@newcomer.example', subject: '4821 is your verification code', text: 'Enter this code: 4821' });
+  await post.send({
+    to: 'nora@newcomer.example',
+    subject: '4821 is your verification code',
+    text: 'Enter this code: 4821',
+  });
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: 4821 is your verification code');
   expect(received[0]).toContain('To: nora@newcomer.example');
@@ -58,5 +68,7 @@ it('keeps mails for the outbox page where no SMTP server is configured, and only
 
 it('goes on when the SMTP server cannot be reached: whoever waits for the mail can ask again', async () => {
   const post = mailer({ smtpUrl: 'smtp://127.0.0.1:1', isLocal: true });
-  await expect(post.send({ to: 'nora@newcomer.example', subject: 'Lost', text: '' })).resolves.toBeUndefined();
+  await expect(
+    post.send({ to: 'nora@newcomer.example', subject: 'Lost', text: '' }),
+  ).resolves.toBeUndefined();
 });

@@ -45,7 +45,8 @@ declare module './database/tables.ts' {
   }
 }
 
-const listOf = (addresses: string | readonly string[] = []): string[] => (typeof addresses === 'string' ? [addresses] : [...addresses]);
+const listOf = (addresses: string | readonly string[] = []): string[] =>
+  typeof addresses === 'string' ? [addresses] : [...addresses];
 
 const keep = (db: Kysely<Database>, clock: Clock, mail: Mail) =>
   withEntry(db, clock, async (entry) => {
@@ -73,7 +74,15 @@ const optionsOf = ({ fromName, attachments, cc, references, inReplyTo, ...mail }
   ...(cc?.length ? { cc: [...cc] } : {}),
   ...(inReplyTo ? { inReplyTo } : {}),
   ...(references?.length ? { references: [...references] } : {}),
-  ...(attachments ? { attachments: attachments.map((each) => ({ filename: each.name, contentType: each.mediaType, content: each.bytes })) } : {}),
+  ...(attachments
+    ? {
+        attachments: attachments.map((each) => ({
+          filename: each.name,
+          contentType: each.mediaType,
+          content: each.bytes,
+        })),
+      }
+    : {}),
   // Whatever a text or a name says, nothing on this machine or the network is read for it.
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -87,10 +96,18 @@ const noServer: Delivery = {
 };
 
 /** SMTP when SMTP_URL is set. Without it, mails are kept for the outbox page, which only a loopback installation shows. */
-export const openMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>, db: Kysely<Database>, clock: Clock, log: Log): Mailer => {
-  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : null;
+export const openMailer = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>,
+  db: Kysely<Database>,
+  clock: Clock,
+  log: Log,
+): Mailer => {
+  const transport = config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
+    : null;
   const keepsMails = transport === null && config.isLocal;
-  if (!transport && !keepsMails) log.warn('SMTP_URL is not set: no mail leaves this server, and nobody can sign up.');
+  if (!transport && !keepsMails)
+    log.warn('SMTP_URL is not set: no mail leaves this server, and nobody can sign up.');
   const address = addressIn(config.mailFrom);
   const post = async (mail: Mail): Promise<Delivery> => {
     if (!transport) {

@@ -14,14 +14,24 @@ import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
 
 /** A call that was answered with a declared failure; `identity` null: nobody was found to be signed in. */
-export type Refusal = { endpoint: Endpoint; error: AppError; identity: Identity | null; ip: string; body: unknown };
+export type Refusal = {
+  endpoint: Endpoint;
+  error: AppError;
+  identity: Identity | null;
+  ip: string;
+  body: unknown;
+};
 
 /** What no service sees and is kept all the same: calls that are refused, and files that leave. */
 export type Watch = {
   /** After the call's own transaction has ended; never throws. */
   refused(refusal: Refusal): Promise<void>;
   /** In the transaction that made the file. */
-  sent(scope: Scope, endpoint: Endpoint, sent: { input: unknown; file: FileReply | StreamedFile }): Promise<void>;
+  sent(
+    scope: Scope,
+    endpoint: Endpoint,
+    sent: { input: unknown; file: FileReply | StreamedFile },
+  ): Promise<void>;
 };
 
 export type MountOptions = {
@@ -37,8 +47,10 @@ export type MountOptions = {
 };
 
 const assertMay = (endpoint: Endpoint, identity: Identity): void => {
-  if (endpoint.access !== 'member' && !identity.actor.abilities.includes(endpoint.access)) throw new AppError(kitFailures.forbidden);
-  if (identity.isReadOnly && endpoint.method !== 'GET' && !endpoint.worksReadOnly) throw new AppError(kitFailures.readOnly);
+  if (endpoint.access !== 'member' && !identity.actor.abilities.includes(endpoint.access))
+    throw new AppError(kitFailures.forbidden);
+  if (identity.isReadOnly && endpoint.method !== 'GET' && !endpoint.worksReadOnly)
+    throw new AppError(kitFailures.readOnly);
 };
 
 /**
@@ -47,7 +59,12 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, files: UploadedFile[]): Http => ({
+const httpOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  files: UploadedFile[],
+): Http => ({
   ip: request.ip,
   isFromThisMachine: isFromThisMachine(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -57,7 +74,11 @@ const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, f
   setCookie: (name, value, seconds) => {
     const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: secure ? '/' : '/api' };
     if (value === null) reply.clearCookie(cookieName(name, secure), options);
-    else reply.setCookie(cookieName(name, secure), value, { ...options, ...(seconds ? { maxAge: seconds } : {}) });
+    else
+      reply.setCookie(cookieName(name, secure), value, {
+        ...options,
+        ...(seconds ? { maxAge: seconds } : {}),
+      });
   },
   files,
 });
@@ -65,7 +86,12 @@ const httpOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, f
 /** Runs one call: identify, check the right, read the input, run the handler, all in one transaction. */
 const run = (options: MountOptions, route: Route, http: Http, input: () => unknown): Promise<unknown> =>
   withEntry(options.db, options.clock, async (entry) => {
-    const handle = route.handle as (scope: unknown, input: unknown, http: Http, identity?: Identity) => unknown;
+    const handle = route.handle as (
+      scope: unknown,
+      input: unknown,
+      http: Http,
+      identity?: Identity,
+    ) => unknown;
     if (route.endpoint.access === 'public') return handle(entry, input(), http);
     const identity = await options.identify(entry, http);
     assertMay(route.endpoint, identity);
@@ -73,15 +99,26 @@ const run = (options: MountOptions, route: Route, http: Http, input: () => unkno
     const scope = await entry.enter(identity.organisationId, identity.actor);
     const given = input();
     const result = await handle(scope, given, http);
-    if (route.endpoint.kind === 'file') await options.watch.sent(scope, route.endpoint, { input: given, file: result as FileReply | StreamedFile });
+    if (route.endpoint.kind === 'file')
+      await options.watch.sent(scope, route.endpoint, {
+        input: given,
+        file: result as FileReply | StreamedFile,
+      });
     return result;
   });
 
 /** The stranger is turned away before a large upload is read into memory. */
 const authorise = (options: MountOptions, endpoint: Endpoint, http: Http): Promise<void> =>
-  withEntry(options.db, options.clock, async (entry) => assertMay(endpoint, await options.identify(entry, http)));
+  withEntry(options.db, options.clock, async (entry) =>
+    assertMay(endpoint, await options.identify(entry, http)),
+  );
 
-const respond = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const respond = async (
+  options: MountOptions,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   const { endpoint } = route;
   const files: UploadedFile[] = [];
   const http = httpOf(request, reply, options.secureCookies || saysHttps(request.headers), files);
@@ -93,12 +130,23 @@ const respond = async (options: MountOptions, route: Route, request: FastifyRequ
   }
   const result = await run(options, route, http, () => readInput(endpoint, request));
   if (endpoint.kind === 'file') return sendFile(reply, result as FileReply | StreamedFile);
-  if (endpoint.kind === 'stream') return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
+  if (endpoint.kind === 'stream')
+    return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
   // A member's token comes in a header that no other site can add, so nobody else can try texts beside a member's secrets.
-  return sendJson(request, reply, options.checksReplies ? checkedReply(endpoint, result) : result, endpoint.access !== 'public');
+  return sendJson(
+    request,
+    reply,
+    options.checksReplies ? checkedReply(endpoint, result) : result,
+    endpoint.access !== 'public',
+  );
 };
 
-const answer = async (options: MountOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const answer = async (
+  options: MountOptions,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   let identity: Identity | null = null;
   const identify: MountOptions['identify'] = async (entry, http) => {
     identity = await options.identify(entry, http);
@@ -108,7 +156,8 @@ const answer = async (options: MountOptions, route: Route, request: FastifyReque
     return await respond({ ...options, identify }, route, request, reply);
   } catch (error) {
     const { endpoint } = route;
-    if (error instanceof AppError) await options.watch.refused({ endpoint, error, identity, ip: request.ip, body: request.body });
+    if (error instanceof AppError)
+      await options.watch.refused({ endpoint, error, identity, ip: request.ip, body: request.body });
     throw error;
   }
 };
@@ -117,6 +166,10 @@ const answer = async (options: MountOptions, route: Route, request: FastifyReque
 export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
   endStreamsOnClose(app);
   for (const route of routes) {
-    app.route({ method: route.endpoint.method, url: `/api/${route.endpoint.path}`, handler: (request, reply) => answer(options, route, request, reply) });
+    app.route({
+      method: route.endpoint.method,
+      url: `/api/${route.endpoint.path}`,
+      handler: (request, reply) => answer(options, route, request, reply),
+    });
   }
 };

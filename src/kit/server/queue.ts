@@ -15,7 +15,10 @@ export type Job<T extends object> = {
   readonly data?: T;
 };
 
-export const job = <T extends object>(name: string, options: { retryLimit?: number; expireInSeconds?: number; cron?: string } = {}): Job<T> => ({
+export const job = <T extends object>(
+  name: string,
+  options: { retryLimit?: number; expireInSeconds?: number; cron?: string } = {},
+): Job<T> => ({
   name,
   cron: options.cron ?? null,
   retryLimit: options.retryLimit ?? 3,
@@ -68,7 +71,12 @@ export const openQueue = async (pool: Pool, jobs: readonly Job<object>[], log: L
   for (const each of jobs) await boss.createQueue(each.name);
   return {
     send: async (scope, of, data, when) => {
-      const trying = { retryLimit: of.retryLimit, retryBackoff: true, expireInSeconds: of.expireInSeconds, heartbeatSeconds };
+      const trying = {
+        retryLimit: of.retryLimit,
+        retryBackoff: true,
+        expireInSeconds: of.expireInSeconds,
+        heartbeatSeconds,
+      };
       await boss.send(of.name, data, { db: within(scope), ...trying, ...when });
     },
     work: async (handlers) => {

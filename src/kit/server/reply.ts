@@ -34,7 +34,11 @@ export const endStreamsOnClose = (app: FastifyInstance): void => {
 const mostUnreadBytes = 1024 * 1024;
 
 /** Server-sent events until either side ends them; at each heartbeat `stillMay` is asked again, and the stream ends when it throws. */
-export const sendStream = (reply: FastifyReply, stream: StreamReply, stillMay: () => Promise<void>): FastifyReply => {
+export const sendStream = (
+  reply: FastifyReply,
+  stream: StreamReply,
+  stillMay: () => Promise<void>,
+): FastifyReply => {
   reply.hijack();
   const { raw, server } = reply;
   let isEnded = false;
@@ -61,7 +65,12 @@ export const sendStream = (reply: FastifyReply, stream: StreamReply, stillMay: (
   server.openStreams.add(end);
   raw.on('close', end);
   // The connection is not used again, so that a server that closes need not wait until it is idle.
-  raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
+  raw.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    Connection: 'close',
+  });
   write(': open\n\n');
   unsubscribe = stream.open((message) => write(`data: ${JSON.stringify(message)}\n\n`), end);
   // It may have had no more to say than what it said at once.
@@ -85,13 +94,15 @@ const ownFailures: Readonly<Record<string, Failure>> = {
 
 const failureOf = (error: unknown, method: string): Failure => {
   // What only reads left nothing half done.
-  if (error instanceof AppError) return error.failure.code === 'interrupted' && method === 'GET' ? kitFailures.unavailable : error.failure;
+  if (error instanceof AppError)
+    return error.failure.code === 'interrupted' && method === 'GET' ? kitFailures.unavailable : error.failure;
   const known = ownFailures[(error as Partial<FastifyError>).code ?? ''];
   if (known) return known;
   if (isConnectionLost(error)) return kitFailures.unavailable;
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   // An address that leads out of the public files, or cannot be read at all.
-  if (status === 403 || status === 404 || (error as Partial<FastifyError>).code === 'FST_ERR_BAD_URL') return kitFailures.notFound;
+  if (status === 403 || status === 404 || (error as Partial<FastifyError>).code === 'FST_ERR_BAD_URL')
+    return kitFailures.notFound;
   return status >= 400 && status < 500 ? { ...kitFailures.invalidInput, status } : kitFailures.unexpected;
 };
 

@@ -29,12 +29,20 @@ export type StreamedFile = { stream: Readable; size: number; name: string; media
 /** What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream from our side, once. */
 export type StreamReply = { open(send: (message: object) => void, end: () => void): () => void };
 
-type Answer<E extends Endpoint> = E['kind'] extends 'file' ? FileReply | StreamedFile : E['kind'] extends 'stream' ? StreamReply : ReplyOf<E>;
+type Answer<E extends Endpoint> = E['kind'] extends 'file'
+  ? FileReply | StreamedFile
+  : E['kind'] extends 'stream'
+    ? StreamReply
+    : ReplyOf<E>;
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 type ScopeFor<E extends Endpoint> = E['access'] extends 'public' ? EntryScope : Scope;
 
-export type Handler<E extends Endpoint> = (scope: ScopeFor<E>, input: Input<E>, http: Http) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends Endpoint> = (
+  scope: ScopeFor<E>,
+  input: Input<E>,
+  http: Http,
+) => Promise<Answer<E>> | Answer<E>;
 
 /** Who calls. `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
 export type Identity = { organisationId: string; isReadOnly: boolean; actor: Actor };
@@ -49,7 +57,16 @@ export type Route = {
 /** Ties an endpoint to the service that answers it; who may call it stands in the endpoint alone. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
 
-type AcrossHandler<E extends Endpoint> = (entry: EntryScope, input: Input<E>, http: Http, identity: Identity) => Promise<Answer<E>>;
+type AcrossHandler<E extends Endpoint> = (
+  entry: EntryScope,
+  input: Input<E>,
+  http: Http,
+  identity: Identity,
+) => Promise<Answer<E>>;
 
 /** The same for the few calls of a member that reach beyond the organisation of the session: the other organisations of the same person. */
-export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandler<E>): Route => ({ endpoint, handle, isAcross: true });
+export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandler<E>): Route => ({
+  endpoint,
+  handle,
+  isAcross: true,
+});

@@ -28,41 +28,86 @@ let mine: Signed;
 let theirs: Signed;
 let tables: string[];
 
-const asEntry = <T>(work: (entry: EntryScope) => Promise<T>) => withEntry(server.tools.db, server.clock, work);
+const asEntry = <T>(work: (entry: EntryScope) => Promise<T>) =>
+  withEntry(server.tools.db, server.clock, work);
 
 /** A newcomer who chose this organisation at sign-up. */
 const askToJoin = async (organisationId: string): Promise<void> => {
   const at = openBrowser(server.app);
   const password = 'Sturdy-4-valves!';
-  const who = { name: 'Nadia Specimen', email: `newcomer-${organisationId}@specimen.example`, password, confirmPassword: password };
-  const where = { org_name: 'Specimen Works', sector: 'Manufacturing', department: 'Finance', country: 'oman', place_id: `db_${organisationId}` };
+  const who = {
+    name: 'Nadia Specimen',
+    email: `newcomer-${organisationId}@specimen.example`,
+    password,
+    confirmPassword: password,
+  };
+  const where = {
+    org_name: 'Specimen Works',
+    sector: 'Manufacturing',
+    department: 'Finance',
+    country: 'oman',
+    place_id: `db_${organisationId}`,
+  };
   await replyOf(at.call(accountEndpoints.signUp, { body: { ...who, ...where } }));
-  await replyOf(at.call(accountEndpoints.verifyUser, { body: { otp: await readCode(server.app, who.email) } }));
+  await replyOf(
+    at.call(accountEndpoints.verifyUser, { body: { otp: await readCode(server.app, who.email) } }),
+  );
 };
 
 /** One organisation with at least one row in every table, most of them written through the services. */
 const settle = async (): Promise<Signed> => {
   const owner = await server.signInAs({ role: 'Owner', departments: [...departments] });
-  await owner.within(({ db, organisationId }) => db.updateTable('organisations').set({ isListed: true }).where('id', '=', organisationId).execute());
+  await owner.within(({ db, organisationId }) =>
+    db.updateTable('organisations').set({ isListed: true }).where('id', '=', organisationId).execute(),
+  );
   await askToJoin(owner.organisationId);
   await replyOf(
     owner.call(memberEndpoints.add, {
-      body: { name: 'Ines Invited', email: `invited-${owner.organisationId}@specimen.example`, role: 'Viewer', departments: [] },
+      body: {
+        name: 'Ines Invited',
+        email: `invited-${owner.organisationId}@specimen.example`,
+        role: 'Viewer',
+        departments: [],
+      },
     }),
   );
-  await replyOf(owner.call(permissionEndpoints.write, { params: { role: 'Viewer' }, body: { abilities: ['enquiries:read'] } }));
+  await replyOf(
+    owner.call(permissionEndpoints.write, {
+      params: { role: 'Viewer' },
+      body: { abilities: ['enquiries:read'] },
+    }),
+  );
   const bytes = Buffer.from(await buildMail({ text: 'Please quote ten valves.' }));
-  await owner.within((scope) => receive(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], server.tools.queue));
+  await owner.within((scope) =>
+    receive(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], server.tools.queue),
+  );
   const { id, requirements } = await openedReview(owner, [['Finance']]);
   const change = { action: 'edit' as const, text: 'Pay in thirty days.' };
-  const { revision } = await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: requirements[0]?.id ?? '' }, body: change }));
+  const { revision } = await replyOf(
+    owner.call(requirementEndpoints.change, {
+      params: { id, requirementId: requirements[0]?.id ?? '' },
+      body: change,
+    }),
+  );
   await replyOf(owner.call(reviewEndpoints.remind, { params: { id }, body: { department: 'Finance' } }));
   for (const department of departments) await replyOf(decide(owner, id, approval(department, revision)));
   const deviations = [{ requirementId: requirements[0]?.id ?? '', offer: 'Forty days' }];
-  await replyOf(owner.call(reviewEndpoints.approve, { params: { id }, body: { outcome: 'accepted', reason: '', deviations, revision } }));
-  const checklist = { department: 'Finance' as const, version: 0, questions: ['Is the price firm?'], retired: [] };
+  await replyOf(
+    owner.call(reviewEndpoints.approve, {
+      params: { id },
+      body: { outcome: 'accepted', reason: '', deviations, revision },
+    }),
+  );
+  const checklist = {
+    department: 'Finance' as const,
+    version: 0,
+    questions: ['Is the price firm?'],
+    retired: [],
+  };
   await replyOf(owner.call(reviewEndpoints.changeChecklist, { body: checklist }));
-  await replyOf(owner.call(notificationEndpoints.choose, { body: { kind: 'mentioned', inApp: true, mail: 'off' } }));
+  await replyOf(
+    owner.call(notificationEndpoints.choose, { body: { kind: 'mentioned', inApp: true, mail: 'off' } }),
+  );
   await replyOf(owner.call(notificationEndpoints.setTime, { body: { timeZone: 'UTC', hour: 7 } }));
   await replyOf(owner.call(dashboardEndpoints.completeStep, { body: { step: 2 } }));
   await fillTables(owner, id, requirements[0]?.id ?? '');
@@ -84,7 +129,9 @@ afterAll(() => server.stop());
 
 const organisationsIn = (person: Signed, table: string) =>
   person.within(async ({ db }) => {
-    const { rows } = await sql<{ organisationId: string }>`select organisation_id from ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{
+      organisationId: string;
+    }>`select organisation_id from ${sql.table(table)}`.execute(db);
     return rows.map((row) => row.organisationId);
   });
 
@@ -101,15 +148,27 @@ describe('the wall between organisations', () => {
   it('has a row of each of two organisations in every table with organisation_id', async () => {
     expect(tables.length).toBeGreaterThan(15);
     for (const table of tables) {
-      for (const person of [mine, theirs]) expect([table, new Set(await organisationsIn(person, table))]).toEqual([table, new Set([person.organisationId])]);
+      for (const person of [mine, theirs])
+        expect([table, new Set(await organisationsIn(person, table))]).toEqual([
+          table,
+          new Set([person.organisationId]),
+        ]);
     }
   });
 
   it('refuses to write a row into another organisation', async () => {
     for (const table of tables.filter((each) => each !== 'organisations')) {
-      expect([table, await effectOf(mine, `insert into ${table} (organisation_id) values ('${theirs.organisationId}')`)]).toEqual([table, 'denied']);
+      expect([
+        table,
+        await effectOf(mine, `insert into ${table} (organisation_id) values ('${theirs.organisationId}')`),
+      ]).toEqual([table, 'denied']);
     }
-    expect(await effectOf(mine, `insert into organisations (name, sector, country) values ('Another', 'Services', 'oman')`)).toBe('denied');
+    expect(
+      await effectOf(
+        mine,
+        `insert into organisations (name, sector, country) values ('Another', 'Services', 'oman')`,
+      ),
+    ).toBe('denied');
   });
 
   it('changes and deletes nothing of another organisation', async () => {
@@ -128,22 +187,25 @@ describe('the wall between organisations', () => {
         `update ${table} set ${column ?? 'organisation_id'} = ${column ?? 'organisation_id'} where organisation_id = '${person.organisationId}'`;
       expect([table, await effectOf(mine, update(theirs))]).toEqual([table, column ? 0 : 'denied']);
       if (column) expect([table, await effectOf(mine, update(mine))]).not.toEqual([table, 0]);
-      expect([table, await effectOf(mine, `delete from ${table} where organisation_id = '${theirs.organisationId}'`)]).toEqual([
+      expect([
         table,
-        deletable.has(table) ? 0 : 'denied',
-      ]);
+        await effectOf(mine, `delete from ${table} where organisation_id = '${theirs.organisationId}'`),
+      ]).toEqual([table, deletable.has(table) ? 0 : 'denied']);
     }
     expect(await Promise.all(tables.map((table) => organisationsIn(theirs, table)))).toEqual(before);
   });
 
   it('does not move a row of one organisation into another', async () => {
     for (const table of ['enquiries', 'requirements', 'sessions', 'memberships']) {
-      expect(await effectOf(mine, `update ${table} set organisation_id = '${theirs.organisationId}'`)).toBe('denied');
+      expect(await effectOf(mine, `update ${table} set organisation_id = '${theirs.organisationId}'`)).toBe(
+        'denied',
+      );
     }
   });
 
   it('shows nothing to the owner of the tables as long as no role is taken', async () => {
-    for (const table of tables) expect([table, (await server.tools.pool.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
+    for (const table of tables)
+      expect([table, (await server.tools.pool.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
   });
 
   it('opens to strangers only the tables of sign-up, sign-in and invitation, and the numbers that say who is to be told something', async () => {
@@ -171,13 +233,20 @@ describe('the wall between organisations', () => {
       'sessions',
       'users',
     ]);
-    for (const query of ['select 1 from enquiries', 'select 1 from audit_events', 'select hash from audit_heads', 'update notification_cursors set seq = 0']) {
+    for (const query of [
+      'select 1 from enquiries',
+      'select 1 from audit_events',
+      'select hash from audit_heads',
+      'update notification_cursors set seq = 0',
+    ]) {
       await expect(asEntry(({ db }) => sql.raw(query).execute(db))).rejects.toMatchObject({ code: '42501' });
     }
   });
 
   it('never shows a member a password hash', async () => {
-    await expect(mine.within(({ db }) => sql`select password_hash from users`.execute(db))).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      mine.within(({ db }) => sql`select password_hash from users`.execute(db)),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -212,7 +281,9 @@ describe('the check before a server starts', () => {
 
   it('refuses a table that the request role owns', () =>
     scratch(async (db) => {
-      await sql`create table lent (id int); grant create on schema public to app_request; alter table lent owner to app_request`.execute(db);
+      await sql`create table lent (id int); grant create on schema public to app_request; alter table lent owner to app_request`.execute(
+        db,
+      );
       await expect(assertWalls(db)).rejects.toThrow('table lent belongs to app_request');
     }));
 
@@ -220,7 +291,9 @@ describe('the check before a server starts', () => {
     scratch(async (db) => {
       // Only a superuser may give BYPASSRLS; a temporary view stands in for the catalogue instead.
       const trying = db.transaction().execute(async (transaction) => {
-        await sql`create temporary view pg_roles as select 'app_request'::name as rolname, false as rolsuper, true as rolbypassrls`.execute(transaction);
+        await sql`create temporary view pg_roles as select 'app_request'::name as rolname, false as rolsuper, true as rolbypassrls`.execute(
+          transaction,
+        );
         await assertWalls(transaction);
       });
       await expect(trying).rejects.toThrow('role app_request bypasses row-level security');
@@ -228,12 +301,20 @@ describe('the check before a server starts', () => {
 });
 
 describe('a transaction', () => {
-  const write = ({ db, now }: EntryScope, key: string) => db.insertInto('rateLimits').values({ key, windowStart: now, count: 1 }).execute();
-  const has = (key: string) => asEntry(async ({ db }) => (await db.selectFrom('rateLimits').select('key').where('key', '=', key).execute()).length > 0);
+  const write = ({ db, now }: EntryScope, key: string) =>
+    db.insertInto('rateLimits').values({ key, windowStart: now, count: 1 }).execute();
+  const has = (key: string) =>
+    asEntry(
+      async ({ db }) =>
+        (await db.selectFrom('rateLimits').select('key').where('key', '=', key).execute()).length > 0,
+    );
 
   it('is undone by a failure, and kept by a KeptFailure, which is thrown all the same', async () => {
-    const failing = (key: string, error: Error) => asEntry((entry) => write(entry, key).then(() => Promise.reject(error)));
-    await expect(failing('undone', new AppError(kitFailures.notFound))).rejects.toMatchObject({ failure: kitFailures.notFound });
+    const failing = (key: string, error: Error) =>
+      asEntry((entry) => write(entry, key).then(() => Promise.reject(error)));
+    await expect(failing('undone', new AppError(kitFailures.notFound))).rejects.toMatchObject({
+      failure: kitFailures.notFound,
+    });
     await expect(failing('kept', new KeptFailure(new AppError(kitFailures.notFound)))).rejects.toMatchObject({
       failure: kitFailures.notFound,
       message: kitFailures.notFound.message,
@@ -250,7 +331,9 @@ describe('a transaction', () => {
     };
     await asEntry((entry) => later(entry, 'later-1', null));
     await asEntry((entry) => later(entry, 'later-2', new Error('undone'))).catch(() => undefined);
-    await asEntry((entry) => later(entry, 'later-3', new KeptFailure(new Error('kept')))).catch(() => undefined);
+    await asEntry((entry) => later(entry, 'later-3', new KeptFailure(new Error('kept')))).catch(
+      () => undefined,
+    );
     expect(seen).toEqual([true, true]);
   });
 
@@ -271,7 +354,8 @@ describe('a transaction', () => {
       async ({ db, afterCommit }: EntryScope) => {
         runs += 1;
         afterCommit(() => void done.push(runs));
-        if (runs < enough) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(db);
+        if (runs < enough)
+          await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(db);
       };
     const done: number[] = [];
     await asEntry(until(3));
@@ -306,7 +390,9 @@ describe('a transaction', () => {
         await add(entry, second);
       });
     await Promise.all([crossing('left', 'right'), crossing('right', 'left')]);
-    const rows = await asEntry(({ db }) => db.selectFrom('rateLimits').select('count').where('key', 'in', ['left', 'right']).execute());
+    const rows = await asEntry(({ db }) =>
+      db.selectFrom('rateLimits').select('count').where('key', 'in', ['left', 'right']).execute(),
+    );
     // The one that lost may lose once more against a slow winner; what counts is that both are done, once.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(rows.map((row) => row.count)).toEqual([3, 3]);

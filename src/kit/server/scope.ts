@@ -55,7 +55,11 @@ export class KeptFailure extends Error {
   }
 }
 
-const enterScope = async (entry: Omit<EntryScope, 'enter'>, organisationId: string, actor: Actor): Promise<Scope> => {
+const enterScope = async (
+  entry: Omit<EntryScope, 'enter'>,
+  organisationId: string,
+  actor: Actor,
+): Promise<Scope> => {
   if (!uuidPattern.test(organisationId)) throw new Error('a scope needs the id of an organisation');
   await sql`select set_config('app.org', ${organisationId}, true), set_config('app.user', ${actor.userId ?? ''}, true), set_config('role', 'app_request', true)`.execute(
     entry.db,
@@ -68,7 +72,11 @@ const keptOrThrown = (error: unknown): { failure: Error } => {
   throw error;
 };
 
-const openEntry = async (transaction: Transaction<Database>, clock: Clock, afterCommit: AfterCommit): Promise<EntryScope> => {
+const openEntry = async (
+  transaction: Transaction<Database>,
+  clock: Clock,
+  afterCommit: AfterCommit,
+): Promise<EntryScope> => {
   await sql`select set_config('role', 'app_entry', true)`.execute(transaction);
   const entry = { db: transaction, now: clock.now(), afterCommit };
   return { ...entry, enter: (organisationId, actor) => enterScope(entry, organisationId, actor) };
@@ -77,7 +85,11 @@ const openEntry = async (transaction: Transaction<Database>, clock: Clock, after
 type Outcome<T> = ({ result: T } | { failure: Error }) & { waiting: (() => Promise<void> | void)[] };
 
 /** One committed try, with the work that waited for the commit. */
-const tryOnce = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<Outcome<T>> => {
+const tryOnce = async <T>(
+  db: Kysely<Database>,
+  clock: Clock,
+  work: (entry: EntryScope) => Promise<T>,
+): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
   let isCommitting = false;
   const transacted = db.transaction().execute(async (transaction) => {
@@ -91,14 +103,19 @@ const tryOnce = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: Entr
   });
   const outcome = await transacted.catch((error: unknown) => {
     // The commit may have arrived although its answer did not: to run it again could do everything twice.
-    if (isCommitting && isConnectionLost(error)) throw Object.assign(new AppError(kitFailures.interrupted), { cause: error });
+    if (isCommitting && isConnectionLost(error))
+      throw Object.assign(new AppError(kitFailures.interrupted), { cause: error });
     throw error;
   });
   return { ...outcome, waiting };
 };
 
 /** Runs `work` in one transaction as app_entry; retried on serialization failures, deadlocks and cut connections, never once the commit was asked for. */
-export const withEntry = async <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<T> => {
+export const withEntry = async <T>(
+  db: Kysely<Database>,
+  clock: Clock,
+  work: (entry: EntryScope) => Promise<T>,
+): Promise<T> => {
   let outcome: Outcome<T> | undefined;
   for (let attempt = 1; !outcome; attempt += 1) {
     try {
@@ -118,7 +135,11 @@ export const withEntry = async <T>(db: Kysely<Database>, clock: Clock, work: (en
  * Runs `work` on one picture of the database that does not change meanwhile. The database refuses every write, and one
  * organisation may be entered after the other.
  */
-export const withSnapshot = <T>(db: Kysely<Database>, clock: Clock, work: (entry: EntryScope) => Promise<T>): Promise<T> =>
+export const withSnapshot = <T>(
+  db: Kysely<Database>,
+  clock: Clock,
+  work: (entry: EntryScope) => Promise<T>,
+): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -131,7 +152,8 @@ export const withScope = <T>(
   clock: Clock,
   who: { organisationId: string; actor: Actor },
   work: (scope: Scope) => Promise<T>,
-): Promise<T> => withEntry(db, clock, async (entry) => work(await entry.enter(who.organisationId, who.actor)));
+): Promise<T> =>
+  withEntry(db, clock, async (entry) => work(await entry.enter(who.organisationId, who.actor)));
 
 /** Refuses to go on when the request role could look over the wall: superuser, BYPASSRLS or owner of a walled table. */
 export const assertWalls = async (db: Kysely<Database>): Promise<void> => {

@@ -10,21 +10,30 @@ export const uploadLimitBytes = 26 * 1024 * 1024;
 const mostFiles = 10;
 
 /** A media type is said again when the file is asked for, so only what can stand in a header is kept of what the sender calls it. */
-const plainType = (written: string): string => (/^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(written) ? written.toLowerCase() : 'application/octet-stream');
+const plainType = (written: string): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(written) ? written.toLowerCase() : 'application/octet-stream';
 
 /** Reads the files of a multipart call into memory, in order, each with a name that can be shown and stored; one that is too large gets the endpoint's own words for it. */
 export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile[]> => {
-  if (!request.isMultipart()) throw new AppError(kitFailures.invalidInput, { message: 'Send the file as multipart/form-data.' });
+  if (!request.isMultipart())
+    throw new AppError(kitFailures.invalidInput, { message: 'Send the file as multipart/form-data.' });
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files({ limits: { fileSize: uploadLimitBytes, files: mostFiles } })) {
       const mediaType = plainType(part.mimetype);
-      files.push({ name: cleanFileName(part.filename, mediaType, files.length + 1), mediaType, bytes: await part.toBuffer() });
+      files.push({
+        name: cleanFileName(part.filename, mediaType, files.length + 1),
+        mediaType,
+        bytes: await part.toBuffer(),
+      });
     }
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
     // Whatever else the parser stumbles over is the caller's form: no boundary, cut off, too many parts.
-    if (!isTooLarge) throw new AppError(kitFailures.invalidInput, { message: 'The upload was not complete. Please send the file again.' });
+    if (!isTooLarge)
+      throw new AppError(kitFailures.invalidInput, {
+        message: 'The upload was not complete. Please send the file again.',
+      });
     throw new AppError(endpoint.failures.find((failure) => failure.status === 413) ?? kitFailures.tooLarge);
   }
   return files;

@@ -17,7 +17,10 @@ import { Steps } from './sections/Steps.tsx';
 export function LandingPage() {
   return (
     <>
-      <a href="#main" className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-3 py-2 text-base shadow-2 focus:translate-y-0">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-3 py-2 text-base shadow-2 focus:translate-y-0"
+      >
         Skip to content
       </a>
       <SiteHeader />

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type PageDocumentProps = {
   title: string;
-  /** What search engines and previews of links are told of a public page. */ told?: { description: string; path: string };
+  /** What search engines and previews of links are told of a public page. */ told?: {
+    description: string;
+    path: string;
+  };
   /** The module that the page starts with. */ entry: string;
   children: ReactNode;
 };

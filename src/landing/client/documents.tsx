@@ -21,8 +21,18 @@ export const documents: Readonly<Record<string, string>> = {
     "Contract review for oil and gas suppliers: every requirement of a customer's enquiry is found, quoted and decided by ten departments, and the record is signed.",
     <LandingPage />,
   ),
-  'privacy.html': publicPage('/privacy', 'Privacy · Contract Review', 'What this product keeps of people, and of whom.', <LegalPage {...privacy} />),
-  'terms.html': publicPage('/terms', 'Terms · Contract Review', 'The terms under which this product is used.', <LegalPage {...terms} />),
+  'privacy.html': publicPage(
+    '/privacy',
+    'Privacy · Contract Review',
+    'What this product keeps of people, and of whom.',
+    <LegalPage {...privacy} />,
+  ),
+  'terms.html': publicPage(
+    '/terms',
+    'Terms · Contract Review',
+    'The terms under which this product is used.',
+    <LegalPage {...terms} />,
+  ),
   'api-docs.html': publicPage(
     '/api-docs',
     'API · Contract Review',

@@ -4,7 +4,8 @@ export const landingFailures = {
   noMail: {
     code: 'landing_no_mail',
     status: 503,
-    message: 'No mail leaves this installation, so nobody would learn of it. Please write to the address at the foot of this page.',
+    message:
+      'No mail leaves this installation, so nobody would learn of it. Please write to the address at the foot of this page.',
   },
   invalidLink: { code: 'newsletter_link_invalid', status: 404, message: 'This link is not valid any more.' },
 } as const satisfies Record<string, Failure>;

@@ -25,29 +25,53 @@ beforeEach(() => server.clock.advance(hour));
 /** Calls as a stranger at an address of the network. */
 const post = async <E extends Endpoint>(endpoint: E, call: CallOf<E>, ip = newIp()) => {
   const { body } = call as { body: object };
-  const response = await server.app.inject({ method: 'POST', url: `/api/${endpoint.path}`, payload: body, remoteAddress: ip });
-  return { status: response.statusCode, body: response.json<{ message: string; code?: string; fields?: Record<string, string> }>() };
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/${endpoint.path}`,
+    payload: body,
+    remoteAddress: ip,
+  });
+  return {
+    status: response.statusCode,
+    body: response.json<{ message: string; code?: string; fields?: Record<string, string> }>(),
+  };
 };
 
 /** The mails to an address, oldest first. */
-const mailsTo = async (address: string) => (await send(server.app, outboxEndpoints.list, {})).body.mails.filter((mail) => mail.to === address).toReversed();
-const rowsOf = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> => (await server.tools.pool.query<T>(statement, values)).rows;
-const tokenIn = (text: string, purpose: 'confirm' | 'unsubscribe'): string => new RegExp(`${home}/newsletter/${purpose}/([\\w-]+)$`, 'm').exec(text)?.[1] ?? '';
+const mailsTo = async (address: string) =>
+  (await send(server.app, outboxEndpoints.list, {})).body.mails
+    .filter((mail) => mail.to === address)
+    .toReversed();
+const rowsOf = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
+  (await server.tools.pool.query<T>(statement, values)).rows;
+const tokenIn = (text: string, purpose: 'confirm' | 'unsubscribe'): string =>
+  new RegExp(`${home}/newsletter/${purpose}/([\\w-]+)$`, 'm').exec(text)?.[1] ?? '';
 
 const thanks = 'Thank you. We will write to you within one working day.';
-const demo = (email: string) => ({ name: 'Dana Visitor', email, organisation: 'Placeholder Pumps', message: 'We make pumps.\nTuesday suits us.' });
+const demo = (email: string) => ({
+  name: 'Dana Visitor',
+  email,
+  organisation: 'Placeholder Pumps',
+  message: 'We make pumps.\nTuesday suits us.',
+});
 
 describe('Request Demo', () => {
   it('LAND-1: is stored, told to sales with the words typed, and confirmed to who asked', async () => {
     const email = newEmail();
-    expect(await post(landingEndpoints.requestDemo, { body: { ...demo(email.toUpperCase()), website: '' } })).toEqual({
+    expect(
+      await post(landingEndpoints.requestDemo, { body: { ...demo(email.toUpperCase()), website: '' } }),
+    ).toEqual({
       status: 200,
       body: { message: thanks },
     });
-    expect(await rowsOf('select name, email, organisation, message from demo_requests where email = $1', [email])).toEqual([demo(email)]);
+    expect(
+      await rowsOf('select name, email, organisation, message from demo_requests where email = $1', [email]),
+    ).toEqual([demo(email)]);
     const toSales = (await mailsTo('sales@specimen.example')).at(-1);
     expect(toSales?.subject).toBe('Demo asked for: Placeholder Pumps');
-    expect(toSales?.text).toContain(`Dana Visitor of Placeholder Pumps asks for a demo.\n\nWrite to: ${email}`);
+    expect(toSales?.text).toContain(
+      `Dana Visitor of Placeholder Pumps asks for a demo.\n\nWrite to: ${email}`,
+    );
     expect(toSales?.text).toContain('We make pumps.\nTuesday suits us.');
     const [confirmation] = await mailsTo(email);
     expect(confirmation?.subject).toBe('We have your request for a demo');
@@ -58,14 +82,18 @@ describe('Request Demo', () => {
   it('LAND-1: sends nobody the words of a stranger in our name', async () => {
     const email = newEmail();
     const advert = 'Buy pills at https://pills.example';
-    await post(landingEndpoints.requestDemo, { body: { name: advert, email, organisation: advert, message: advert } });
+    await post(landingEndpoints.requestDemo, {
+      body: { name: advert, email, organisation: advert, message: advert },
+    });
     const [confirmation] = await mailsTo(email);
     expect(`${confirmation?.subject}${confirmation?.text}`).not.toContain('pills');
   });
 
   it('LAND-1: thanks a program that fills in everything, and keeps nothing of it', async () => {
     const email = newEmail();
-    expect(await post(landingEndpoints.requestDemo, { body: { ...demo(email), website: 'https://spam.example' } })).toEqual({
+    expect(
+      await post(landingEndpoints.requestDemo, { body: { ...demo(email), website: 'https://spam.example' } }),
+    ).toEqual({
       status: 200,
       body: { message: thanks },
     });
@@ -74,19 +102,30 @@ describe('Request Demo', () => {
   });
 
   it('LAND-1: names every field that is missing or wrong', async () => {
-    const { status, body } = await post(landingEndpoints.requestDemo, { body: { name: ' ', email: 'nobody', organisation: '' } });
-    expect([status, body.fields]).toEqual([400, { name: 'Name is required', email: 'Enter a valid email', organisation: 'Organization Name is required' }]);
+    const { status, body } = await post(landingEndpoints.requestDemo, {
+      body: { name: ' ', email: 'nobody', organisation: '' },
+    });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        name: 'Name is required',
+        email: 'Enter a valid email',
+        organisation: 'Organization Name is required',
+      },
+    ]);
   });
 
   it('LAND-1: is taken three times an hour from one address, ten times from one machine', async () => {
     const email = newEmail();
     const codes = [];
-    for (let step = 0; step < 4; step += 1) codes.push((await post(landingEndpoints.requestDemo, { body: demo(email) })).body.code ?? 'taken');
+    for (let step = 0; step < 4; step += 1)
+      codes.push((await post(landingEndpoints.requestDemo, { body: demo(email) })).body.code ?? 'taken');
     expect(codes).toEqual(['taken', 'taken', 'taken', 'too_many_requests']);
     expect(await rowsOf('select 1 from demo_requests where email = $1', [email])).toHaveLength(3);
     const ip = newIp();
     const statuses = [];
-    for (let step = 0; step < 11; step += 1) statuses.push((await post(landingEndpoints.requestDemo, { body: demo(newEmail()) }, ip)).status);
+    for (let step = 0; step < 11; step += 1)
+      statuses.push((await post(landingEndpoints.requestDemo, { body: demo(newEmail()) }, ip)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     server.clock.advance(hour);
     expect((await post(landingEndpoints.requestDemo, { body: demo(email) }, ip)).status).toBe(200);
@@ -94,13 +133,18 @@ describe('Request Demo', () => {
 });
 
 describe('the newsletter', () => {
-  const asked = { status: 200, body: { message: 'Thank you. Please open the link in the mail we have sent you.' } };
+  const asked = {
+    status: 200,
+    body: { message: 'Thank you. Please open the link in the mail we have sent you.' },
+  };
   const ask = (email: string, ip?: string) => post(landingEndpoints.subscribe, { body: { email } }, ip);
   const confirm = (token: string) => post(landingEndpoints.confirm, { body: { token } });
   const unsubscribe = (token: string) => post(landingEndpoints.unsubscribe, { body: { token } });
   const newest = async (email: string) => (await mailsTo(email)).at(-1) ?? { subject: '', text: '' };
   const stateOf = async (email: string) =>
-    (await rowsOf<{ state: string }>('select state from newsletter_subscriptions where email = $1', [email])).map(({ state }) => state);
+    (
+      await rowsOf<{ state: string }>('select state from newsletter_subscriptions where email = $1', [email])
+    ).map(({ state }) => state);
   const invalid = [404, 'This link is not valid any more.'];
   const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
@@ -126,9 +170,15 @@ describe('the newsletter', () => {
     expect(welcome.subject).toBe('You are subscribed to the Contract Review newsletter');
     const unsubscribing = tokenIn(welcome.text, 'unsubscribe');
     server.clock.advance(400 * day);
-    expect(said(await unsubscribe(unsubscribing))).toEqual([200, 'You are unsubscribed. No more mails will come.']);
+    expect(said(await unsubscribe(unsubscribing))).toEqual([
+      200,
+      'You are unsubscribed. No more mails will come.',
+    ]);
     expect(await stateOf(email)).toEqual(['unsubscribed']);
-    expect(said(await unsubscribe(unsubscribing))).toEqual([200, 'You are unsubscribed. No more mails will come.']);
+    expect(said(await unsubscribe(unsubscribing))).toEqual([
+      200,
+      'You are unsubscribed. No more mails will come.',
+    ]);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
@@ -140,7 +190,8 @@ describe('the newsletter', () => {
     await unsubscribe(gone.unsubscribing);
     const tired = newEmail();
     for (let step = 0; step < 3; step += 1) await ask(tired);
-    for (const email of [newEmail(), waiting, confirmed, gone.email, tired]) expect([email, await ask(email)]).toEqual([email, asked]);
+    for (const email of [newEmail(), waiting, confirmed, gone.email, tired])
+      expect([email, await ask(email)]).toEqual([email, asked]);
   });
 
   it('LAND-8: keeps one row for an address however it is written, and says by mail that it is subscribed already', async () => {
@@ -182,7 +233,10 @@ describe('the newsletter', () => {
     const [email, late] = [newEmail(), newEmail()];
     await ask(email);
     await ask(late);
-    const [first, second] = [tokenIn((await newest(email)).text, 'confirm'), tokenIn((await newest(late)).text, 'confirm')];
+    const [first, second] = [
+      tokenIn((await newest(email)).text, 'confirm'),
+      tokenIn((await newest(late)).text, 'confirm'),
+    ];
     server.clock.advance(7 * day - 1000);
     expect((await confirm(first)).status).toBe(200);
     server.clock.advance(2000);
@@ -208,18 +262,30 @@ describe('the newsletter', () => {
   it('LAND-8: the button of a mail program unsubscribes at once, by the link of the mail itself', async () => {
     const email = newEmail();
     await post(landingEndpoints.subscribe, { body: { email } });
-    await post(landingEndpoints.confirm, { body: { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? '', 'confirm') } });
+    await post(landingEndpoints.confirm, {
+      body: { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? '', 'confirm') },
+    });
     const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? '', 'unsubscribe');
     const press = (given: string, headers: Record<string, string>, payload: string) =>
       server.app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${given}`, headers, payload });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await press('x'.repeat(43), form, 'List-Unsubscribe=One-Click')).json()).toMatchObject({ code: 'newsletter_link_invalid' });
+    expect((await press('x'.repeat(43), form, 'List-Unsubscribe=One-Click')).json()).toMatchObject({
+      code: 'newsletter_link_invalid',
+    });
     expect(await stateOf(email)).toEqual(['confirmed']);
     expect((await press(token, form, 'x'.repeat(20_000))).statusCode).toBe(413);
     expect((await press(token, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
     expect(await stateOf(email)).toEqual(['unsubscribed']);
     const parts = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await press(token, parts, '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--')).statusCode).toBe(200);
+    expect(
+      (
+        await press(
+          token,
+          parts,
+          '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+        )
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('LAND-8: stores no token, and of a visitor nothing that says who it was', async () => {
@@ -230,7 +296,9 @@ describe('the newsletter', () => {
     expect(token).toHaveLength(43);
     const links = await rowsOf<{ token_hash: Buffer }>('select * from newsletter_links');
     expect(links.map((link) => link.token_hash.toString('base64url'))).not.toContain(token);
-    const keys = (await rowsOf<{ key: string }>(`select key from rate_limits where key like 'landing-%'`)).map(({ key }) => key);
+    const keys = (
+      await rowsOf<{ key: string }>(`select key from rate_limits where key like 'landing-%'`)
+    ).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => key.includes(ip) || key.includes('@'))).toEqual([]);
   });
@@ -259,14 +327,17 @@ describe('the newsletter', () => {
     const address = smtp.server.address();
     const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const mailing = await startApp({ config: { appUrl: home, smtpUrl } });
-    const call = (path: string, payload: object) => mailing.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+    const call = (path: string, payload: object) =>
+      mailing.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     try {
       await call(landingEndpoints.subscribe.path, { email: 'reader@visitor.example' });
       const plain = (received[0] ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
       await call(landingEndpoints.confirm.path, { token: /newsletter\/confirm\/([\w-]+)/.exec(plain)?.[1] });
       expect(received).toHaveLength(2);
       expect(received[0]).not.toContain('List-Unsubscribe');
-      expect(received[1]).toMatch(/^List-Unsubscribe: ?<https:\/\/review\.specimen\.example\/newsletter\/unsubscribe\/[\w-]{43}>/m);
+      expect(received[1]).toMatch(
+        /^List-Unsubscribe: ?<https:\/\/review\.specimen\.example\/newsletter\/unsubscribe\/[\w-]{43}>/m,
+      );
       expect(received[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     } finally {
       await mailing.stop();
@@ -285,7 +356,8 @@ it('LAND-1, LAND-8: promises nothing where no mail leaves: nothing is kept, and 
       const response = await mute.app.inject({ method: 'POST', url: `/api/${endpoint.path}`, payload });
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'landing_no_mail']);
     }
-    for (const table of ['demo_requests', 'newsletter_subscriptions']) expect((await mute.tools.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+    for (const table of ['demo_requests', 'newsletter_subscriptions'])
+      expect((await mute.tools.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
   } finally {
     await mute.stop();
   }
@@ -296,7 +368,8 @@ describe('what search engines ask for', () => {
     const { statusCode, headers, body } = await server.app.inject('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.split('\n');
-    for (const path of ['/app', '/settings', '/api/', '/outbox']) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ['/app', '/settings', '/api/', '/outbox'])
+      expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${home}/sitemap.xml`);
   });
 

@@ -4,10 +4,17 @@ import type { FastifyInstance } from 'fastify';
 const publicPages = ['/', '/privacy', '/terms', '/api-docs', '/login', '/signup'];
 const closedPages = ['/app', '/settings', '/api/', '/outbox', '/invite', '/newsletter'];
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const robots = (appUrl: string): string =>
-  ['User-agent: *', ...closedPages.map((path) => `Disallow: ${path}`), '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...closedPages.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 const sitemap = (appUrl: string): string =>
   [
@@ -21,7 +28,9 @@ const sitemap = (appUrl: string): string =>
 /** What search engines ask for, with the address this installation is reached at (LAND-11). */
 export const serveSite = (app: FastifyInstance, appUrl: string): void => {
   const serve = (path: string, type: string, text: string) =>
-    app.get(path, (_, reply) => reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=3600').send(text));
+    app.get(path, (_, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=3600').send(text),
+    );
   serve('/robots.txt', 'text/plain', robots(appUrl));
   serve('/sitemap.xml', 'application/xml', sitemap(appUrl));
 };

@@ -45,7 +45,12 @@ export function MaterialRequestPage() {
     );
   if (error)
     return (
-      <ErrorState className="pt-20" message={`The request could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        className="pt-20"
+        message={`The request could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   return <SkeletonList label="Loading the request" rows={8} rowClass="h-14" />;
 }
@@ -61,7 +66,10 @@ function RequestView({ request }: { request: MaterialRequest }) {
       <title>{`${request.number} · Contract Review`}</title>
       <PageHeader
         back={
-          <Link to={listPath} className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline">
+          <Link
+            to={listPath}
+            className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline"
+          >
             <ArrowLeft size={14} aria-hidden="true" />
             Material requests
           </Link>
@@ -101,7 +109,14 @@ function RequestView({ request }: { request: MaterialRequest }) {
         </div>
       </div>
       <Suspense fallback={null}>
-        {isChanging ? <RequestSheet request={request} start={draftOf(request)} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} /> : null}
+        {isChanging ? (
+          <RequestSheet
+            request={request}
+            start={draftOf(request)}
+            onClose={() => setChanging(false)}
+            onSaved={() => setChanging(false)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

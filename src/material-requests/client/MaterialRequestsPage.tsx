@@ -14,7 +14,11 @@ const NewRequest = lazy(async () => ({ default: (await import('./form/NewRequest
 /** /app/material-request: what is asked for, from stock or from suppliers (MAT-1). */
 export function MaterialRequestsPage() {
   const { filter, start, choose, reset, openForm, closeForm } = usePageAddress();
-  const [mayRead, mayWrite, mayApprove] = [useMay('material-requests:read'), useMay('material-requests:write'), useMay('material-requests:approve')];
+  const [mayRead, mayWrite, mayApprove] = [
+    useMay('material-requests:read'),
+    useMay('material-requests:write'),
+    useMay('material-requests:approve'),
+  ];
   const addButton = mayWrite ? (
     <Button variant="primary" icon={Plus} onClick={openForm}>
       New request
@@ -36,7 +40,9 @@ export function MaterialRequestsPage() {
       ) : (
         <Banner className="mx-3 sm:mx-5">Your role does not see material requests.</Banner>
       )}
-      <Suspense fallback={null}>{start && mayWrite ? <NewRequest start={start} onClose={closeForm} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {start && mayWrite ? <NewRequest start={start} onClose={closeForm} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -15,14 +15,18 @@ export const materialApi = api.injectEndpoints({
     /** The list page after page. */
     materialPages: build.infiniteQuery<Listed, Partial<MaterialFilter>, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-      query: ({ queryArg, pageParam }) => calling(materialEndpoints.list)({ query: { ...queryArg, cursor: pageParam ?? undefined } }),
+      query: ({ queryArg, pageParam }) =>
+        calling(materialEndpoints.list)({ query: { ...queryArg, cursor: pageParam ?? undefined } }),
       providesTags: ['MaterialRequests'],
     }),
     materialRequest: build.query<MaterialRequest, CallOf<typeof materialEndpoints.find>>({
       query: calling(materialEndpoints.find),
       providesTags: ['MaterialRequests'],
     }),
-    materialHistory: build.query<ReplyOf<typeof materialEndpoints.history>, CallOf<typeof materialEndpoints.history>>({
+    materialHistory: build.query<
+      ReplyOf<typeof materialEndpoints.history>,
+      CallOf<typeof materialEndpoints.history>
+    >({
       query: calling(materialEndpoints.history),
       providesTags: ['MaterialRequests'],
     }),
@@ -30,11 +34,26 @@ export const materialApi = api.injectEndpoints({
       query: () => calling(materialEndpoints.approvers)({}),
       providesTags: ['Members', 'Permissions'],
     }),
-    addMaterialRequest: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.add>>({ query: calling(materialEndpoints.add), ...stale }),
-    rewriteMaterialRequest: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.rewrite>>({ query: calling(materialEndpoints.rewrite), ...stale }),
-    takeOwnStep: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.takeOwnStep>>({ query: calling(materialEndpoints.takeOwnStep), ...stale }),
-    takeStep: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.takeStep>>({ query: calling(materialEndpoints.takeStep), ...stale }),
-    writeReceipt: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.receipt>>({ query: calling(materialEndpoints.receipt), ...stale }),
+    addMaterialRequest: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.add>>({
+      query: calling(materialEndpoints.add),
+      ...stale,
+    }),
+    rewriteMaterialRequest: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.rewrite>>({
+      query: calling(materialEndpoints.rewrite),
+      ...stale,
+    }),
+    takeOwnStep: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.takeOwnStep>>({
+      query: calling(materialEndpoints.takeOwnStep),
+      ...stale,
+    }),
+    takeStep: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.takeStep>>({
+      query: calling(materialEndpoints.takeStep),
+      ...stale,
+    }),
+    writeReceipt: build.mutation<MaterialRequest, CallOf<typeof materialEndpoints.receipt>>({
+      query: calling(materialEndpoints.receipt),
+      ...stale,
+    }),
     fileCertificate: build.mutation<MaterialRequest, FileSent>({
       query: ({ id, lineId, file }) => {
         const body = new FormData();

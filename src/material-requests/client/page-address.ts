@@ -16,17 +16,25 @@ export const readFilter = (address: URLSearchParams): MaterialFilter =>
 
 /** The address of a filter; defaults are left out. */
 export const writeFilter = (filter: MaterialFilter): URLSearchParams =>
-  new URLSearchParams(names.filter((name) => filter[name].trim() !== defaultFilter[name]).map((name) => [name, filter[name].trim()]));
+  new URLSearchParams(
+    names
+      .filter((name) => filter[name].trim() !== defaultFilter[name])
+      .map((name) => [name, filter[name].trim()]),
+  );
 
 /** What a link into the form asks to start from; null when it does not ask for the form. */
 export type FormStart = { enquiry: string | null; requirement: string | null };
 export const readStart = (address: URLSearchParams): FormStart | null =>
-  address.get('new') === '1' ? { enquiry: address.get('enquiry'), requirement: address.get('requirement') } : null;
+  address.get('new') === '1'
+    ? { enquiry: address.get('enquiry'), requirement: address.get('requirement') }
+    : null;
 
 /** Whether the filter can leave a request out; the order cannot. */
-export const isNarrowed = (filter: MaterialFilter): boolean => names.some((name) => name !== 'sort' && filter[name] !== defaultFilter[name]);
+export const isNarrowed = (filter: MaterialFilter): boolean =>
+  names.some((name) => name !== 'sort' && filter[name] !== defaultFilter[name]);
 
-export const requestPath = ({ number }: { number: string }): string => `/app/material-request/${encodeURIComponent(number)}`;
+export const requestPath = ({ number }: { number: string }): string =>
+  `/app/material-request/${encodeURIComponent(number)}`;
 
 /** The page's filter in its address, what the form is asked to start from, and how to change both. */
 export function usePageAddress() {
@@ -35,7 +43,8 @@ export function usePageAddress() {
   return {
     filter,
     start: readStart(address),
-    choose: (change: Partial<MaterialFilter>) => setAddress(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true }),
+    choose: (change: Partial<MaterialFilter>) =>
+      setAddress(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true }),
     reset: () => setAddress(new URLSearchParams(), { replace: true }),
     openForm: () => setAddress((before) => new URLSearchParams([...before, ['new', '1']])),
     closeForm: () => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true }),

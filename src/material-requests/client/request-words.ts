@@ -1,5 +1,10 @@
 import type { MaterialStep } from '#material-requests/contract/rules.ts';
-import type { CertificateType, MaterialLine, RequestState, StateGroup } from '#material-requests/contract/schema.ts';
+import type {
+  CertificateType,
+  MaterialLine,
+  RequestState,
+  StateGroup,
+} from '#material-requests/contract/schema.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 
 export const groupLabels: Readonly<Record<StateGroup, string>> = {
@@ -53,7 +58,11 @@ export const certificateLabels: Readonly<Record<CertificateType, string>> = {
 };
 
 /** The first line in a few words, and how many there are besides. */
-export function materialInWords(lines: readonly Pick<MaterialLine, 'description' | 'specification'>[]): { first: string; specification: string; more: string } {
+export function materialInWords(lines: readonly Pick<MaterialLine, 'description' | 'specification'>[]): {
+  first: string;
+  specification: string;
+  more: string;
+} {
   const [first] = lines;
   const more = lines.length - 1;
   return {

@@ -9,7 +9,17 @@ import { materialFilterSchema, materialListQuerySchema } from './filters.ts';
 import { quantitySchema } from './quantity.ts';
 import { materialRequestSchema, receiptSchema, requestFormSchema, requestStateSchema } from './schema.ts';
 
-const { notFound, movedOn, notNow, notYours, ownRequest, incomplete, notADraft, wrongRequirement, wrongApprover } = materialFailures;
+const {
+  notFound,
+  movedOn,
+  notNow,
+  notYours,
+  ownRequest,
+  incomplete,
+  notADraft,
+  wrongRequirement,
+  wrongApprover,
+} = materialFailures;
 
 /** id: the number, as MR-26-0001, or the id. */
 const requestParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) });
@@ -26,11 +36,26 @@ const stepBody = <const S extends readonly string[]>(steps: S) =>
     reason: note,
     supplier: short,
     orderNo: short,
-    quantities: z._default(z.array(z.object({ lineId: idSchema, quantity: quantitySchema })).check(z.maxLength(200)), []),
+    quantities: z._default(
+      z.array(z.object({ lineId: idSchema, quantity: quantitySchema })).check(z.maxLength(200)),
+      [],
+    ),
   });
 
 export const requesterSteps = ['submit', 'revise', 'cancel'] as const;
-export const keeperSteps = ['approve', 'reject', 'reserve', 'request-quotes', 'quote', 'order', 'receive', 'inspect', 'issue', 'close', 'cancel'] as const;
+export const keeperSteps = [
+  'approve',
+  'reject',
+  'reserve',
+  'request-quotes',
+  'quote',
+  'order',
+  'receive',
+  'inspect',
+  'issue',
+  'close',
+  'cancel',
+] as const;
 
 const stepFailures = [notFound, movedOn, notNow, notYours, ownRequest, incomplete] as const;
 
@@ -41,7 +66,11 @@ export const materialEndpoints = {
     path: 'material-request/details',
     access: 'material-requests:read',
     query: materialListQuerySchema,
-    reply: z.object({ items: z.array(materialRequestSchema), total: z.number(), nextCursor: z.nullable(z.string()) }),
+    reply: z.object({
+      items: z.array(materialRequestSchema),
+      total: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
     failures: [],
   }),
   /** One row for each line of the filtered requests. */

@@ -17,14 +17,18 @@ describe('quantities', () => {
     fc.assert(
       fc.property(quantity, quantity, (one, other) => {
         expect(millionthsOf(sumOf(one.text, other.text))).toBe(one.millionths + other.millionths);
-        expect(millionthsOf(restOf(one.text, other.text))).toBe(one.millionths > other.millionths ? one.millionths - other.millionths : 0n);
+        expect(millionthsOf(restOf(one.text, other.text))).toBe(
+          one.millionths > other.millionths ? one.millionths - other.millionths : 0n,
+        );
         expect(isMoreThan(one.text, other.text)).toBe(one.millionths > other.millionths);
       }),
     );
   });
 
   it('MAT-1: are written without needless zeros', () => {
-    expect([sumOf('0.1', '0.2'), sumOf('1.50', '1.5'), sumOf('100', '0'), sumOf(), restOf('5', '5')]).toEqual(['0.3', '3', '100', '0', '0']);
+    expect([sumOf('0.1', '0.2'), sumOf('1.50', '1.5'), sumOf('100', '0'), sumOf(), restOf('5', '5')]).toEqual(
+      ['0.3', '3', '100', '0', '0'],
+    );
     expect([isNothing('0.00'), isNothing('0.000001')]).toEqual([true, false]);
   });
 });

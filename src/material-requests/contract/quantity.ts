@@ -7,7 +7,9 @@ const decimals = 6;
 const quantityWords = 'Write a number with a point, such as 12.5';
 
 export const quantitySchema = z.string().check(z.trim(), z.regex(pattern, { error: quantityWords }));
-export const neededQuantitySchema = quantitySchema.check(z.refine((text) => pattern.test(text) && scaled(text) > 0n, { error: 'More than nothing is needed' }));
+export const neededQuantitySchema = quantitySchema.check(
+  z.refine((text) => pattern.test(text) && scaled(text) > 0n, { error: 'More than nothing is needed' }),
+);
 
 /** A quantity as a whole number of millionths. */
 const scaled = (text: string): bigint => {
@@ -21,7 +23,8 @@ const unscaled = (value: bigint): string => {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');
 };
 
-export const sumOf = (...quantities: readonly string[]): string => unscaled(quantities.reduce((sum, each) => sum + scaled(each), 0n));
+export const sumOf = (...quantities: readonly string[]): string =>
+  unscaled(quantities.reduce((sum, each) => sum + scaled(each), 0n));
 
 /** What is left of `all` after `taken`; nothing less than nothing. */
 export const restOf = (all: string, taken: string): string => {

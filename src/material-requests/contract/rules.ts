@@ -24,9 +24,22 @@ export type MaterialStep = (typeof materialSteps)[number];
 /** requester: who wrote it; colleague: who may approve and did not write it; keeper: who may approve; either: requester or keeper. */
 type By = 'requester' | 'colleague' | 'keeper' | 'either';
 
-const open = ['draft', 'submitted', 'approved', 'reserved', 'rfq', 'quoted', 'ordered', 'received', 'inspected', 'issued'] as const satisfies RequestState[];
+const open = [
+  'draft',
+  'submitted',
+  'approved',
+  'reserved',
+  'rfq',
+  'quoted',
+  'ordered',
+  'received',
+  'inspected',
+  'issued',
+] as const satisfies RequestState[];
 
-export const transitions: Readonly<Record<MaterialStep, { from: readonly RequestState[]; to: RequestState; by: By }>> = {
+export const transitions: Readonly<
+  Record<MaterialStep, { from: readonly RequestState[]; to: RequestState; by: By }>
+> = {
   submit: { from: ['draft'], to: 'submitted', by: 'requester' },
   approve: { from: ['submitted'], to: 'approved', by: 'colleague' },
   reject: { from: ['submitted'], to: 'rejected', by: 'colleague' },
@@ -61,15 +74,27 @@ const groups: Readonly<Record<RequestState, StateGroup>> = {
 
 /** The specification's short state of a state. */
 export const groupOf = (state: RequestState): StateGroup => groups[state];
-export const statesIn = (group: StateGroup): RequestState[] => (Object.keys(groups) as RequestState[]).filter((state) => groups[state] === group);
+export const statesIn = (group: StateGroup): RequestState[] =>
+  (Object.keys(groups) as RequestState[]).filter((state) => groups[state] === group);
 
 /** Once something is on order, only who keeps requests moving can stop it. */
-const requesterMayCancel: ReadonlySet<RequestState> = new Set(['draft', 'submitted', 'approved', 'reserved', 'rfq', 'quoted']);
+const requesterMayCancel: ReadonlySet<RequestState> = new Set([
+  'draft',
+  'submitted',
+  'approved',
+  'reserved',
+  'rfq',
+  'quoted',
+]);
 
 export type Who = { userId: string | null; mayWrite: boolean; mayApprove: boolean };
 
 /** Why this person cannot take this step now; null when they can. What must be filled in is asked by `missingFor`. */
-export const refusalOf = (step: MaterialStep, request: Pick<MaterialRequest, 'state' | 'requester'>, who: Who): Failure | null => {
+export const refusalOf = (
+  step: MaterialStep,
+  request: Pick<MaterialRequest, 'state' | 'requester'>,
+  who: Who,
+): Failure | null => {
   const { from, by } = transitions[step];
   if (!from.includes(request.state)) return materialFailures.notNow;
   const isRequester = who.userId === request.requester.id;
@@ -80,25 +105,41 @@ export const refusalOf = (step: MaterialStep, request: Pick<MaterialRequest, 'st
 };
 
 /** What comes with a step. */
-export type StepFacts = { reason: string; supplier: string; orderNo: string; quantities: readonly { lineId: string; quantity: string }[] };
+export type StepFacts = {
+  reason: string;
+  supplier: string;
+  orderNo: string;
+  quantities: readonly { lineId: string; quantity: string }[];
+};
 
 type Missing = Record<string, string>;
 
 export const asksCertificate = (certificate: CertificateType): boolean => certificate !== 'none';
 
 /** Whether a line's certificate is here and accepted, or none is asked. */
-export const mayBeIssued = (line: Pick<MaterialLine, 'certificate' | 'certificateNo' | 'certificateAccepted'>): boolean =>
+export const mayBeIssued = (
+  line: Pick<MaterialLine, 'certificate' | 'certificateNo' | 'certificateAccepted'>,
+): boolean =>
   !asksCertificate(line.certificate) || (line.certificateNo !== '' && line.certificateAccepted === true);
 
 type AskedLine = Pick<MaterialLine, 'requirementId' | 'untracedReason'>;
 
 /** Every line of a request against an enquiry names a requirement or says why it has none. */
-export const missingToSubmit = (request: { hasEnquiry: boolean; deliveryPoint: string; lines: readonly AskedLine[] }): Missing => ({
+export const missingToSubmit = (request: {
+  hasEnquiry: boolean;
+  deliveryPoint: string;
+  lines: readonly AskedLine[];
+}): Missing => ({
   ...(request.deliveryPoint === '' ? { deliveryPoint: 'Say where it is to be delivered' } : {}),
   ...Object.fromEntries(
     request.lines.flatMap((line, index) =>
       request.hasEnquiry && line.requirementId === null && line.untracedReason === ''
-        ? [[`lines.${index}.untracedReason`, `Line ${index + 1}: choose the requirement it is for, or say why there is none`]]
+        ? [
+            [
+              `lines.${index}.untracedReason`,
+              `Line ${index + 1}: choose the requirement it is for, or say why there is none`,
+            ],
+          ]
         : [],
     ),
   ),
@@ -106,10 +147,14 @@ export const missingToSubmit = (request: { hasEnquiry: boolean; deliveryPoint: s
 
 /** What an inspected line must say. */
 const missingInLine = (line: MaterialLine): string | null => {
-  if (line.quantityAccepted === null || line.quantityRejected === null) return 'say how much is accepted and how much rejected';
+  if (line.quantityAccepted === null || line.quantityRejected === null)
+    return 'say how much is accepted and how much rejected';
   if (isNothing(line.quantityAccepted)) return null;
-  if ((line.certificate === '3.1' || line.certificate === '3.2') && line.heatNo === '') return 'write down the heat number';
-  return asksCertificate(line.certificate) && line.certificateAccepted === null ? 'accept or refuse the certificate' : null;
+  if ((line.certificate === '3.1' || line.certificate === '3.2') && line.heatNo === '')
+    return 'write down the heat number';
+  return asksCertificate(line.certificate) && line.certificateAccepted === null
+    ? 'accept or refuse the certificate'
+    : null;
 };
 
 const missingToInspect = (lines: readonly MaterialLine[]): Missing =>
@@ -126,9 +171,15 @@ const missingToIssue = (lines: readonly MaterialLine[], quantities: StepFacts['q
   const faults = wanted.map(({ lineId, quantity }): [string, string] | null => {
     const line = lines.find((each) => each.id === lineId);
     if (!line) return [`quantities.${lineId}`, 'This line is not of this request'];
-    if (!mayBeIssued(line)) return [`quantities.${lineId}`, `Line ${line.no}: its certificate is not accepted yet`];
-    const issued = sumOf(line.quantityIssued, ...wanted.filter((each) => each.lineId === lineId).map((each) => each.quantity));
-    return isMoreThan(issued, line.quantityAccepted ?? '0') ? [`quantities.${lineId}`, `Line ${line.no}: ${quantity} is more than is left`] : null;
+    if (!mayBeIssued(line))
+      return [`quantities.${lineId}`, `Line ${line.no}: its certificate is not accepted yet`];
+    const issued = sumOf(
+      line.quantityIssued,
+      ...wanted.filter((each) => each.lineId === lineId).map((each) => each.quantity),
+    );
+    return isMoreThan(issued, line.quantityAccepted ?? '0')
+      ? [`quantities.${lineId}`, `Line ${line.no}: ${quantity} is more than is left`]
+      : null;
   });
   return Object.fromEntries(faults.filter((fault) => fault !== null));
 };
@@ -137,7 +188,11 @@ const missingToIssue = (lines: readonly MaterialLine[], quantities: StepFacts['q
 export const missingFor = (step: MaterialStep, request: MaterialRequest, facts: StepFacts): Missing => {
   switch (step) {
     case 'submit':
-      return missingToSubmit({ hasEnquiry: request.enquiry !== null, deliveryPoint: request.deliveryPoint, lines: request.lines });
+      return missingToSubmit({
+        hasEnquiry: request.enquiry !== null,
+        deliveryPoint: request.deliveryPoint,
+        lines: request.lines,
+      });
     case 'reject':
       return facts.reason === '' ? { reason: 'Say why' } : {};
     case 'cancel':
@@ -154,7 +209,8 @@ export const missingFor = (step: MaterialStep, request: MaterialRequest, facts: 
     case 'issue':
       return missingToIssue(request.lines, facts.quantities);
     case 'close':
-      return request.state === 'inspected' && request.lines.some((line) => !isNothing(line.quantityAccepted ?? '0'))
+      return request.state === 'inspected' &&
+        request.lines.some((line) => !isNothing(line.quantityAccepted ?? '0'))
         ? { lines: 'Accepted material is issued before the request is closed' }
         : {};
     default:
@@ -168,8 +224,10 @@ export const receivingStates: readonly RequestState[] = ['received', 'inspected'
 /** What is wrong with a line as its receipt would have it; null when nothing is. */
 export const receiptFault = (state: RequestState, line: MaterialLine): string | null => {
   const isIssued = !isNothing(line.quantityIssued);
-  if (isIssued && isMoreThan(line.quantityIssued, line.quantityAccepted ?? '0')) return `${line.quantityIssued} ${line.unit} are issued already.`;
-  if (isIssued && !mayBeIssued(line)) return 'Part of this line is issued on this certificate, so it stays accepted.';
+  if (isIssued && isMoreThan(line.quantityIssued, line.quantityAccepted ?? '0'))
+    return `${line.quantityIssued} ${line.unit} are issued already.`;
+  if (isIssued && !mayBeIssued(line))
+    return 'Part of this line is issued on this certificate, so it stays accepted.';
   const missing = state === 'received' ? null : missingInLine(line);
   return missing ? `The line is inspected: ${missing}.` : null;
 };

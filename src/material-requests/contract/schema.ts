@@ -30,7 +30,11 @@ export type StateGroup = (typeof stateGroups)[number];
 export const certificateTypes = ['none', '2.1', '2.2', '3.1', '3.2', 'coc'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
-const text = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` })), '');
+const text = (longest: number) =>
+  z._default(
+    z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` })),
+    '',
+  );
 
 /** What is asked for in one line. */
 const askedLine = {
@@ -112,7 +116,12 @@ export const requestFormSchema = z.object({
   needBy: daySchema,
   deliveryPoint: text(200),
   approverId: z._default(z.nullable(idSchema), null),
-  lines: z.array(z.object(askedLine)).check(z.minLength(1, { error: 'Add at least one line' }), z.maxLength(200, { error: 'Use at most 200 lines' })),
+  lines: z
+    .array(z.object(askedLine))
+    .check(
+      z.minLength(1, { error: 'Add at least one line' }),
+      z.maxLength(200, { error: 'Use at most 200 lines' }),
+    ),
 });
 export type RequestForm = z.infer<typeof requestFormSchema>;
 export type LineForm = RequestForm['lines'][number];

@@ -9,7 +9,11 @@ import { list } from './service.ts';
 const mostExported = 20_000;
 const stepOf = 200;
 
-type Column = { head: string; value: (request: MaterialRequest, line: MaterialLine) => string; isQuantity?: boolean };
+type Column = {
+  head: string;
+  value: (request: MaterialRequest, line: MaterialLine) => string;
+  isQuantity?: boolean;
+};
 
 const yes = (is: boolean | null): string => (is === null ? '' : is ? 'yes' : 'no');
 
@@ -40,7 +44,10 @@ const columns: readonly Column[] = [
   { head: 'PSL', value: (_, line) => line.psl },
   { head: 'origin', value: (_, line) => line.origin },
   { head: 'drawing', value: (_, line) => line.drawing },
-  { head: 'requirement', value: (_, line) => (line.requirement ? String(line.requirement.no) : line.untracedReason) },
+  {
+    head: 'requirement',
+    value: (_, line) => (line.requirement ? String(line.requirement.no) : line.untracedReason),
+  },
   { head: 'remarks', value: (_, line) => line.remarks },
   { head: 'heat', value: (_, line) => line.heatNo },
   { head: 'certificate no.', value: (_, line) => line.certificateNo },
@@ -64,26 +71,40 @@ const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialReque
   });
 
 const csvOf = (rows: readonly string[][]): Buffer => {
-  const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','));
+  const lines = [columns.map(({ head }) => head), ...rows].map((row) =>
+    row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','),
+  );
   // The mark at the beginning tells a spreadsheet that the file is UTF-8.
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 };
 
 /** A number only where the sheet's own floats hold it exactly; else it stays text. */
-const sheetCell = (value: string, isQuantity: boolean) => (isQuantity && value !== '' && String(Number(value)) === value ? Number(value) : value);
+const sheetCell = (value: string, isQuantity: boolean) =>
+  isQuantity && value !== '' && String(Number(value)) === value ? Number(value) : value;
 
 const sheetOf = async (rows: readonly string[][]): Promise<Buffer> => {
   const { default: write } = await import('write-excel-file/node');
   const head = columns.map(({ head: value }) => ({ value, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => row.map((value, index) => sheetCell(value, columns[index]?.isQuantity === true)));
+  const body = rows.map((row) =>
+    row.map((value, index) => sheetCell(value, columns[index]?.isQuantity === true)),
+  );
   return write([head, ...body], { sheet: 'Material requests', stickyRowsCount: 1 }).toBuffer();
 };
 
 /** The filtered requests, one row for each line, as CSV or as a workbook. */
-export const exportRequests = async (scope: Scope, { format, ...filter }: MaterialFilter & { format: 'csv' | 'xlsx' }): Promise<FileReply> => {
+export const exportRequests = async (
+  scope: Scope,
+  { format, ...filter }: MaterialFilter & { format: 'csv' | 'xlsx' },
+): Promise<FileReply> => {
   const requests = await everything(scope, filter);
-  const rows = requests.flatMap((request) => request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))));
+  const rows = requests.flatMap((request) =>
+    request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))),
+  );
   const name = `Material requests ${scope.now.toISOString().slice(0, 10)}.${format}`;
   if (format === 'csv') return { bytes: csvOf(rows), name, mediaType: 'text/csv; charset=utf-8' };
-  return { bytes: await sheetOf(rows), name, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+  return {
+    bytes: await sheetOf(rows),
+    name,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
 };

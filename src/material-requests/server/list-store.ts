@@ -20,11 +20,17 @@ const filtered = (scope: Scope, filter: MaterialFilter) => {
   const { userId } = scope.actor;
   return requestsOf(scope)
     .$if(filter.search !== '', (query) => query.where(matches(filter.search)))
-    .$if(filter.group !== 'all', (query) => query.where('materialRequests.state', 'in', filter.group === 'all' ? [] : statesIn(filter.group)))
-    .$if(filter.priority !== 'all', (query) => query.where('materialRequests.priority', '=', filter.priority === 'all' ? 'medium' : filter.priority))
+    .$if(filter.group !== 'all', (query) =>
+      query.where('materialRequests.state', 'in', filter.group === 'all' ? [] : statesIn(filter.group)),
+    )
+    .$if(filter.priority !== 'all', (query) =>
+      query.where('materialRequests.priority', '=', filter.priority === 'all' ? 'medium' : filter.priority),
+    )
     .$if(filter.show === 'mine', (query) => query.where('materialRequests.requesterId', '=', userId ?? ''))
     .$if(filter.show === 'to-approve', (query) =>
-      query.where('materialRequests.state', '=', 'submitted').where('materialRequests.requesterId', '!=', userId ?? ''),
+      query
+        .where('materialRequests.state', '=', 'submitted')
+        .where('materialRequests.requesterId', '!=', userId ?? ''),
     );
 };
 
@@ -47,7 +53,11 @@ export const listPage = (
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   return filtered(scope, filter)
     .select(key.as('sortKey'))
-    .$if(after !== null, (rows) => rows.where(sql<SqlBool>`(${key}, material_requests.id) ${beyond} (${after?.key ?? ''}, ${after?.id ?? null}::uuid)`))
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<SqlBool>`(${key}, material_requests.id) ${beyond} (${after?.key ?? ''}, ${after?.id ?? null}::uuid)`,
+      ),
+    )
     .orderBy(key, order)
     .orderBy('materialRequests.id', order)
     .limit(limit)

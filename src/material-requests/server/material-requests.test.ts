@@ -4,7 +4,13 @@ import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { materialEndpoints as materials } from '#material-requests/contract/endpoints.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, addRequirement, headersOf, multipart, replyOf } from '../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  headersOf,
+  multipart,
+  replyOf,
+} from '../../../test/support/enquiries.ts';
 import { addMaterialRequest, line, requestForm, takeStep } from '../../../test/support/materials.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { buildPdf } from '../../../test/support/mailbox.ts';
@@ -22,20 +28,30 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const colleague = (role: 'Quality Manager' | 'Coordinator' | 'Viewer' | 'Reviewer') => server.signInAs({ role, organisationId: owner.organisationId });
+const colleague = (role: 'Quality Manager' | 'Coordinator' | 'Viewer' | 'Reviewer') =>
+  server.signInAs({ role, organisationId: owner.organisationId });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
-const found = (request: MaterialRequest, person = owner) => replyOf(person.call(materials.find, { params: { id: request.number } }));
+const found = (request: MaterialRequest, person = owner) =>
+  replyOf(person.call(materials.find, { params: { id: request.number } }));
 
 /** Takes steps one after the other, each of which must succeed. */
-const walk = async (person: Signed, request: MaterialRequest, ...steps: Parameters<typeof takeStep>[2][]): Promise<MaterialRequest> => {
+const walk = async (
+  person: Signed,
+  request: MaterialRequest,
+  ...steps: Parameters<typeof takeStep>[2][]
+): Promise<MaterialRequest> => {
   let now = request;
-  for (const step of steps) now = await replyOf(takeStep(person, now, step, { supplier: 'Specimen Steel', orderNo: 'PO-7' }));
+  for (const step of steps)
+    now = await replyOf(takeStep(person, now, step, { supplier: 'Specimen Steel', orderNo: 'PO-7' }));
   return now;
 };
 const submitted = async (over: Parameters<typeof requestForm>[0] = {}): Promise<MaterialRequest> =>
   walk(coordinator, await addMaterialRequest(coordinator, over), 'submit');
-const receive = (request: MaterialRequest, lineId: string, body: Parameters<typeof owner.call<typeof materials.receipt>>[1]['body']) =>
-  quality.call(materials.receipt, { params: { id: request.id, lineId }, body });
+const receive = (
+  request: MaterialRequest,
+  lineId: string,
+  body: Parameters<typeof owner.call<typeof materials.receipt>>[1]['body'],
+) => quality.call(materials.receipt, { params: { id: request.id, lineId }, body });
 const firstLine = (request: MaterialRequest) => {
   const [first] = request.lines;
   if (!first) throw new Error('the request has no line');
@@ -55,15 +71,24 @@ describe('asking for material', () => {
     expect((await found(first, fresh)).lines.map((each) => each.quantity)).toEqual(quantities);
     for (const quantity of ['0', '0.000', '-1', '1,5', '1e3', '12.', 'NaN', '0.0000001']) {
       const reply = await fresh.call(materials.add, { body: requestForm({ lines: [line({ quantity })] }) });
-      expect([quantity, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([quantity, 400, ['lines.0.quantity']]);
+      expect([quantity, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+        quantity,
+        400,
+        ['lines.0.quantity'],
+      ]);
     }
   });
 
   it('MAT-1: a line of a request for an enquiry traces to a requirement of its ledger or says why not', async () => {
     const { id: enquiryId } = await addEnquiry(owner);
-    const requirement = await addRequirement(owner, enquiryId, { text: 'Stems shall be duplex.', standard: 'ASTM A276' });
+    const requirement = await addRequirement(owner, enquiryId, {
+      text: 'Stems shall be duplex.',
+      standard: 'ASTM A276',
+    });
     const elsewhere = await addRequirement(owner, (await addEnquiry(owner)).id);
-    const wrong = await coordinator.call(materials.add, { body: requestForm({ enquiryId, lines: [line({ requirementId: elsewhere.id })] }) });
+    const wrong = await coordinator.call(materials.add, {
+      body: requestForm({ enquiryId, lines: [line({ requirementId: elsewhere.id })] }),
+    });
     expect(refusal(wrong)).toEqual([400, 'material_wrong_requirement']);
     const lines = [line({ requirementId: requirement.id }), line()];
     const draft = await addMaterialRequest(coordinator, { enquiryId, lines });
@@ -79,16 +104,27 @@ describe('asking for material', () => {
         body: requestForm({ enquiryId, lines: [lines[0] ?? line(), line({ untracedReason: 'Test piece' })] }),
       }),
     );
-    expect(full.lines.map((each) => each.requirement?.text ?? each.untracedReason)).toEqual(['Stems shall be duplex.', 'Test piece']);
+    expect(full.lines.map((each) => each.requirement?.text ?? each.untracedReason)).toEqual([
+      'Stems shall be duplex.',
+      'Test piece',
+    ]);
     expect((await walk(coordinator, full, 'submit')).state).toBe('submitted');
     // A rejected row is no requirement any more.
-    await replyOf(owner.call(requirementEndpoints.change, { params: { id: enquiryId, requirementId: requirement.id }, body: { action: 'reject' } }));
-    expect(refusal(await coordinator.call(materials.add, { body: requestForm({ enquiryId, lines }) }))).toEqual([400, 'material_wrong_requirement']);
+    await replyOf(
+      owner.call(requirementEndpoints.change, {
+        params: { id: enquiryId, requirementId: requirement.id },
+        body: { action: 'reject' },
+      }),
+    );
+    expect(
+      refusal(await coordinator.call(materials.add, { body: requestForm({ enquiryId, lines }) })),
+    ).toEqual([400, 'material_wrong_requirement']);
   });
 
   it('MAT-1: only the requester changes a draft, only while it is one, and the approver named is a colleague who may approve', async () => {
     const draft = await addMaterialRequest(coordinator);
-    const rewrite = (person: Signed) => person.call(materials.rewrite, { params: { id: draft.id }, body: requestForm({ costCentre: 'CC-7' }) });
+    const rewrite = (person: Signed) =>
+      person.call(materials.rewrite, { params: { id: draft.id }, body: requestForm({ costCentre: 'CC-7' }) });
     expect(refusal(await rewrite(owner))).toEqual([403, 'material_not_yours']);
     expect((await replyOf(rewrite(coordinator))).costCentre).toBe('CC-7');
     await walk(coordinator, draft, 'submit');
@@ -96,7 +132,10 @@ describe('asking for material', () => {
     const { approvers } = await replyOf(quality.call(materials.approvers, {}));
     expect(approvers.map(({ id }) => id)).toEqual([owner.userId]);
     for (const approverId of [coordinator.userId, quality.userId])
-      expect(refusal(await quality.call(materials.add, { body: requestForm({ approverId }) }))).toEqual([400, 'material_wrong_approver']);
+      expect(refusal(await quality.call(materials.add, { body: requestForm({ approverId }) }))).toEqual([
+        400,
+        'material_wrong_approver',
+      ]);
   });
 });
 
@@ -104,16 +143,26 @@ describe('approving', () => {
   it('MAT-1: nobody decides on their own request, and who may not approve does not', async () => {
     const own = await walk(quality, await addMaterialRequest(quality), 'submit');
     for (const step of ['approve', 'reject'] as const)
-      expect(refusal(await takeStep(quality, own, step, { reason: 'Mine' }))).toEqual([403, 'material_own_request']);
+      expect(refusal(await takeStep(quality, own, step, { reason: 'Mine' }))).toEqual([
+        403,
+        'material_own_request',
+      ]);
     expect(refusal(await takeStep(coordinator, own, 'approve'))).toEqual([403, 'forbidden']);
     const approved = await replyOf(takeStep(owner, own, 'approve'));
-    expect([approved.state, approved.group, approved.decision?.by]).toEqual(['approved', 'requested', owner.name]);
+    expect([approved.state, approved.group, approved.decision?.by]).toEqual([
+      'approved',
+      'requested',
+      owner.name,
+    ]);
   });
 
   it('MAT-1: of two who decide at the same moment one wins, and the other is told by whom and how', async () => {
     for (let round = 0; round < 4; round += 1) {
       const request = await submitted();
-      const replies = await Promise.all([takeStep(owner, request, 'approve'), takeStep(quality, request, 'reject', { reason: 'Too dear' })]);
+      const replies = await Promise.all([
+        takeStep(owner, request, 'approve'),
+        takeStep(quality, request, 'reject', { reason: 'Too dear' }),
+      ]);
       expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const lost = replies.find((reply) => reply.status === 409)?.body;
       const now = await found(request);
@@ -136,17 +185,32 @@ describe('approving', () => {
 
 describe('receiving and issuing', () => {
   const arrived = async (over: Parameters<typeof line>[0] = {}) =>
-    walk(quality, await submitted({ lines: [line({ quantity: '10', ...over })] }), 'approve', 'request-quotes', 'quote', 'order', 'receive');
+    walk(
+      quality,
+      await submitted({ lines: [line({ quantity: '10', ...over })] }),
+      'approve',
+      'request-quotes',
+      'quote',
+      'order',
+      'receive',
+    );
 
   it('MAT-1: material is issued in parts, never more than was accepted, and only with an accepted certificate when one is asked', async () => {
     const request = await arrived({ certificate: '3.1' });
     const { id: lineId } = firstLine(request);
-    const issue = (now: MaterialRequest, quantity: string) => takeStep(quality, now, 'issue', { quantities: [{ lineId, quantity }] });
-    expect((await takeStep(quality, request, 'inspect')).body.message).toBe('Line 1: say how much is accepted and how much rejected');
+    const issue = (now: MaterialRequest, quantity: string) =>
+      takeStep(quality, now, 'issue', { quantities: [{ lineId, quantity }] });
+    expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
+      'Line 1: say how much is accepted and how much rejected',
+    );
     await replyOf(receive(request, lineId, { quantityAccepted: '7.5', quantityRejected: '2.5' }));
-    expect((await takeStep(quality, request, 'inspect')).body.message).toBe('Line 1: write down the heat number');
+    expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
+      'Line 1: write down the heat number',
+    );
     await replyOf(receive(request, lineId, { heatNo: 'H-4711' }));
-    expect((await takeStep(quality, request, 'inspect')).body.message).toBe('Line 1: accept or refuse the certificate');
+    expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
+      'Line 1: accept or refuse the certificate',
+    );
     await replyOf(receive(request, lineId, { certificateAccepted: false }));
     const inspected = await walk(quality, request, 'inspect');
     expect((await issue(inspected, '1')).body.message).toBe('Line 1: its certificate is not accepted yet');
@@ -161,7 +225,10 @@ describe('receiving and issuing', () => {
     for (const body of [{ certificateAccepted: false }, { certificateNo: '' }, { quantityAccepted: '7' }])
       expect(refusal(await receive(all, lineId, body))).toEqual([400, 'material_incomplete']);
     expect((await walk(quality, all, 'close')).group).toBe('received');
-    expect(refusal(await receive(all, lineId, { location: 'Rack 3' }))).toEqual([409, 'material_step_not_now']);
+    expect(refusal(await receive(all, lineId, { location: 'Rack 3' }))).toEqual([
+      409,
+      'material_step_not_now',
+    ]);
   });
 
   it('MAT-1: two who issue the last metre at the same moment do not issue it twice', async () => {
@@ -169,8 +236,14 @@ describe('receiving and issuing', () => {
     const { id: lineId } = firstLine(request);
     await replyOf(receive(request, lineId, { quantityAccepted: '10', quantityRejected: '0' }));
     const inspected = await walk(quality, request, 'inspect');
-    const first = await replyOf(takeStep(quality, inspected, 'issue', { quantities: [{ lineId, quantity: '4' }] }));
-    const replies = await Promise.all([owner, quality].map((person) => takeStep(person, first, 'issue', { quantities: [{ lineId, quantity: '6' }] })));
+    const first = await replyOf(
+      takeStep(quality, inspected, 'issue', { quantities: [{ lineId, quantity: '4' }] }),
+    );
+    const replies = await Promise.all(
+      [owner, quality].map((person) =>
+        takeStep(person, first, 'issue', { quantities: [{ lineId, quantity: '6' }] }),
+      ),
+    );
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(firstLine(await found(request)).quantityIssued).toBe('10');
   });
@@ -180,7 +253,9 @@ describe('receiving and issuing', () => {
     const { id: lineId } = firstLine(request);
     await replyOf(receive(request, lineId, { quantityAccepted: '1', quantityRejected: '9' }));
     const inspected = await walk(quality, request, 'inspect');
-    expect((await takeStep(quality, inspected, 'close')).body.message).toBe('Accepted material is issued before the request is closed');
+    expect((await takeStep(quality, inspected, 'close')).body.message).toBe(
+      'Accepted material is issued before the request is closed',
+    );
     await replyOf(receive(request, lineId, { quantityAccepted: '0', quantityRejected: '10' }));
     expect((await walk(quality, inspected, 'close')).state).toBe('closed');
   });
@@ -189,16 +264,26 @@ describe('receiving and issuing', () => {
     const request = await arrived({ certificate: '3.1' });
     const { id: lineId } = firstLine(request);
     const bytes = await buildPdf([['Inspection certificate 3.1']]);
-    const form = multipart([{ name: 'MTC "88".pdf', bytes, mediaType: 'application/pdf', field: 'certificate' }]);
+    const form = multipart([
+      { name: 'MTC "88".pdf', bytes, mediaType: 'application/pdf', field: 'certificate' },
+    ]);
     const url = `/api/material-request/${request.id}/lines/${lineId}/certificate`;
-    const sent = await server.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headersOf(quality) } });
+    const sent = await server.app.inject({
+      method: 'POST',
+      url,
+      payload: form.payload,
+      headers: { ...form.headers, ...headersOf(quality) },
+    });
     const file = sent.json<MaterialRequest>().lines[0]?.certificateFile;
     expect([sent.statusCode, typeof file?.id]).toEqual([200, 'string']);
     const params = { id: request.id, fileId: file?.id ?? '' };
     const back = await coordinator.call(materials.file, { params });
     expect(Buffer.from(bytes).equals(back.raw.rawPayload)).toBe(true);
     const stranger = await server.signInAs({ role: 'Owner' });
-    expect(refusal(await stranger.call(materials.file, { params }))).toEqual([404, 'material_request_not_found']);
+    expect(refusal(await stranger.call(materials.file, { params }))).toEqual([
+      404,
+      'material_request_not_found',
+    ]);
   });
 });
 
@@ -247,7 +332,10 @@ describe('what is seen of it', () => {
   it('MAT-1: the export has a row for each line, and nothing in it runs as a formula', async () => {
     const lead = await server.signInAs({ role: 'Owner' });
     await addMaterialRequest(lead, {
-      lines: [line({ description: '=HYPERLINK("http://x")', quantity: '0.10' }), line({ description: 'Bar, "bright"\u0007' })],
+      lines: [
+        line({ description: '=HYPERLINK("http://x")', quantity: '0.10' }),
+        line({ description: 'Bar, "bright"\u0007' }),
+      ],
     });
     const csv = (await lead.call(materials.export, { query: { format: 'csv' } })).raw.payload;
     expect(csv.trim().split('\r\n')).toHaveLength(3);
@@ -277,8 +365,14 @@ describe('what is seen of it', () => {
     const request = await submitted();
     const stranger = await server.signInAs({ role: 'Owner' });
     for (const id of [request.id, request.number])
-      expect(refusal(await stranger.call(materials.find, { params: { id } }))).toEqual([404, 'material_request_not_found']);
-    expect(refusal(await takeStep(stranger, request, 'approve'))).toEqual([404, 'material_request_not_found']);
+      expect(refusal(await stranger.call(materials.find, { params: { id } }))).toEqual([
+        404,
+        'material_request_not_found',
+      ]);
+    expect(refusal(await takeStep(stranger, request, 'approve'))).toEqual([
+      404,
+      'material_request_not_found',
+    ]);
     expect((await replyOf(stranger.call(materials.list, {}))).items).toEqual([]);
   });
 });

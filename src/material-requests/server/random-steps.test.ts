@@ -15,13 +15,23 @@ beforeAll(async () => {
   server = await startApp();
   const owner = await server.signInAs({ role: 'Owner' });
   const { organisationId } = owner;
-  people = [owner, await server.signInAs({ role: 'Quality Manager', organisationId }), await server.signInAs({ role: 'Coordinator', organisationId })];
+  people = [
+    owner,
+    await server.signInAs({ role: 'Quality Manager', organisationId }),
+    await server.signInAs({ role: 'Coordinator', organisationId }),
+  ];
 }, 60_000);
 afterAll(() => server.stop());
 
 type Command =
   | { do: 'step'; who: 0 | 1 | 2; step: MaterialStep; quantity: number; isFilled: boolean }
-  | { do: 'receipt'; accepted: number | null; certificate: boolean | null; certificateNo: string; heatNo: string };
+  | {
+      do: 'receipt';
+      accepted: number | null;
+      certificate: boolean | null;
+      certificateNo: string;
+      heatNo: string;
+    };
 
 const who = fc.constantFrom(0 as const, 1 as const, 2 as const);
 /** Mostly the way a request usually goes, so that many runs come to an issue; in between anything by anyone. */
@@ -54,14 +64,21 @@ const someCommands = fc.array(
 const usualWay: readonly MaterialStep[] = ['submit', 'approve', 'reserve', 'receive', 'inspect', 'issue'];
 
 /** What the domain says of who may do what, written down apart from the product's own rules. */
-const assertAllowed = (before: MaterialRequest, after: MaterialRequest, step: MaterialStep, person: Signed): void => {
+const assertAllowed = (
+  before: MaterialRequest,
+  after: MaterialRequest,
+  step: MaterialStep,
+  person: Signed,
+): void => {
   const isRequester = before.requester.id === person.userId;
   const mayApprove = person !== people[2];
-  if (step === 'approve' || step === 'reject') expect([step, isRequester, mayApprove]).toEqual([step, false, true]);
+  if (step === 'approve' || step === 'reject')
+    expect([step, isRequester, mayApprove]).toEqual([step, false, true]);
   else if (step === 'submit' || step === 'revise') expect([step, isRequester]).toEqual([step, true]);
   else if (step !== 'cancel') expect([step, mayApprove]).toEqual([step, true]);
   expect([before.state, step]).not.toEqual([expect.stringMatching(/^(closed|cancelled)$/), step]);
-  if (after.state === 'approved') expect([before.state, after.decision?.by]).toEqual(['submitted', person.name]);
+  if (after.state === 'approved')
+    expect([before.state, after.decision?.by]).toEqual(['submitted', person.name]);
   if (after.state === 'issued') expect(['inspected', 'issued']).toContain(before.state);
 };
 
@@ -75,22 +92,40 @@ const assertSound = (request: MaterialRequest): void => {
   if (isBeyondApproval) expect(request.decision).not.toBeNull();
   if (issued === 0) return;
   expect(issued).toBeLessThanOrEqual(Number(first.quantityAccepted));
-  if (first.certificate !== 'none') expect([first.certificateAccepted, first.certificateNo === '']).toEqual([true, false]);
+  if (first.certificate !== 'none')
+    expect([first.certificateAccepted, first.certificateNo === '']).toEqual([true, false]);
 };
 
-const run = async (requester: 0 | 1 | 2, certificate: CertificateType, commands: readonly Command[]): Promise<MaterialRequest> => {
-  let request = await addMaterialRequest(people[requester], { lines: [line({ quantity: '10', certificate })] });
+const run = async (
+  requester: 0 | 1 | 2,
+  certificate: CertificateType,
+  commands: readonly Command[],
+): Promise<MaterialRequest> => {
+  let request = await addMaterialRequest(people[requester], {
+    lines: [line({ quantity: '10', certificate })],
+  });
   const lineId = request.lines[0]?.id ?? '';
   for (const command of commands) {
     if (command.do === 'receipt') {
       const { accepted, certificate: certificateAccepted, certificateNo, heatNo } = command;
-      const body = { certificateAccepted, certificateNo, heatNo, quantityAccepted: accepted === null ? null : String(accepted), quantityRejected: '0' };
+      const body = {
+        certificateAccepted,
+        certificateNo,
+        heatNo,
+        quantityAccepted: accepted === null ? null : String(accepted),
+        quantityRejected: '0',
+      };
       const reply = await people[1].call(materials.receipt, { params: { id: request.id, lineId }, body });
       expect([200, 400, 409]).toContain(reply.status);
     } else {
       const person = people[command.who];
-      const facts = command.isFilled ? { reason: 'Because', supplier: 'Specimen Steel', orderNo: 'PO-1' } : {};
-      const reply = await takeStep(person, request, command.step, { ...facts, quantities: [{ lineId, quantity: String(command.quantity) }] });
+      const facts = command.isFilled
+        ? { reason: 'Because', supplier: 'Specimen Steel', orderNo: 'PO-1' }
+        : {};
+      const reply = await takeStep(person, request, command.step, {
+        ...facts,
+        quantities: [{ lineId, quantity: String(command.quantity) }],
+      });
       expect([200, 400, 403, 409]).toContain(reply.status);
       if (reply.status === 200) assertAllowed(request, reply.body, command.step, person);
     }
@@ -108,16 +143,34 @@ describe('in any order', () => {
       const start = fc.nat({ max: usualWay.length });
       let issued = 0;
       await fc.assert(
-        fc.asyncProperty(who, fc.constantFrom('none', '3.1', 'coc'), start, someCommands, async (requester, certificate, length, commands) => {
-          const colleague = requester === 1 ? 0 : 1;
-          const first = usualWay.slice(0, length).flatMap((step): Command[] => {
-            const taken: Command = { do: 'step', who: step === 'submit' ? requester : colleague, step, quantity: 3, isFilled: true };
-            const receipt: Command = { do: 'receipt', accepted: 8, certificate: true, certificateNo: 'MTC 1', heatNo: 'H1' };
-            return step === 'inspect' ? [receipt, taken] : [taken];
-          });
-          const end = await run(requester, certificate, [...first, ...commands]);
-          if (end.lines[0]?.quantityIssued !== '0') issued += 1;
-        }),
+        fc.asyncProperty(
+          who,
+          fc.constantFrom('none', '3.1', 'coc'),
+          start,
+          someCommands,
+          async (requester, certificate, length, commands) => {
+            const colleague = requester === 1 ? 0 : 1;
+            const first = usualWay.slice(0, length).flatMap((step): Command[] => {
+              const taken: Command = {
+                do: 'step',
+                who: step === 'submit' ? requester : colleague,
+                step,
+                quantity: 3,
+                isFilled: true,
+              };
+              const receipt: Command = {
+                do: 'receipt',
+                accepted: 8,
+                certificate: true,
+                certificateNo: 'MTC 1',
+                heatNo: 'H1',
+              };
+              return step === 'inspect' ? [receipt, taken] : [taken];
+            });
+            const end = await run(requester, certificate, [...first, ...commands]);
+            if (end.lines[0]?.quantityIssued !== '0') issued += 1;
+          },
+        ),
         { numRuns: 40, interruptAfterTimeLimit: 60_000 },
       );
       // A run in which nothing was ever issued would prove nothing.

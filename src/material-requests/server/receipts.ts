@@ -11,7 +11,11 @@ import { updateLine } from './store.ts';
 
 const largestFile = 25 * 1024 * 1024;
 
-const openLine = async (scope: Scope, id: string, lineId: string): Promise<{ request: MaterialRequest; line: MaterialLine }> => {
+const openLine = async (
+  scope: Scope,
+  id: string,
+  lineId: string,
+): Promise<{ request: MaterialRequest; line: MaterialLine }> => {
   const request = await lock(scope, id);
   const line = request.lines.find((each) => each.id === lineId);
   if (!line) throw new AppError(materialFailures.notFound);
@@ -20,9 +24,16 @@ const openLine = async (scope: Scope, id: string, lineId: string): Promise<{ req
 };
 
 /** Writes down what came of a line, or corrects it; nothing may contradict what is issued already. */
-export const writeReceipt = async (scope: Scope, id: string, lineId: string, receipt: Receipt): Promise<MaterialRequest> => {
+export const writeReceipt = async (
+  scope: Scope,
+  id: string,
+  lineId: string,
+  receipt: Receipt,
+): Promise<MaterialRequest> => {
   const { request, line } = await openLine(scope, id, lineId);
-  const given = Object.fromEntries(Object.entries(receipt).filter(([, value]) => value !== undefined)) as Partial<MaterialLine>;
+  const given = Object.fromEntries(
+    Object.entries(receipt).filter(([, value]) => value !== undefined),
+  ) as Partial<MaterialLine>;
   const fault = receiptFault(request.state, { ...line, ...given });
   if (fault) throw new AppError(materialFailures.incomplete, { message: fault });
   const changed = Object.entries(given).filter(([name, value]) => line[name as keyof MaterialLine] !== value);
@@ -38,7 +49,12 @@ export const writeReceipt = async (scope: Scope, id: string, lineId: string, rec
 };
 
 /** Keeps the certificate's file with its line; a file before it stays stored and named in the audit trail. */
-export const fileCertificate = async (scope: Scope, id: string, lineId: string, files: readonly UploadedFile[]): Promise<MaterialRequest> => {
+export const fileCertificate = async (
+  scope: Scope,
+  id: string,
+  lineId: string,
+  files: readonly UploadedFile[],
+): Promise<MaterialRequest> => {
   const [file] = files;
   if (!file || files.length > 1) throw new AppError(materialFailures.noFile);
   if (file.bytes.length > largestFile) throw new AppError(materialFailures.fileTooLarge);
@@ -46,7 +62,12 @@ export const fileCertificate = async (scope: Scope, id: string, lineId: string, 
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   // A name from outside may hold what the database cannot; it is only shown.
   const name = file.name.toWellFormed().replaceAll('\0', '').slice(0, 200) || 'certificate';
-  const fileId = await storeFile(scope, { name, mediaType: 'application/octet-stream', bytes: file.bytes, sha256 });
+  const fileId = await storeFile(scope, {
+    name,
+    mediaType: 'application/octet-stream',
+    bytes: file.bytes,
+    sha256,
+  });
   await updateLine(scope, line.id, { certificateFileId: fileId });
   await note(scope, request, {
     action: 'certificate-filed',

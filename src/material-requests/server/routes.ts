@@ -14,8 +14,12 @@ export const materialRoutes: Route[] = [
   route(materialEndpoints.rewrite, (scope, { params, body }) => rewrite(scope, params.id, body)),
   route(materialEndpoints.takeOwnStep, (scope, { params, body }) => take(scope, params.id, body)),
   route(materialEndpoints.takeStep, (scope, { params, body }) => take(scope, params.id, body)),
-  route(materialEndpoints.receipt, (scope, { params, body }) => writeReceipt(scope, params.id, params.lineId, body)),
-  route(materialEndpoints.certificate, (scope, { params }, http) => fileCertificate(scope, params.id, params.lineId, http.files)),
+  route(materialEndpoints.receipt, (scope, { params, body }) =>
+    writeReceipt(scope, params.id, params.lineId, body),
+  ),
+  route(materialEndpoints.certificate, (scope, { params }, http) =>
+    fileCertificate(scope, params.id, params.lineId, http.files),
+  ),
   route(materialEndpoints.file, (scope, { params }) => certificateFile(scope, params.id, params.fileId)),
   route(materialEndpoints.history, (scope, { params }) => history(scope, params.id)),
 ];

@@ -11,9 +11,20 @@ import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage, type Position } from './list-store.ts';
 import { shownRequest } from './shown.ts';
-import { findRequest, insertRequest, listLines, listMembersOf, lockRequest, replaceLines, takeNumber, updateRequest, type RequestHead } from './store.ts';
+import {
+  findRequest,
+  insertRequest,
+  listLines,
+  listMembersOf,
+  lockRequest,
+  replaceLines,
+  takeNumber,
+  updateRequest,
+  type RequestHead,
+} from './store.ts';
 
-const encodeCursor = (position: Position): string => Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
+const encodeCursor = (position: Position): string =>
+  Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
 
 const ours = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,7 +32,9 @@ const ours = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const decodeCursor = (cursor: string | undefined): Position | null => {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [unknown, unknown];
-    return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && ours.test(id) ? { key, id } : null;
+    return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && ours.test(id)
+      ? { key, id }
+      : null;
   } catch {
     return null;
   }
@@ -56,7 +69,9 @@ export const lock = async (scope: Scope, id: string): Promise<MaterialRequest> =
   return find(scope, found);
 };
 
-export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await find(scope, id)).id) });
+export const history = async (scope: Scope, id: string) => ({
+  events: await historyOf(scope, (await find(scope, id)).id),
+});
 
 const asker = (scope: Scope): string => {
   if (!scope.actor.userId) throw new Error('only a person asks for material');
@@ -74,14 +89,24 @@ export const approvers = async (scope: Scope) => {
 };
 
 /** The head of a request whose links all hold: the enquiry is here, its requirements are in its ledger, the approver may approve. */
-const checkedHead = async (scope: Scope, { lines, enquiryId, ...head }: RequestForm): Promise<RequestHead> => {
+const checkedHead = async (
+  scope: Scope,
+  { lines, enquiryId, ...head }: RequestForm,
+): Promise<RequestHead> => {
   const enquiry = enquiryId === null ? null : await findEnquiry(scope, enquiryId);
   const ledger = new Set(enquiry ? (await ledgerOf(scope, enquiry.id)).map((row) => row.id) : []);
   const wrong = lines.findIndex((line) => line.requirementId !== null && !ledger.has(line.requirementId));
   if (wrong !== -1)
-    throw new AppError(materialFailures.wrongRequirement, { fields: { [`lines.${wrong}.requirementId`]: materialFailures.wrongRequirement.message } });
-  if (head.approverId !== null && !(await approvers(scope)).approvers.some(({ id }) => id === head.approverId))
-    throw new AppError(materialFailures.wrongApprover, { fields: { approverId: materialFailures.wrongApprover.message } });
+    throw new AppError(materialFailures.wrongRequirement, {
+      fields: { [`lines.${wrong}.requirementId`]: materialFailures.wrongRequirement.message },
+    });
+  if (
+    head.approverId !== null &&
+    !(await approvers(scope)).approvers.some(({ id }) => id === head.approverId)
+  )
+    throw new AppError(materialFailures.wrongApprover, {
+      fields: { approverId: materialFailures.wrongApprover.message },
+    });
   return { ...head, enquiryId: enquiry?.id ?? null };
 };
 
@@ -95,7 +120,12 @@ export const note = async (
     action: `material-request.${event.action}`,
     subject: { type: 'material-request', id: request.id },
     summary: event.summary,
-    data: { number: request.number, requesterId: request.requester.id, approverId: request.approver?.id ?? null, ...event.data },
+    data: {
+      number: request.number,
+      requesterId: request.requester.id,
+      approverId: request.approver?.id ?? null,
+      ...event.data,
+    },
   });
   await announce(scope, 'material-requests', request.id);
 };
@@ -108,7 +138,11 @@ export const add = async (scope: Scope, form: RequestForm): Promise<MaterialRequ
   const id = await insertRequest(scope, { ...head, number, requesterId: asker(scope) });
   await replaceLines(scope, id, form.lines);
   const request = await find(scope, id);
-  await note(scope, request, { action: 'drafted', summary: `drafted the material request ${number}`, data: { lines: form.lines.length } });
+  await note(scope, request, {
+    action: 'drafted',
+    summary: `drafted the material request ${number}`,
+    data: { lines: form.lines.length },
+  });
   return request;
 };
 
@@ -120,11 +154,24 @@ export const rewrite = async (scope: Scope, id: string, form: RequestForm): Prom
   await updateRequest(scope, before.id, await checkedHead(scope, form));
   await replaceLines(scope, before.id, form.lines);
   const request = await find(scope, before.id);
-  await note(scope, request, { action: 'rewritten', summary: `changed the draft ${request.number}`, data: { before: formOf(before), after: form } });
+  await note(scope, request, {
+    action: 'rewritten',
+    summary: `changed the draft ${request.number}`,
+    data: { before: formOf(before), after: form },
+  });
   return request;
 };
 
-const formOf = ({ department, enquiry, costCentre, priority, needBy, deliveryPoint, approver, lines }: MaterialRequest) => ({
+const formOf = ({
+  department,
+  enquiry,
+  costCentre,
+  priority,
+  needBy,
+  deliveryPoint,
+  approver,
+  lines,
+}: MaterialRequest) => ({
   department,
   enquiryId: enquiry?.id ?? null,
   costCentre,
@@ -132,5 +179,12 @@ const formOf = ({ department, enquiry, costCentre, priority, needBy, deliveryPoi
   needBy,
   deliveryPoint,
   approverId: approver?.id ?? null,
-  lines: lines.map(({ description, specification, size, quantity, unit, certificate }) => ({ description, specification, size, quantity, unit, certificate })),
+  lines: lines.map(({ description, specification, size, quantity, unit, certificate }) => ({
+    description,
+    specification,
+    size,
+    quantity,
+    unit,
+    certificate,
+  })),
 });

@@ -3,11 +3,23 @@ import type { MaterialLine, MaterialRequest } from '#material-requests/contract/
 import type { LineRow, RequestRow } from './store.ts';
 
 const shownLine = (row: LineRow): MaterialLine => {
-  const { organisationId: _, requestId: _request, certificateFileId, certificateFileName, requirementNo, requirementText, ...line } = row;
+  const {
+    organisationId: _,
+    requestId: _request,
+    certificateFileId,
+    certificateFileName,
+    requirementNo,
+    requirementText,
+    ...line
+  } = row;
   return {
     ...line,
-    requirement: line.requirementId === null || requirementNo === null ? null : { id: line.requirementId, no: requirementNo, text: requirementText ?? '' },
-    certificateFile: certificateFileId === null ? null : { id: certificateFileId, name: certificateFileName ?? '' },
+    requirement:
+      line.requirementId === null || requirementNo === null
+        ? null
+        : { id: line.requirementId, no: requirementNo, text: requirementText ?? '' },
+    certificateFile:
+      certificateFileId === null ? null : { id: certificateFileId, name: certificateFileName ?? '' },
   };
 };
 
@@ -21,7 +33,14 @@ export const shownRequest = (row: RequestRow, lines: readonly LineRow[]): Materi
   requester: { id: row.requesterId, name: row.requesterName },
   approver: row.approverId === null ? null : { id: row.approverId, name: row.approverName ?? '' },
   department: row.department,
-  enquiry: row.enquiryId === null ? null : { id: row.enquiryId, ReferenceNo: row.enquiryReference ?? '', CustomerName: row.enquiryCustomer ?? '' },
+  enquiry:
+    row.enquiryId === null
+      ? null
+      : {
+          id: row.enquiryId,
+          ReferenceNo: row.enquiryReference ?? '',
+          CustomerName: row.enquiryCustomer ?? '',
+        },
   costCentre: row.costCentre,
   priority: row.priority,
   needBy: row.needBy,

@@ -1,6 +1,12 @@
 import { AppError } from '#kit/contract/errors.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
-import { missingFor, refusalOf, transitions, type MaterialStep, type StepFacts } from '#material-requests/contract/rules.ts';
+import {
+  missingFor,
+  refusalOf,
+  transitions,
+  type MaterialStep,
+  type StepFacts,
+} from '#material-requests/contract/rules.ts';
 import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -8,23 +14,42 @@ import { find, lock, note } from './service.ts';
 import { updateLine, updateRequest, type RequestChange } from './store.ts';
 
 /** Each step as the audit trail names it, and as a sentence without the actor. */
-const events: Readonly<Record<MaterialStep, { action: string; words: (request: MaterialRequest, facts: StepFacts) => string }>> = {
+const events: Readonly<
+  Record<MaterialStep, { action: string; words: (request: MaterialRequest, facts: StepFacts) => string }>
+> = {
   submit: { action: 'submitted', words: ({ number }) => `submitted ${number} for approval` },
-  approve: { action: 'approved', words: ({ number, requester }) => `approved ${number} of ${requester.name}` },
+  approve: {
+    action: 'approved',
+    words: ({ number, requester }) => `approved ${number} of ${requester.name}`,
+  },
   reject: { action: 'rejected', words: ({ number }, { reason }) => `rejected ${number}: ${reason}` },
   revise: { action: 'revised', words: ({ number }) => `took ${number} back to write it anew` },
   reserve: { action: 'reserved', words: ({ number }) => `reserved ${number} from stock` },
-  'request-quotes': { action: 'quotes-requested', words: ({ number }) => `asked suppliers to quote for ${number}` },
-  quote: { action: 'quoted', words: ({ number }, { supplier }) => `noted the quotation of ${supplier} for ${number}` },
-  order: { action: 'ordered', words: ({ number, supplier }, facts) => `ordered ${number} from ${facts.supplier || supplier} as ${facts.orderNo}` },
+  'request-quotes': {
+    action: 'quotes-requested',
+    words: ({ number }) => `asked suppliers to quote for ${number}`,
+  },
+  quote: {
+    action: 'quoted',
+    words: ({ number }, { supplier }) => `noted the quotation of ${supplier} for ${number}`,
+  },
+  order: {
+    action: 'ordered',
+    words: ({ number, supplier }, facts) =>
+      `ordered ${number} from ${facts.supplier || supplier} as ${facts.orderNo}`,
+  },
   receive: { action: 'received', words: ({ number }) => `received the material of ${number}` },
   inspect: { action: 'inspected', words: ({ number }) => `inspected the material of ${number}` },
   issue: {
     action: 'issued',
-    words: ({ number }, { quantities }) => `issued material of ${number} (${quantities.filter(({ quantity }) => !isNothing(quantity)).length} lines)`,
+    words: ({ number }, { quantities }) =>
+      `issued material of ${number} (${quantities.filter(({ quantity }) => !isNothing(quantity)).length} lines)`,
   },
   close: { action: 'closed', words: ({ number }) => `closed ${number}` },
-  cancel: { action: 'cancelled', words: ({ number }, { reason }) => (reason ? `cancelled ${number}: ${reason}` : `cancelled ${number}`) },
+  cancel: {
+    action: 'cancelled',
+    words: ({ number }, { reason }) => (reason ? `cancelled ${number}: ${reason}` : `cancelled ${number}`),
+  },
 };
 
 const stateWords: Readonly<Record<RequestState, string>> = {
@@ -45,7 +70,8 @@ const stateWords: Readonly<Record<RequestState, string>> = {
 
 const changeOf = (scope: Scope, step: MaterialStep, facts: StepFacts): RequestChange => {
   const moved: RequestChange = { state: transitions[step].to, movedAt: scope.now, movedBy: scope.actor.name };
-  if (step === 'approve' || step === 'reject') return { ...moved, decidedBy: scope.actor.userId, decidedAt: scope.now, reason: facts.reason };
+  if (step === 'approve' || step === 'reject')
+    return { ...moved, decidedBy: scope.actor.userId, decidedAt: scope.now, reason: facts.reason };
   if (step === 'revise') return { ...moved, decidedBy: null, decidedAt: null, reason: '' };
   if (step === 'cancel') return { ...moved, reason: facts.reason };
   return {
@@ -59,26 +85,36 @@ const changeOf = (scope: Scope, step: MaterialStep, facts: StepFacts): RequestCh
 const issue = async (scope: Scope, request: MaterialRequest, { quantities }: StepFacts): Promise<void> => {
   for (const line of request.lines) {
     const issued = quantities.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity);
-    if (issued.length > 0) await updateLine(scope, line.id, { quantityIssued: sumOf(line.quantityIssued, ...issued) });
+    if (issued.length > 0)
+      await updateLine(scope, line.id, { quantityIssued: sumOf(line.quantityIssued, ...issued) });
   }
 };
 
 export type WantedStep = StepFacts & { step: MaterialStep; from: RequestState };
 
 /** Takes one step with a request: who may, from which state, with what filled in, all said in the shared rules. */
-export const take = async (scope: Scope, id: string, { step, from, ...facts }: WantedStep): Promise<MaterialRequest> => {
+export const take = async (
+  scope: Scope,
+  id: string,
+  { step, from, ...facts }: WantedStep,
+): Promise<MaterialRequest> => {
   const request = await lock(scope, id);
   if (request.state !== from) {
     const message = `${request.movedBy} was faster: ${request.number} is ${stateWords[request.state]}. It is shown as it is now.`;
     throw new AppError(materialFailures.movedOn, { message, details: { state: request.state } });
   }
   const { abilities, userId } = scope.actor;
-  const who = { userId, mayWrite: abilities.includes('material-requests:write'), mayApprove: abilities.includes('material-requests:approve') };
+  const who = {
+    userId,
+    mayWrite: abilities.includes('material-requests:write'),
+    mayApprove: abilities.includes('material-requests:approve'),
+  };
   const refusal = refusalOf(step, request, who);
   if (refusal) throw new AppError(refusal);
   const missing = missingFor(step, request, facts);
   const [words] = Object.values(missing);
-  if (words !== undefined) throw new AppError(materialFailures.incomplete, { message: words, fields: missing });
+  if (words !== undefined)
+    throw new AppError(materialFailures.incomplete, { message: words, fields: missing });
   if (step === 'issue') await issue(scope, request, facts);
   await updateRequest(scope, request.id, changeOf(scope, step, facts));
   await note(scope, request, {

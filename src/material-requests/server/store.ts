@@ -74,7 +74,9 @@ export const requestsOf = (scope: Scope) =>
     .leftJoin('users as approver', 'approver.id', 'materialRequests.approverId')
     .leftJoin('users as decider', 'decider.id', 'materialRequests.decidedBy')
     .leftJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'materialRequests.organisationId').onRef('enquiries.id', '=', 'materialRequests.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'materialRequests.organisationId')
+        .onRef('enquiries.id', '=', 'materialRequests.enquiryId'),
     )
     .selectAll('materialRequests')
     .select([
@@ -95,23 +97,43 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** By id, or by number without regard to case. */
 export const findRequest = (scope: Scope, id: string): Promise<RequestRow | undefined> =>
   requestsOf(scope)
-    .where((is) => (uuid.test(id) ? is('materialRequests.id', '=', id) : is('materialRequests.number', '=', id.toUpperCase())))
+    .where((is) =>
+      uuid.test(id)
+        ? is('materialRequests.id', '=', id)
+        : is('materialRequests.number', '=', id.toUpperCase()),
+    )
     .executeTakeFirst();
 
 /** Holds the row until the transaction ends: two people who decide at the same moment do so one after the other. */
 export const lockRequest = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('materialRequests').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('materialRequests')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
 const linesOf = (scope: Scope) =>
   scope.db
     .selectFrom('materialRequestLines as line')
     .leftJoin('requirements', (join) =>
-      join.onRef('requirements.organisationId', '=', 'line.organisationId').onRef('requirements.id', '=', 'line.requirementId'),
+      join
+        .onRef('requirements.organisationId', '=', 'line.organisationId')
+        .onRef('requirements.id', '=', 'line.requirementId'),
     )
-    .leftJoin('files', (join) => join.onRef('files.organisationId', '=', 'line.organisationId').onRef('files.id', '=', 'line.certificateFileId'))
+    .leftJoin('files', (join) =>
+      join
+        .onRef('files.organisationId', '=', 'line.organisationId')
+        .onRef('files.id', '=', 'line.certificateFileId'),
+    )
     .selectAll('line')
-    .select(['requirements.no as requirementNo', 'requirements.text as requirementText', 'files.name as certificateFileName'])
+    .select([
+      'requirements.no as requirementNo',
+      'requirements.text as requirementText',
+      'files.name as certificateFileName',
+    ])
     .where('line.organisationId', '=', scope.organisationId);
 
 export type LineRow = Selectable<MaterialRequestLinesTable> & {
@@ -122,14 +144,20 @@ export type LineRow = Selectable<MaterialRequestLinesTable> & {
 
 /** The lines of several requests, in order. */
 export const listLines = async (scope: Scope, requestIds: readonly string[]): Promise<LineRow[]> =>
-  requestIds.length === 0 ? [] : linesOf(scope).where('line.requestId', 'in', requestIds).orderBy('line.no').execute();
+  requestIds.length === 0
+    ? []
+    : linesOf(scope).where('line.requestId', 'in', requestIds).orderBy('line.no').execute();
 
 /** The next number of the year, counted per organisation without gaps between committed requests. */
 export const takeNumber = async (scope: Scope, year: number): Promise<number> => {
   const row = await scope.db
     .insertInto('materialRequestNumbers')
     .values({ organisationId: scope.organisationId, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`material_request_numbers.last + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'year'])
+        .doUpdateSet({ last: sql<number>`material_request_numbers.last + 1` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
@@ -140,21 +168,39 @@ export type RequestHead = Pick<
   'approverId' | 'department' | 'enquiryId' | 'costCentre' | 'priority' | 'needBy' | 'deliveryPoint'
 >;
 
-export const insertRequest = async (scope: Scope, head: RequestHead & { number: string; requesterId: string }): Promise<string> => {
+export const insertRequest = async (
+  scope: Scope,
+  head: RequestHead & { number: string; requesterId: string },
+): Promise<string> => {
   const row = await scope.db
     .insertInto('materialRequests')
-    .values({ ...head, organisationId: scope.organisationId, createdAt: scope.now, movedAt: scope.now, movedBy: scope.actor.name })
+    .values({
+      ...head,
+      organisationId: scope.organisationId,
+      createdAt: scope.now,
+      movedAt: scope.now,
+      movedBy: scope.actor.name,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
 export type RequestChange = Partial<
-  RequestHead & Pick<Selectable<MaterialRequestsTable>, 'state' | 'supplier' | 'orderNo' | 'decidedBy' | 'decidedAt' | 'reason' | 'movedAt' | 'movedBy'>
+  RequestHead &
+    Pick<
+      Selectable<MaterialRequestsTable>,
+      'state' | 'supplier' | 'orderNo' | 'decidedBy' | 'decidedAt' | 'reason' | 'movedAt' | 'movedBy'
+    >
 >;
 
 export const updateRequest = async (scope: Scope, id: string, change: RequestChange): Promise<void> => {
-  await scope.db.updateTable('materialRequests').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('materialRequests')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 export type NewLine = Pick<
@@ -177,9 +223,17 @@ export type NewLine = Pick<
 >;
 
 /** Writes the lines of a draft anew, numbered from 1. */
-export const replaceLines = async (scope: Scope, requestId: string, lines: readonly NewLine[]): Promise<void> => {
+export const replaceLines = async (
+  scope: Scope,
+  requestId: string,
+  lines: readonly NewLine[],
+): Promise<void> => {
   const { organisationId } = scope;
-  await scope.db.deleteFrom('materialRequestLines').where('organisationId', '=', organisationId).where('requestId', '=', requestId).execute();
+  await scope.db
+    .deleteFrom('materialRequestLines')
+    .where('organisationId', '=', organisationId)
+    .where('requestId', '=', requestId)
+    .execute();
   await scope.db
     .insertInto('materialRequestLines')
     .values(lines.map((line, index) => ({ ...line, organisationId, requestId, no: index + 1 })))
@@ -203,11 +257,19 @@ export type LineChange = Partial<
 
 export const updateLine = async (scope: Scope, id: string, change: LineChange): Promise<void> => {
   if (Object.keys(change).length === 0) return;
-  await scope.db.updateTable('materialRequestLines').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('materialRequestLines')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Active members of these roles, by name. */
-export const listMembersOf = (scope: Scope, roles: readonly Role[]): Promise<{ id: string; name: string }[]> =>
+export const listMembersOf = (
+  scope: Scope,
+  roles: readonly Role[],
+): Promise<{ id: string; name: string }[]> =>
   scope.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')

@@ -36,19 +36,38 @@ export function AssignChoice({ assignee, onChange, face, triggerRef }: AssignCho
       filter={(member: Member, search: string) => matchesSearch(member.name, search)}
       autoHighlight
     >
-      <Combobox.Trigger ref={triggerRef} aria-label={assignee ? `Assigned to ${assignee.name}` : 'Assign'} render={<Button />}>
+      <Combobox.Trigger
+        ref={triggerRef}
+        aria-label={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
+        render={<Button />}
+      >
         {face}
       </Combobox.Trigger>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} align="start" collisionPadding={12} className="z-50 outline-none">
-          <Combobox.Popup aria-label="Assign" className="plate popup-motion w-72 max-w-(--available-width) overflow-hidden outline-none">
+          <Combobox.Popup
+            aria-label="Assign"
+            className="plate popup-motion w-72 max-w-(--available-width) overflow-hidden outline-none"
+          >
             <div className="border-b border-line p-2">
-              <Combobox.Input aria-label="Search team members" placeholder="Search team members..." className="control px-3" />
+              <Combobox.Input
+                aria-label="Search team members"
+                placeholder="Search team members..."
+                className="control px-3"
+              />
             </div>
             <Combobox.Status className="text-sm text-ink-2 not-empty:px-3 not-empty:py-2.5">
-              {isLoading ? 'Loading team members…' : error ? `The team could not be loaded. ${failureOf(error).message}` : null}
+              {isLoading
+                ? 'Loading team members…'
+                : error
+                  ? `The team could not be loaded. ${failureOf(error).message}`
+                  : null}
             </Combobox.Status>
-            {members ? <Combobox.Empty className="text-sm text-ink-2 not-empty:px-3 not-empty:py-2.5">No team members found</Combobox.Empty> : null}
+            {members ? (
+              <Combobox.Empty className="text-sm text-ink-2 not-empty:px-3 not-empty:py-2.5">
+                No team members found
+              </Combobox.Empty>
+            ) : null}
             <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
               {(member: Member) => <MemberOption key={member.id} member={member} />}
             </Combobox.List>
@@ -84,7 +103,9 @@ function MemberOption({ member }: { member: Member }) {
       <Avatar name={member.name} decorative />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate">{member.name}</bdi>
-        <span className="block truncate text-xs text-ink-2">{[member.role, ...member.departments].join(' · ')}</span>
+        <span className="block truncate text-xs text-ink-2">
+          {[member.role, ...member.departments].join(' · ')}
+        </span>
       </span>
       <Combobox.ItemIndicator className="flex size-4 shrink-0 text-brand">
         <Check size={16} aria-hidden="true" />

@@ -33,7 +33,8 @@ export function AssignMenu({ assignee, forbidden, onChange }: AssignMenuProps) {
     </>
   );
   if (forbidden) return <ForbiddenButton reason={forbidden}>{face}</ForbiddenButton>;
-  if (full) return <full.AssignChoice assignee={assignee} onChange={onChange} face={face} triggerRef={trigger} />;
+  if (full)
+    return <full.AssignChoice assignee={assignee} onChange={onChange} face={face} triggerRef={trigger} />;
   return (
     <Button
       {...waking}

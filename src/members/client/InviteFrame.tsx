@@ -39,7 +39,13 @@ export function InviteFrame({ children }: { children: ReactNode }) {
 }
 
 /** Why a link was refused, and where it leads instead. */
-export function InviteRefused({ refusal: { message, mayRetry, next, email }, token }: { refusal: InviteRefusal; token: string }) {
+export function InviteRefused({
+  refusal: { message, mayRetry, next, email },
+  token,
+}: {
+  refusal: InviteRefusal;
+  token: string;
+}) {
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -49,12 +55,18 @@ export function InviteRefused({ refusal: { message, mayRetry, next, email }, tok
       </p>
       {mayRetry ? (
         <>
-          <p className="text-sm text-ink-2">The server could not be reached. Check your connection and try again.</p>
+          <p className="text-sm text-ink-2">
+            The server could not be reached. Check your connection and try again.
+          </p>
           <Button onClick={() => void revalidate()}>Try again</Button>
         </>
       ) : null}
       {next ? (
-        <Link to={next === 'join' ? `/join/${token}` : '/login'} onClick={() => keepSignInEmail(email ?? null)} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          to={next === 'join' ? `/join/${token}` : '/login'}
+          onClick={() => keepSignInEmail(email ?? null)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Sign in
         </Link>
       ) : null}

@@ -6,7 +6,9 @@ import { acceptInvite, type InviteOutcome } from './accept-invite.ts';
 import { InviteFrame, InviteRefused } from './InviteFrame.tsx';
 
 /** Accepts the invitation of the address: once per visit, however often the page is drawn. */
-export const inviteLoader = ({ params }: LoaderFunctionArgs): { outcome: Promise<InviteOutcome>; token: string } => ({
+export const inviteLoader = ({
+  params,
+}: LoaderFunctionArgs): { outcome: Promise<InviteOutcome>; token: string } => ({
   outcome: acceptInvite(params.token),
   token: params.token ?? '',
 });
@@ -27,7 +29,10 @@ function Outcome({ outcome, token }: { outcome: Promise<InviteOutcome>; token: s
   const navigate = useNavigate();
   useEffect(() => {
     if (email === null) return undefined;
-    const timer = setTimeout(() => void navigate('/forgotpassword', { replace: true, state: { email } }), inviteMilliseconds);
+    const timer = setTimeout(
+      () => void navigate('/forgotpassword', { replace: true, state: { email } }),
+      inviteMilliseconds,
+    );
     return () => clearTimeout(timer);
   }, [email, navigate]);
 

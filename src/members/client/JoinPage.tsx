@@ -13,7 +13,9 @@ import { findInvite, type FoundInvite } from './accept-invite.ts';
 import { InviteFrame, InviteRefused } from './InviteFrame.tsx';
 
 /** Looks the invitation up; nothing is accepted before its person presses the button. */
-export const joinLoader = ({ params }: LoaderFunctionArgs): { found: Promise<FoundInvite>; token: string } => ({
+export const joinLoader = ({
+  params,
+}: LoaderFunctionArgs): { found: Promise<FoundInvite>; token: string } => ({
   found: findInvite(params.token),
   token: params.token ?? '',
 });
@@ -30,7 +32,11 @@ export function JoinPage() {
 
 function Found({ found, token }: { found: Promise<FoundInvite>; token: string }) {
   const looked = use(found);
-  return 'refusal' in looked ? <InviteRefused refusal={looked.refusal} token={token} /> : <JoinForm invite={looked.invite} token={token} />;
+  return 'refusal' in looked ? (
+    <InviteRefused refusal={looked.refusal} token={token} />
+  ) : (
+    <JoinForm invite={looked.invite} token={token} />
+  );
 }
 
 const newPasswordHint = 'At least 8 characters, with an uppercase letter, a number and one of @ $ ! % * ? &';
@@ -50,7 +56,9 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
     setFailure(null);
     try {
       const params = { token };
-      const { token: session, user } = hasAccount ? await signIn({ params, body: { password } }) : await join({ params, body: { name, password } });
+      const { token: session, user } = hasAccount
+        ? await signIn({ params, body: { password } })
+        : await join({ params, body: { name, password } });
       enter(session, user);
       await navigate('/app/dashboard', { replace: true });
     } catch (error) {
@@ -63,7 +71,8 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
       <div>
         <p className="text-lg font-semibold">Join {organisation}</p>
         <p className="mt-1 text-sm text-ink-2">
-          {invitedBy} invites you as {asWhat(invite)}.{hasAccount ? ' You already have an account: sign in to accept.' : ''}
+          {invitedBy} invites you as {asWhat(invite)}.
+          {hasAccount ? ' You already have an account: sign in to accept.' : ''}
         </p>
       </div>
       <Field label="Email Address">
@@ -81,13 +90,21 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
         hint={hasAccount ? undefined : newPasswordHint}
         aside={
           hasAccount ? (
-            <Link to="/forgotpassword" state={{ email }} className="rounded-tag text-brand underline-offset-4 hover:underline">
+            <Link
+              to="/forgotpassword"
+              state={{ email }}
+              className="rounded-tag text-brand underline-offset-4 hover:underline"
+            >
               Forgot password?
             </Link>
           ) : null
         }
       >
-        <PasswordInput autoComplete={hasAccount ? 'current-password' : 'new-password'} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <PasswordInput
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       {failure && !failure.fields ? <Banner tone="error">{failure.message}</Banner> : null}
       <Button type="submit" variant="primary" size="lg" full busy={isJoining || isSigningIn}>
@@ -98,4 +115,5 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
 }
 
 /** The role, and the departments it is for. */
-const asWhat = ({ role, departments }: Invite): string => (departments.length > 0 ? `${role} for ${departments.join(', ')}` : role);
+const asWhat = ({ role, departments }: Invite): string =>
+  departments.length > 0 ? `${role} for ${departments.join(', ')}` : role;

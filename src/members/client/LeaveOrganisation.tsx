@@ -39,7 +39,15 @@ export function LeaveOrganisation() {
           Leave
         </Button>
       </div>
-      <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={`Leave ${name}?`} confirmLabel="Leave" tone="danger" busy={isLoading} onConfirm={go}>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Leave ${name}?`}
+        confirmLabel="Leave"
+        tone="danger"
+        busy={isLoading}
+        onConfirm={go}
+      >
         <p>You can only come back when an administrator invites you.</p>
         <p className="mt-2">{remainingWords(others.map((other) => other.name))}</p>
       </ConfirmDialog>

@@ -17,17 +17,27 @@ import { readAddress, withAddress, type UserRolesTab } from './page-address.ts';
 import { People } from './people/People.tsx';
 import { useGiver } from './use-giver.ts';
 
-type UserRolesPageProps = { /** The archive for an auditor, of a later room, for the days the log shows. */ renderAuditPack: (period: Period) => ReactNode };
+type UserRolesPageProps = {
+  /** The archive for an auditor, of a later room, for the days the log shows. */ renderAuditPack: (
+    period: Period,
+  ) => ReactNode;
+};
 type Period = { from: string | undefined; to: string | undefined };
 
 /** /app/user-roles: the organisation's people, what each role may do, and the audit log (ORG-1, ORG-2, ORG-4). */
 export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);
-  const choose = (change: Record<string, string | number | undefined>) => setParams(withAddress(params, change), { replace: true });
+  const choose = (change: Record<string, string | number | undefined>) =>
+    setParams(withAddress(params, change), { replace: true });
   const [isAdding, setAdding] = useState(false);
   const giver = useGiver();
-  const [mayRead, mayWrite, mayEdit, mayAudit] = [useMay('members:read'), useMay('members:write'), useMay('permissions:write'), useMay('audit:read')];
+  const [mayRead, mayWrite, mayEdit, mayAudit] = [
+    useMay('members:read'),
+    useMay('members:write'),
+    useMay('permissions:write'),
+    useMay('audit:read'),
+  ];
   const tabs: Tab<UserRolesTab>[] = [
     { value: 'users', label: 'Users' },
     { value: 'permissions', label: 'Permissions' },
@@ -53,7 +63,13 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
           )
         }
       />
-      <Tabs label="User roles" tabs={tabs} value={tab} onChange={(next) => setParams(next === 'users' ? {} : { tab: next })} className="px-3 pb-6 sm:px-5">
+      <Tabs
+        label="User roles"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => setParams(next === 'users' ? {} : { tab: next })}
+        className="px-3 pb-6 sm:px-5"
+      >
         {tab === 'users' && mayRead ? (
           <People
             page={address.page}
@@ -64,7 +80,9 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
             mayWrite={mayWrite}
           />
         ) : null}
-        {tab === 'users' && !mayRead ? <Banner action={<AskForAccess area="User roles" />}>Your role does not see the members.</Banner> : null}
+        {tab === 'users' && !mayRead ? (
+          <Banner action={<AskForAccess area="User roles" />}>Your role does not see the members.</Banner>
+        ) : null}
         {tab === 'permissions' ? (
           <>
             <PermissionMatrix edit={edit} ownRole={giver.role} mayEdit={mayEdit} ground="bg-canvas" />

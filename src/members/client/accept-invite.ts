@@ -16,7 +16,9 @@ export type InviteRefusal = {
 };
 
 /** How an invitation went: accepted with its address, or refused (AUTH-16). */
-export type InviteOutcome = { accepted: true; message: string; email: string } | ({ accepted: false } & InviteRefusal);
+export type InviteOutcome =
+  | { accepted: true; message: string; email: string }
+  | ({ accepted: false } & InviteRefusal);
 
 /** What a link offers, or why it does not. */
 export type FoundInvite = { invite: Invite } | { refusal: InviteRefusal };

@@ -38,7 +38,10 @@ export const membersApi = api.injectEndpoints({
       query: calling(memberEndpoints.add),
       invalidatesTags: (reply) => (reply ? ['Members'] : []),
     }),
-    resendInvite: build.mutation<ReplyOf<typeof memberEndpoints.resend>, CallOf<typeof memberEndpoints.resend>>({
+    resendInvite: build.mutation<
+      ReplyOf<typeof memberEndpoints.resend>,
+      CallOf<typeof memberEndpoints.resend>
+    >({
       query: calling(memberEndpoints.resend),
       // A refusal says that what is shown is no longer so.
       invalidatesTags: (reply) => (reply ? [] : ['Members']),
@@ -47,8 +50,13 @@ export const membersApi = api.injectEndpoints({
       query: calling(memberEndpoints.change),
       invalidatesTags: ['Members', 'Me'],
     }),
-    leave: build.mutation<ReplyOf<typeof memberEndpoints.leave>, void>({ query: () => calling(memberEndpoints.leave)({}) }),
-    removeMember: build.mutation<ReplyOf<typeof memberEndpoints.remove>, CallOf<typeof memberEndpoints.remove>>({
+    leave: build.mutation<ReplyOf<typeof memberEndpoints.leave>, void>({
+      query: () => calling(memberEndpoints.leave)({}),
+    }),
+    removeMember: build.mutation<
+      ReplyOf<typeof memberEndpoints.remove>,
+      CallOf<typeof memberEndpoints.remove>
+    >({
       query: calling(memberEndpoints.remove),
       invalidatesTags: ['Members', 'Me'],
     }),

@@ -4,12 +4,30 @@ import { defaultMatrix } from '#permissions/contract/rules.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
 import { changeForbidden, firstRole, roleOptions, stepForbidden } from './member-rules.ts';
 
-const owner: Member = { id: '018f6f00-0000-7000-8000-000000000001', name: 'Oscar', email: 'o@demo.example', role: 'Owner', departments: [], state: 'active' };
+const owner: Member = {
+  id: '018f6f00-0000-7000-8000-000000000001',
+  name: 'Oscar',
+  email: 'o@demo.example',
+  role: 'Owner',
+  departments: [],
+  state: 'active',
+};
 const viewer: Member = { ...owner, role: 'Viewer' };
-const byOwner = { mayWrite: true, role: 'Owner', activeOwners: 1, abilities: defaultMatrix.Owner, matrix: defaultMatrix } as const;
+const byOwner = {
+  mayWrite: true,
+  role: 'Owner',
+  activeOwners: 1,
+  abilities: defaultMatrix.Owner,
+  matrix: defaultMatrix,
+} as const;
 const byAdmin = { ...byOwner, role: 'Admin' } as const;
 const manages: readonly Ability[] = [...defaultMatrix.Coordinator, 'members:write'];
-const byManager = { ...byOwner, role: 'Coordinator', abilities: manages, matrix: { ...defaultMatrix, Coordinator: manages } } as const;
+const byManager = {
+  ...byOwner,
+  role: 'Coordinator',
+  abilities: manages,
+  matrix: { ...defaultMatrix, Coordinator: manages },
+} as const;
 
 describe('ORG-2: what can be done with a member', () => {
   it('the last active Owner stays Owner, active and here; a second one may go', () => {
@@ -40,7 +58,11 @@ describe('ORG-2: what can be done with a member', () => {
 
   it('who manages people is offered the roles that hold no more than theirs, with the reason at the others', () => {
     const options = roleOptions(byManager);
-    expect(options.filter((option) => !('disabled' in option)).map(({ value }) => value)).toEqual(['Coordinator', 'Reviewer', 'Viewer']);
+    expect(options.filter((option) => !('disabled' in option)).map(({ value }) => value)).toEqual([
+      'Coordinator',
+      'Reviewer',
+      'Viewer',
+    ]);
     expect(options.find(({ value }) => value === 'Quality Manager')).toMatchObject({
       hint: 'You do not hold “Decide for any department” and 4 more yourself.',
     });

@@ -4,7 +4,11 @@ import { lackedBy, lacksWords } from '#permissions/contract/rules.ts';
 import { roles, type Ability, type Role } from '#permissions/contract/schema.ts';
 
 /** Somebody who gives roles, with the matrix of the organisation; without the matrix the server decides. */
-export type Giver = { role: Role; abilities: readonly Ability[]; matrix: Readonly<Record<Role, readonly Ability[]>> | undefined };
+export type Giver = {
+  role: Role;
+  abilities: readonly Ability[];
+  matrix: Readonly<Record<Role, readonly Ability[]>> | undefined;
+};
 
 /** Who looks, and how many active Owners there are. */
 export type Standing = Giver & { mayWrite: boolean; activeOwners: number };
@@ -12,7 +16,8 @@ export type Standing = Giver & { mayWrite: boolean; activeOwners: number };
 export const roleForbids = 'Your role does not allow this.';
 
 /** What a role may do that this person may not. */
-const beyond = ({ role, abilities, matrix }: Giver, given: Role): Ability[] => (role === 'Owner' ? [] : lackedBy(abilities, matrix?.[given] ?? []));
+const beyond = ({ role, abilities, matrix }: Giver, given: Role): Ability[] =>
+  role === 'Owner' ? [] : lackedBy(abilities, matrix?.[given] ?? []);
 
 /** Why a role cannot be given by this person; null when it can. */
 export function giveForbidden(giver: Giver, role: Role): string | null {
@@ -26,13 +31,18 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 /** Why this member cannot be changed by this person; null when they can. */
 export function changeForbidden(member: Member, { mayWrite, role }: Standing): string | null {
   if (!mayWrite) return roleForbids;
-  return member.role === 'Owner' && member.state !== 'invited' && role !== 'Owner' ? memberFailures.ownersOnly.message : null;
+  return member.role === 'Owner' && member.state !== 'invited' && role !== 'Owner'
+    ? memberFailures.ownersOnly.message
+    : null;
 }
 
 /** Why the role or the membership of this member has to stay; null when nothing of the kind is at stake. */
 export function stepForbidden(member: Member, standing: Standing): string | null {
-  if (member.role === 'Owner' && member.state === 'active' && standing.activeOwners <= 1) return memberFailures.lastOwner.message;
-  return member.state !== 'invited' && beyond(standing, member.role).length > 0 ? memberFailures.mayDoMore.message : null;
+  if (member.role === 'Owner' && member.state === 'active' && standing.activeOwners <= 1)
+    return memberFailures.lastOwner.message;
+  return member.state !== 'invited' && beyond(standing, member.role).length > 0
+    ? memberFailures.mayDoMore.message
+    : null;
 }
 
 /** The roles a person may give, with the reason for those they may not. */
@@ -43,4 +53,5 @@ export const roleOptions = (giver: Giver) =>
   });
 
 /** What a form begins with: Reviewer, or else the first role below that this person may give. */
-export const firstRole = (giver: Giver): Role => (['Reviewer', 'Viewer'] as const).find((role) => giveForbidden(giver, role) === null) ?? 'Reviewer';
+export const firstRole = (giver: Giver): Role =>
+  (['Reviewer', 'Viewer'] as const).find((role) => giveForbidden(giver, role) === null) ?? 'Reviewer';

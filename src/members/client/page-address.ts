@@ -4,7 +4,8 @@ import { daySchema } from '#kit/contract/schema.ts';
 export const tabs = ['users', 'permissions', 'audit'] as const;
 export type UserRolesTab = (typeof tabs)[number];
 
-const count = (highest: number, otherwise: number) => z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(highest)), otherwise);
+const count = (highest: number, otherwise: number) =>
+  z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(highest)), otherwise);
 const day = z.catch(z.optional(daySchema), undefined);
 
 const addressSchema = z.object({
@@ -20,7 +21,10 @@ const addressSchema = z.object({
 export const readAddress = (params: URLSearchParams) => addressSchema.parse(Object.fromEntries(params));
 
 /** The address with some of it changed; empty values are left out. */
-export function withAddress(params: URLSearchParams, change: Record<string, string | number | undefined>): URLSearchParams {
+export function withAddress(
+  params: URLSearchParams,
+  change: Record<string, string | number | undefined>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined || value === '') next.delete(name);

@@ -7,7 +7,14 @@ import { kitFailures } from '#kit/contract/errors.ts';
 import { idSchema, messageReplySchema } from '#kit/contract/schema.ts';
 import { permissionFailures } from '#permissions/contract/endpoints.ts';
 import { memberFailures } from './errors.ts';
-import { inviteSchema, joinSchema, memberChangeSchema, memberCountsSchema, memberSchema, newMemberSchema } from './schema.ts';
+import {
+  inviteSchema,
+  joinSchema,
+  memberChangeSchema,
+  memberCountsSchema,
+  memberSchema,
+  newMemberSchema,
+} from './schema.ts';
 
 const pageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
@@ -19,7 +26,13 @@ const { notFound, lastOwner, ownersOnly, mayDoMore, ownDepartments } = memberFai
 const { beyondOwn } = permissionFailures;
 
 export const memberEndpoints = {
-  counts: endpoint({ method: 'GET', path: 'dashboard/user-roles/users/counts', access: 'members:read', reply: memberCountsSchema, failures: [] }),
+  counts: endpoint({
+    method: 'GET',
+    path: 'dashboard/user-roles/users/counts',
+    access: 'members:read',
+    reply: memberCountsSchema,
+    failures: [],
+  }),
   list: endpoint({
     method: 'GET',
     path: 'dashboard/user-roles/users',
@@ -34,7 +47,13 @@ export const memberEndpoints = {
     access: 'members:write',
     body: newMemberSchema,
     reply: memberSchema,
-    failures: [memberFailures.alreadyMember, memberFailures.alreadyInvited, ownersOnly, beyondOwn, kitFailures.tooManyRequests],
+    failures: [
+      memberFailures.alreadyMember,
+      memberFailures.alreadyInvited,
+      ownersOnly,
+      beyondOwn,
+      kitFailures.tooManyRequests,
+    ],
   }),
   resend: endpoint({
     method: 'POST',
@@ -67,7 +86,10 @@ export const memberEndpoints = {
     method: 'DELETE',
     path: 'users/organisations/current',
     access: 'member',
-    reply: z.object({ message: z.string(), next: z.nullable(z.object({ token: z.string(), user: userSchema })) }),
+    reply: z.object({
+      message: z.string(),
+      next: z.nullable(z.object({ token: z.string(), user: userSchema })),
+    }),
     failures: [notFound, memberFailures.lastOwnerLeaves],
     worksReadOnly: true,
   }),

@@ -16,7 +16,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const setAbilities = (owner: Signed, role: 'Admin' | 'Coordinator' | 'Viewer', abilities: readonly Ability[]) =>
+const setAbilities = (
+  owner: Signed,
+  role: 'Admin' | 'Coordinator' | 'Viewer',
+  abilities: readonly Ability[],
+) =>
   replyOf(owner.call(permissionEndpoints.write, { params: { role }, body: { abilities: [...abilities] } }));
 
 /** An organisation whose Coordinators manage people and do nothing else an administrator does. */
@@ -24,17 +28,28 @@ const organisation = async (more: readonly Ability[] = ['members:write']) => {
   const owner = await server.signInAs({});
   await setAbilities(owner, 'Coordinator', [...defaultMatrix.Coordinator, ...more]);
   const { organisationId } = owner;
-  const manager = await server.signInAs({ organisationId, role: 'Coordinator', departments: ['Quality Assurance'] });
+  const manager = await server.signInAs({
+    organisationId,
+    role: 'Coordinator',
+    departments: ['Quality Assurance'],
+  });
   const viewer = await server.signInAs({ organisationId, role: 'Viewer' });
   return { owner, manager, viewer, organisationId };
 };
 
-const change = (by: Signed, who: Signed, body: { role?: Role; departments?: ('Quality Assurance' | 'Finance')[]; state?: 'active' | 'deactivated' }) =>
-  by.call(memberEndpoints.change, { params: { id: who.userId }, body });
+const change = (
+  by: Signed,
+  who: Signed,
+  body: { role?: Role; departments?: ('Quality Assurance' | 'Finance')[]; state?: 'active' | 'deactivated' },
+) => by.call(memberEndpoints.change, { params: { id: who.userId }, body });
 
-const refusalOf = ({ status, body }: { status: number; body: { code?: string; message?: string } }) => [status, body.code];
+const refusalOf = ({ status, body }: { status: number; body: { code?: string; message?: string } }) => [
+  status,
+  body.code,
+];
 const roleOf = async (reader: Signed, who: Signed) =>
-  (await replyOf(reader.call(memberEndpoints.list, { query: {} }))).users.find(({ id }) => id === who.userId)?.role;
+  (await replyOf(reader.call(memberEndpoints.list, { query: {} }))).users.find(({ id }) => id === who.userId)
+    ?.role;
 
 const beyondOwn = [403, 'beyond_own_abilities'];
 
@@ -56,7 +71,8 @@ describe('ORG-2: nobody gives more than they hold', () => {
 
   it('an invitation carries no more than its sender holds, also when it is sent again', async () => {
     const { owner, manager } = await organisation();
-    const invite = (by: Signed, role: Role, email: string) => by.call(memberEndpoints.add, { body: { name: 'Nadia', email, role, departments: [] } });
+    const invite = (by: Signed, role: Role, email: string) =>
+      by.call(memberEndpoints.add, { body: { name: 'Nadia', email, role, departments: [] } });
     expect(refusalOf(await invite(manager, 'Admin', 'a@specimen.example'))).toEqual(beyondOwn);
     expect(refusalOf(await invite(manager, 'Owner', 'b@specimen.example'))).toEqual([403, 'owners_only']);
     expect((await invite(manager, 'Coordinator', 'c@specimen.example')).status).toBe(200);
@@ -67,13 +83,18 @@ describe('ORG-2: nobody gives more than they hold', () => {
 
   it('approving a request gives no more than the approver holds, and the request keeps waiting', async () => {
     const { owner, manager, viewer, organisationId } = await organisation();
-    const asked = await replyOf(viewer.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Admin' } }));
+    const asked = await replyOf(
+      viewer.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Admin' } }),
+    );
     const newcomer = await server.signInAs({});
     const joining = await withEntry(server.tools.db, server.clock, (entry) =>
       requestMembership(entry, { organisationId, userId: newcomer.userId, department: 'Quality Assurance' }),
     );
     const approve = (by: Signed, id: string, role?: Role) =>
-      by.call(accessRequestEndpoints.decide, { params: { id }, body: { outcome: 'approved', ...(role ? { role } : {}) } });
+      by.call(accessRequestEndpoints.decide, {
+        params: { id },
+        body: { outcome: 'approved', ...(role ? { role } : {}) },
+      });
     expect(refusalOf(await approve(manager, asked.id))).toEqual(beyondOwn);
     expect(refusalOf(await approve(manager, joining, 'Admin'))).toEqual(beyondOwn);
     expect(refusalOf(await approve(manager, joining, 'Owner'))).toEqual([403, 'owners_only']);
@@ -89,7 +110,9 @@ describe('ORG-2: nobody gives more than they hold', () => {
       by.call(permissionEndpoints.write, { params: { role }, body: { abilities: [...abilities] } });
     const own = [...defaultMatrix.Coordinator, 'permissions:write'] as const;
     expect(refusalOf(await write(manager, 'Coordinator', [...own, 'members:write']))).toEqual(beyondOwn);
-    expect(refusalOf(await write(manager, 'Viewer', [...defaultMatrix.Viewer, 'audit:read']))).toEqual(beyondOwn);
+    expect(refusalOf(await write(manager, 'Viewer', [...defaultMatrix.Viewer, 'audit:read']))).toEqual(
+      beyondOwn,
+    );
     expect((await write(manager, 'Viewer', [...defaultMatrix.Viewer, 'enquiries:write'])).status).toBe(200);
     expect((await write(manager, 'Viewer', ['enquiries:read'])).status).toBe(200);
     expect((await write(owner, 'Viewer', [...defaultMatrix.Viewer, 'audit:read'])).status).toBe(200);
@@ -101,7 +124,9 @@ describe('ORG-2: nobody gives more than they hold', () => {
     const mayDoMore = [403, 'member_may_do_more'];
     expect(refusalOf(await change(manager, admin, { role: 'Viewer' }))).toEqual(mayDoMore);
     expect(refusalOf(await change(manager, admin, { state: 'deactivated' }))).toEqual(mayDoMore);
-    expect(refusalOf(await manager.call(memberEndpoints.remove, { params: { id: admin.userId } }))).toEqual(mayDoMore);
+    expect(refusalOf(await manager.call(memberEndpoints.remove, { params: { id: admin.userId } }))).toEqual(
+      mayDoMore,
+    );
     await replyOf(change(owner, admin, { state: 'deactivated' }));
     expect(refusalOf(await change(manager, admin, { state: 'active' }))).toEqual(mayDoMore);
     expect((await change(manager, admin, { departments: ['Quality Assurance'] })).status).toBe(200);
@@ -109,7 +134,9 @@ describe('ORG-2: nobody gives more than they hold', () => {
 
   it('nobody gives themselves a department to decide for, unless they decide for any', async () => {
     const { owner, manager, viewer } = await organisation();
-    expect(refusalOf(await change(manager, manager, { departments: ['Quality Assurance', 'Finance'] }))).toEqual([403, 'own_departments']);
+    expect(
+      refusalOf(await change(manager, manager, { departments: ['Quality Assurance', 'Finance'] })),
+    ).toEqual([403, 'own_departments']);
     expect((await change(manager, manager, { departments: [] })).status).toBe(200);
     expect((await change(manager, viewer, { departments: ['Finance'] })).status).toBe(200);
     expect((await change(owner, owner, { departments: ['Finance'] })).status).toBe(200);

@@ -27,8 +27,13 @@ export const assertMayOverrule = async (scope: Scope, member: Member): Promise<v
 };
 
 /** Deciding for one more department is given by somebody else, unless the actor decides for any. */
-export const assertMayAnswerFor = (scope: Scope, member: Member, departments: readonly Department[]): void => {
+export const assertMayAnswerFor = (
+  scope: Scope,
+  member: Member,
+  departments: readonly Department[],
+): void => {
   const isMore = departments.some((department) => !member.departments.includes(department));
   if (!isMore || member.id !== scope.actor.userId || scope.actor.role === 'Owner') return;
-  if (!scope.actor.abilities.includes('reviews:decide-any')) throw new AppError(memberFailures.ownDepartments);
+  if (!scope.actor.abilities.includes('reviews:decide-any'))
+    throw new AppError(memberFailures.ownDepartments);
 };

@@ -21,20 +21,31 @@ afterAll(() => server.stop());
 const invite = async (email = `ines-${(invited += 1)}@invited.example`) => {
   const body = { name: 'Ines Invited', email, role: 'Reviewer' as const, departments: ['Finance' as const] };
   const { id } = (await owner.call(memberEndpoints.add, { body })).body;
-  const mail = (await send(server.app, outboxEndpoints.list, {})).body.mails.find((each) => each.to === email);
+  const mail = (await send(server.app, outboxEndpoints.list, {})).body.mails.find(
+    (each) => each.to === email,
+  );
   const token = /\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return { id, email, params: { token } };
 };
 
 const browser = () => openBrowser(server.app);
 const stateOf = async (email: string) =>
-  (await owner.call(memberEndpoints.list, { query: { limit: 100 } })).body.users.find((each) => each.email === email)?.state;
+  (await owner.call(memberEndpoints.list, { query: { limit: 100 } })).body.users.find(
+    (each) => each.email === email,
+  )?.state;
 
 it('AUTH-16: reading an invitation, as a scanner of mails does, accepts nothing', async () => {
   const { email, params } = await invite();
   for (let time = 0; time < 3; time += 1) {
     const { body } = await browser().call(memberEndpoints.findInvite, { params });
-    expect(body).toMatchObject({ email, name: 'Ines Invited', invitedBy: 'Olga Owner', role: 'Reviewer', departments: ['Finance'], hasAccount: false });
+    expect(body).toMatchObject({
+      email,
+      name: 'Ines Invited',
+      invitedBy: 'Olga Owner',
+      role: 'Reviewer',
+      departments: ['Finance'],
+      hasAccount: false,
+    });
   }
   expect(await stateOf(email)).toBe('invited');
 });
@@ -42,20 +53,39 @@ it('AUTH-16: reading an invitation, as a scanner of mails does, accepts nothing'
 it('AUTH-16: name and password on one screen sign the invited person in, with no second mail', async () => {
   const { email, params } = await invite();
   const at = browser();
-  const weak = await at.call(memberEndpoints.joinByInvite, { params, body: { name: ' ', password: 'short' } });
-  expect(weak.body.fields).toEqual({ name: 'Name is required', password: 'Password must be at least 8 characters' });
-  const { status, body } = await at.call(memberEndpoints.joinByInvite, { params, body: { name: 'Ines I. Vited', password: testPassword } });
-  expect([status, body.user]).toMatchObject([200, { name: 'Ines I. Vited', email, role: 'Reviewer', departments: ['Finance'] }]);
+  const weak = await at.call(memberEndpoints.joinByInvite, {
+    params,
+    body: { name: ' ', password: 'short' },
+  });
+  expect(weak.body.fields).toEqual({
+    name: 'Name is required',
+    password: 'Password must be at least 8 characters',
+  });
+  const { status, body } = await at.call(memberEndpoints.joinByInvite, {
+    params,
+    body: { name: 'Ines I. Vited', password: testPassword },
+  });
+  expect([status, body.user]).toMatchObject([
+    200,
+    { name: 'Ines I. Vited', email, role: 'Reviewer', departments: ['Finance'] },
+  ]);
   expect((await at.call(accountEndpoints.me, {}, body.token)).body.email).toBe(email);
   expect(await stateOf(email)).toBe('active');
-  const mails = (await send(server.app, outboxEndpoints.list, {})).body.mails.filter((mail) => mail.to === email);
+  const mails = (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(
+    (mail) => mail.to === email,
+  );
   expect(mails).toHaveLength(1);
-  expect((await browser().call(accountEndpoints.signIn, { body: { email, password: testPassword } })).status).toBe(200);
+  expect(
+    (await browser().call(accountEndpoints.signIn, { body: { email, password: testPassword } })).status,
+  ).toBe(200);
 });
 
 it('AUTH-16: a used link says that it was accepted, a withdrawn or unknown one that it is invalid', async () => {
   const { email, params } = await invite();
-  expect((await browser().call(memberEndpoints.acceptInvite, { params })).body).toEqual({ message: 'Invite accepted! Redirecting...', email });
+  expect((await browser().call(memberEndpoints.acceptInvite, { params })).body).toEqual({
+    message: 'Invite accepted! Redirecting...',
+    email,
+  });
   const body = { name: 'Ines', password: testPassword };
   const again = [
     await browser().call(memberEndpoints.findInvite, { params }),
@@ -63,12 +93,18 @@ it('AUTH-16: a used link says that it was accepted, a withdrawn or unknown one t
     await browser().call(memberEndpoints.joinByInvite, { params, body }),
   ];
   for (const reply of again) {
-    expect(reply.body).toMatchObject({ code: 'invite_used', message: 'You have already accepted this invitation. Sign in.', details: { email } });
+    expect(reply.body).toMatchObject({
+      code: 'invite_used',
+      message: 'You have already accepted this invitation. Sign in.',
+      details: { email },
+    });
   }
   const withdrawn = await invite();
   await owner.call(memberEndpoints.remove, { params: { id: withdrawn.id } });
   for (const link of [withdrawn.params, { token: 'unknown' }]) {
-    expect((await browser().call(memberEndpoints.findInvite, { params: link })).body.message).toBe('Invite link is invalid or expired.');
+    expect((await browser().call(memberEndpoints.findInvite, { params: link })).body.message).toBe(
+      'Invite link is invalid or expired.',
+    );
   }
 });
 
@@ -78,10 +114,15 @@ it('AUTH-16: an address with an account accepts by signing in, with its own pass
   expect((await browser().call(memberEndpoints.findInvite, { params })).body.hasAccount).toBe(true);
   const refused = [
     await browser().call(memberEndpoints.acceptInvite, { params }),
-    await browser().call(memberEndpoints.joinByInvite, { params, body: { name: 'Mallory', password: 'Other-4-valves!' } }),
+    await browser().call(memberEndpoints.joinByInvite, {
+      params,
+      body: { name: 'Mallory', password: 'Other-4-valves!' },
+    }),
   ];
-  for (const reply of refused) expect(reply.body.message).toBe('You already have an account: sign in to accept.');
-  const signIn = (password: string) => browser().call(memberEndpoints.signInByInvite, { params, body: { password } });
+  for (const reply of refused)
+    expect(reply.body.message).toBe('You already have an account: sign in to accept.');
+  const signIn = (password: string) =>
+    browser().call(memberEndpoints.signInByInvite, { params, body: { password } });
   expect((await signIn('Other-4-valves!')).body.code).toBe('wrong_password');
   expect(await stateOf(email)).toBe('invited');
   const { body } = await signIn(testPassword);
@@ -91,7 +132,8 @@ it('AUTH-16: an address with an account accepts by signing in, with its own pass
 
 it('AUTH-16: of two people who open one link at the same moment one joins', async () => {
   const { params } = await invite();
-  const join = (name: string) => browser().call(memberEndpoints.joinByInvite, { params, body: { name, password: testPassword } });
+  const join = (name: string) =>
+    browser().call(memberEndpoints.joinByInvite, { params, body: { name, password: testPassword } });
   const replies = await Promise.all([join('Ines'), join('Ida')]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.every(({ status }) => status === 200 || status === 404 || status === 409)).toBe(true);

@@ -2,7 +2,10 @@ import type { Mail } from '#kit/server/mailer.ts';
 
 export const inviteDays = 7;
 
-export const inviteMail = (to: string, invited: { name: string; by: string; organisation: string; appUrl: string; token: string }): Mail => ({
+export const inviteMail = (
+  to: string,
+  invited: { name: string; by: string; organisation: string; appUrl: string; token: string },
+): Mail => ({
   to,
   subject: `${invited.by} invites you to ${invited.organisation} on Contract Review`,
   text: [

@@ -17,20 +17,35 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const me = (who: Signed) => who.call(accountEndpoints.me, {});
-const newTab = async (who: Signed) => (await send(server.app, accountEndpoints.resume, {}, { jar: who.jar })).body.session;
-const mailsTo = async (email: string) => (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === email);
+const newTab = async (who: Signed) =>
+  (await send(server.app, accountEndpoints.resume, {}, { jar: who.jar })).body.session;
+const mailsTo = async (email: string) =>
+  (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === email);
 const joinAs = (who: Signed, organisationId: string, role: 'Owner' | 'Viewer') =>
-  withEntry(server.tools.db, server.clock, (entry) => insertMembership(entry, { organisationId, userId: who.userId, role, departments: [] }));
+  withEntry(server.tools.db, server.clock, (entry) =>
+    insertMembership(entry, { organisationId, userId: who.userId, role, departments: [] }),
+  );
 const actionsOf = (who: Signed) =>
-  who.within(async ({ db }) => (await db.selectFrom('auditEvents').select('action').orderBy('seq').execute()).map(({ action }) => action));
+  who.within(async ({ db }) =>
+    (await db.selectFrom('auditEvents').select('action').orderBy('seq').execute()).map(
+      ({ action }) => action,
+    ),
+  );
 
 describe('a role that changes', () => {
   it('AUTH-15: holds from the next call on, in the session that runs', async () => {
     const owner = await server.signInAs({});
     const viewer = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
-    await owner.call(memberEndpoints.change, { params: { id: viewer.userId }, body: { role: 'Coordinator' } });
+    await owner.call(memberEndpoints.change, {
+      params: { id: viewer.userId },
+      body: { role: 'Coordinator' },
+    });
     const now = await me(viewer);
-    expect([now.status, now.body.role, now.body.abilities.includes('enquiries:write')]).toEqual([200, 'Coordinator', true]);
+    expect([now.status, now.body.role, now.body.abilities.includes('enquiries:write')]).toEqual([
+      200,
+      'Coordinator',
+      true,
+    ]);
     await owner.call(memberEndpoints.change, { params: { id: viewer.userId }, body: { role: 'Viewer' } });
     expect((await me(viewer)).body.abilities).not.toContain('enquiries:write');
   });
@@ -38,7 +53,9 @@ describe('a role that changes', () => {
   it('ORG-3: by one’s own request too, and the mail about it leads to the place', async () => {
     const owner = await server.signInAs({});
     const viewer = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
-    const asked = await viewer.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Reviewer' } });
+    const asked = await viewer.call(accessRequestEndpoints.ask, {
+      body: { kind: 'role', wanted: 'Reviewer' },
+    });
     const params = { id: asked.body.id };
     await owner.call(accessRequestEndpoints.decide, { params, body: { outcome: 'approved' } });
     expect((await me(viewer)).body.role).toBe('Reviewer');
@@ -80,9 +97,18 @@ describe('ORG-3: somebody who signs up for an organisation that is here', () => 
       confirmPassword: testPassword,
       place_id: `db_${owner.organisationId}`,
     };
-    await owner.within(({ db }) => db.updateTable('organisations').set({ isListed: true }).where('id', '=', owner.organisationId).execute());
+    await owner.within(({ db }) =>
+      db
+        .updateTable('organisations')
+        .set({ isListed: true })
+        .where('id', '=', owner.organisationId)
+        .execute(),
+    );
     expect((await at.call(accountEndpoints.signUp, { body })).status).toBe(200);
-    expect((await at.call(accountEndpoints.verifyUser, { body: { otp: await readCode(server.app, email) } })).status).toBe(200);
+    expect(
+      (await at.call(accountEndpoints.verifyUser, { body: { otp: await readCode(server.app, email) } }))
+        .status,
+    ).toBe(200);
     await expect.poll(() => told).toContain('access-requests');
     stop();
   });
@@ -95,10 +121,20 @@ describe('IDP-4: leaving an organisation', () => {
     await joinAs(who, other.organisationId, 'Viewer');
     const tab = await newTab(who);
     const left = await who.call(memberEndpoints.leave, {});
-    expect(left.body.next?.user).toMatchObject({ role: 'Viewer', organisation: { id: other.organisationId } });
-    const next = await send(server.app, accountEndpoints.me, {}, { token: left.body.next?.token, jar: who.jar });
+    expect(left.body.next?.user).toMatchObject({
+      role: 'Viewer',
+      organisation: { id: other.organisationId },
+    });
+    const next = await send(
+      server.app,
+      accountEndpoints.me,
+      {},
+      { token: left.body.next?.token, jar: who.jar },
+    );
     expect([next.status, (await me(who)).status]).toEqual([200, 401]);
-    expect((await send(server.app, accountEndpoints.me, {}, { token: tab?.token, jar: who.jar })).status).toBe(401);
+    expect(
+      (await send(server.app, accountEndpoints.me, {}, { token: tab?.token, jar: who.jar })).status,
+    ).toBe(401);
     expect((await newTab(who))?.user.organisation.id).toBe(other.organisationId);
     expect(await actionsOf(owner)).toContain('member.left');
     const { users } = (await owner.call(memberEndpoints.list, {})).body;
@@ -122,7 +158,9 @@ describe('IDP-4: leaving an organisation', () => {
     expect((await owner.call(memberEndpoints.leave, {})).status).toBe(200);
     expect((await me(second)).status).toBe(200);
     const at = openBrowser(server.app);
-    const again = await at.call(accountEndpoints.signIn, { body: { email: owner.email, password: testPassword } });
+    const again = await at.call(accountEndpoints.signIn, {
+      body: { email: owner.email, password: testPassword },
+    });
     expect(again.body.user.organisation.id).toBe(other.organisationId);
     expect((await second.call(ownAccountEndpoints.organisations, {})).body.organisations).toHaveLength(1);
   });

@@ -1,7 +1,15 @@
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { openNextSession } from '#accounts/server/service.ts';
 import { route, routeAcross, type Route } from '#kit/server/route.ts';
-import { acceptInvite, findInvite, invite, joinByInvite, resend, signInByInvite, type InviteTools } from './invites.ts';
+import {
+  acceptInvite,
+  findInvite,
+  invite,
+  joinByInvite,
+  resend,
+  signInByInvite,
+  type InviteTools,
+} from './invites.ts';
 import { change, counts, leave, list, remove } from './service.ts';
 
 export const memberRoutes = (tools: InviteTools): Route[] => [
@@ -26,6 +34,10 @@ export const memberRoutes = (tools: InviteTools): Route[] => [
   // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use up for another.
   route(memberEndpoints.findInvite, (entry, { params }) => findInvite(entry, params.token)),
   route(memberEndpoints.acceptInvite, (entry, { params }) => acceptInvite(entry, params.token)),
-  route(memberEndpoints.joinByInvite, (entry, { params, body }, http) => joinByInvite(entry, { ...params, ...body }, http, tools)),
-  route(memberEndpoints.signInByInvite, (entry, { params, body }, http) => signInByInvite(entry, { ...params, ...body }, http, tools)),
+  route(memberEndpoints.joinByInvite, (entry, { params, body }, http) =>
+    joinByInvite(entry, { ...params, ...body }, http, tools),
+  ),
+  route(memberEndpoints.signInByInvite, (entry, { params, body }, http) =>
+    signInByInvite(entry, { ...params, ...body }, http, tools),
+  ),
 ];

@@ -25,13 +25,16 @@ import {
 
 export const counts = async (scope: Scope) => {
   const rows = await countEveryone(scope);
-  const sum = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).reduce((total, row) => total + row.count, 0);
+  const sum = (is: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(is).reduce((total, row) => total + row.count, 0);
   return {
     total: sum(() => true),
     active: sum((row) => row.state === 'active'),
     invited: sum((row) => row.state === 'invited'),
     deactivated: sum((row) => row.state === 'deactivated'),
-    roles: Object.fromEntries(roles.map((role) => [role, sum((row) => row.role === role && row.state === 'active')])) as Record<Role, number>,
+    roles: Object.fromEntries(
+      roles.map((role) => [role, sum((row) => row.role === role && row.state === 'active')]),
+    ) as Record<Role, number>,
   };
 };
 
@@ -49,13 +52,15 @@ export type Reviewer = { id: string; name: string; email: string };
 export const reviewersByDepartment = async (scope: Scope): Promise<Map<Department, Reviewer[]>> => {
   const byDepartment = new Map<Department, Reviewer[]>();
   for (const { departments, ...reviewer } of await listReviewers(scope)) {
-    for (const department of departments) byDepartment.set(department, [...(byDepartment.get(department) ?? []), reviewer]);
+    for (const department of departments)
+      byDepartment.set(department, [...(byDepartment.get(department) ?? []), reviewer]);
   }
   return byDepartment;
 };
 
 /** Whether the user is an active member here. */
-export const isActiveMember = async (scope: Scope, userId: string): Promise<boolean> => (await findMember(scope, userId))?.state === 'active';
+export const isActiveMember = async (scope: Scope, userId: string): Promise<boolean> =>
+  (await findMember(scope, userId))?.state === 'active';
 
 /** Every active member with what their role may do by the organisation's matrix. */
 export const activeMembers = async (scope: Scope) => {
@@ -73,7 +78,11 @@ export const find = async (scope: Scope, userId: string): Promise<Member> => {
 };
 
 /** Only owners touch owners, and one active Owner always remains (ORG-2). */
-const assertOwnership = async (scope: Scope, member: Member, becomes: { role: Role; isActive: boolean }): Promise<void> => {
+const assertOwnership = async (
+  scope: Scope,
+  member: Member,
+  becomes: { role: Role; isActive: boolean },
+): Promise<void> => {
   const touchesOwner = member.role === 'Owner' || becomes.role === 'Owner';
   if (!touchesOwner) return;
   if (scope.actor.role !== 'Owner') throw new AppError(memberFailures.ownersOnly);
@@ -97,10 +106,16 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
   await updateMembership(scope, userId, { role, departments, state });
   if (state === 'deactivated') await endSessionsOfMember(scope, userId, 'deactivated');
   await record(scope, {
-    action: state === before.state ? 'member.changed' : `member.${state === 'active' ? 'reactivated' : 'deactivated'}`,
+    action:
+      state === before.state
+        ? 'member.changed'
+        : `member.${state === 'active' ? 'reactivated' : 'deactivated'}`,
     subject: { type: 'user', id: userId },
     summary: `${state === before.state ? 'changed' : state === 'active' ? 'reactivated' : 'deactivated'} the member ${before.name}`,
-    data: { before: { role: before.role, departments: before.departments, state: before.state }, after: { role, departments, state } },
+    data: {
+      before: { role: before.role, departments: before.departments, state: before.state },
+      after: { role, departments, state },
+    },
   });
   await announce(scope, 'members', userId);
   return find(scope, userId);
@@ -137,7 +152,8 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
 export const leave = async (scope: Scope): Promise<void> => {
   const userId = scope.actor.userId ?? '';
   const member = await find(scope, userId);
-  if (member.role === 'Owner' && (await lockOwners(scope)).length === 1) throw new AppError(memberFailures.lastOwnerLeaves);
+  if (member.role === 'Owner' && (await lockOwners(scope)).length === 1)
+    throw new AppError(memberFailures.lastOwnerLeaves);
   await removeMembership(scope, userId);
   await endSessionsOfMember(scope, userId, 'left');
   await record(scope, {
@@ -150,7 +166,12 @@ export const leave = async (scope: Scope): Promise<void> => {
 };
 
 /** Makes a user a member; records and announces. Whether somebody may let them in with this role is checked before. */
-export const join = async (scope: Scope, person: { userId: string; name: string }, role: Role, departments: Department[]): Promise<void> => {
+export const join = async (
+  scope: Scope,
+  person: { userId: string; name: string },
+  role: Role,
+  departments: Department[],
+): Promise<void> => {
   await insertMembership(scope, { userId: person.userId, role, departments });
   await record(scope, {
     action: 'member.joined',
@@ -162,7 +183,12 @@ export const join = async (scope: Scope, person: { userId: string; name: string 
 };
 
 /** Lets somebody in who has asked for it, with a role the actor may give. */
-export const admit = async (scope: Scope, person: { userId: string; name: string }, role: Role, departments: Department[]): Promise<void> => {
+export const admit = async (
+  scope: Scope,
+  person: { userId: string; name: string },
+  role: Role,
+  departments: Department[],
+): Promise<void> => {
   await assertMayGive(scope, role);
   await join(scope, person, role, departments);
 };

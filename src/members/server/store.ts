@@ -5,9 +5,19 @@ import type { Role } from '#permissions/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 const membersOf = (scope: Scope) =>
-  scope.db.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.userId').where('memberships.organisationId', '=', scope.organisationId);
+  scope.db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .where('memberships.organisationId', '=', scope.organisationId);
 
-const columns = ['users.id', 'users.name', 'users.email', 'memberships.role', 'memberships.departments', 'memberships.state'] as const;
+const columns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'memberships.role',
+  'memberships.departments',
+  'memberships.state',
+] as const;
 
 /** Members and open invitations as one list by name. */
 const everyone = (scope: Scope) =>
@@ -32,7 +42,9 @@ const everyone = (scope: Scope) =>
 export const listMembers = (scope: Scope, offset: number, limit: number): Promise<Member[]> =>
   everyone(scope).orderBy('name').orderBy('id').offset(offset).limit(limit).execute();
 
-export const countEveryone = (scope: Scope): Promise<{ state: Member['state']; role: Role; count: number }[]> =>
+export const countEveryone = (
+  scope: Scope,
+): Promise<{ state: Member['state']; role: Role; count: number }[]> =>
   scope.db
     .selectFrom(everyone(scope).as('everyone'))
     .select(['state', 'role', sql<number>`count(*)::int`.as('count')])
@@ -40,7 +52,9 @@ export const countEveryone = (scope: Scope): Promise<{ state: Member['state']; r
     .execute();
 
 /** Active members who review a department. */
-export const listReviewers = (scope: Scope): Promise<{ id: string; name: string; email: string; departments: Department[] }[]> =>
+export const listReviewers = (
+  scope: Scope,
+): Promise<{ id: string; name: string; email: string; departments: Department[] }[]> =>
   membersOf(scope)
     .select(['users.id', 'users.name', 'users.email', 'memberships.departments'])
     .where('memberships.state', '=', 'active')
@@ -49,7 +63,9 @@ export const listReviewers = (scope: Scope): Promise<{ id: string; name: string;
     .execute();
 
 /** Every active member, for telling people what happened. */
-export const listActive = (scope: Scope): Promise<{ id: string; name: string; email: string; role: Role; departments: Department[] }[]> =>
+export const listActive = (
+  scope: Scope,
+): Promise<{ id: string; name: string; email: string; role: Role; departments: Department[] }[]> =>
   membersOf(scope)
     .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'memberships.departments'])
     .where('memberships.state', '=', 'active')
@@ -57,8 +73,15 @@ export const listActive = (scope: Scope): Promise<{ id: string; name: string; em
     .execute();
 
 /** Active members whose role is one of these, for mails that concern them. */
-export const listByRole = (scope: Scope, roles: readonly Role[]): Promise<{ id: string; name: string; email: string }[]> =>
-  membersOf(scope).select(['users.id', 'users.name', 'users.email']).where('memberships.state', '=', 'active').where('memberships.role', 'in', roles).execute();
+export const listByRole = (
+  scope: Scope,
+  roles: readonly Role[],
+): Promise<{ id: string; name: string; email: string }[]> =>
+  membersOf(scope)
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('memberships.state', '=', 'active')
+    .where('memberships.role', 'in', roles)
+    .execute();
 
 export const findMember = (scope: Scope, userId: string): Promise<Member | undefined> =>
   membersOf(scope).select(columns).where('users.id', '=', userId).executeTakeFirst();
@@ -80,20 +103,38 @@ export const lockOwners = (scope: Scope): Promise<{ userId: string }[]> =>
 
 export type MembershipChange = { role?: Role; departments?: Department[]; state?: 'active' | 'deactivated' };
 
-export const updateMembership = async (scope: Scope, userId: string, change: MembershipChange): Promise<void> => {
-  await scope.db.updateTable('memberships').set(change).where('organisationId', '=', scope.organisationId).where('userId', '=', userId).execute();
+export const updateMembership = async (
+  scope: Scope,
+  userId: string,
+  change: MembershipChange,
+): Promise<void> => {
+  await scope.db
+    .updateTable('memberships')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .execute();
 };
 
 export const removeMembership = async (scope: Scope, userId: string): Promise<void> => {
-  await scope.db.deleteFrom('memberships').where('organisationId', '=', scope.organisationId).where('userId', '=', userId).execute();
+  await scope.db
+    .deleteFrom('memberships')
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .execute();
 };
 
-export const insertMembership = async (scope: Scope, membership: { userId: string; role: Role; departments: Department[] }): Promise<void> => {
+export const insertMembership = async (
+  scope: Scope,
+  membership: { userId: string; role: Role; departments: Department[] },
+): Promise<void> => {
   await scope.db
     .insertInto('memberships')
     .values({ ...membership, organisationId: scope.organisationId, state: 'active' })
     .onConflict((conflict) =>
-      conflict.columns(['organisationId', 'userId']).doUpdateSet({ role: membership.role, departments: membership.departments, state: 'active' }),
+      conflict
+        .columns(['organisationId', 'userId'])
+        .doUpdateSet({ role: membership.role, departments: membership.departments, state: 'active' }),
     )
     .execute();
 };

@@ -10,19 +10,34 @@ import { Banner } from '#ui/States.tsx';
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 
 const steps = {
-  confirm: { endpoint: landingEndpoints.confirm, label: 'Confirm', lead: 'Press Confirm to subscribe your address to the Contract Review newsletter.' },
-  unsubscribe: { endpoint: landingEndpoints.unsubscribe, label: 'Unsubscribe', lead: 'Press Unsubscribe, and no more mails will come.' },
+  confirm: {
+    endpoint: landingEndpoints.confirm,
+    label: 'Confirm',
+    lead: 'Press Confirm to subscribe your address to the Contract Review newsletter.',
+  },
+  unsubscribe: {
+    endpoint: landingEndpoints.unsubscribe,
+    label: 'Unsubscribe',
+    lead: 'Press Unsubscribe, and no more mails will come.',
+  },
 } as const;
 
 const invalid: Readonly<Record<NewsletterPurpose, string>> = {
-  confirm: 'It may have run out, or only a part of it was opened. You can ask for the newsletter again at the foot of the first page.',
+  confirm:
+    'It may have run out, or only a part of it was opened. You can ask for the newsletter again at the foot of the first page.',
   unsubscribe: 'Perhaps only a part of it was opened. Please copy the whole link from the mail.',
 };
 
 type Outcome = { kind: 'done'; message: string } | { kind: 'invalid' } | { kind: 'failed'; message: string };
 
 /** What the link of a newsletter mail asks for. Only the button does it: programs that look through mails open every link. */
-export function NewsletterLink({ purpose, token }: { purpose: NewsletterPurpose; token: string | undefined }) {
+export function NewsletterLink({
+  purpose,
+  token,
+}: {
+  purpose: NewsletterPurpose;
+  token: string | undefined;
+}) {
   const { endpoint, label, lead } = steps[purpose];
   const [call, isRunning] = useCall(endpoint);
   const [outcome, setOutcome] = useState<Outcome | null>(token ? null : { kind: 'invalid' });
@@ -33,7 +48,9 @@ export function NewsletterLink({ purpose, token }: { purpose: NewsletterPurpose;
       setOutcome({ kind: 'done', message });
     } catch (error) {
       const { code, message } = failureOf(error);
-      setOutcome(code === landingFailures.invalidLink.code ? { kind: 'invalid' } : { kind: 'failed', message });
+      setOutcome(
+        code === landingFailures.invalidLink.code ? { kind: 'invalid' } : { kind: 'failed', message },
+      );
     }
   };
 

@@ -7,7 +7,9 @@ import { useUnreadCountQuery } from './api.ts';
 import { countWords } from './list/notification-days.ts';
 
 // Most visits look at the number only.
-const NotificationList = lazy(async () => ({ default: (await import('./list/NotificationList.tsx')).NotificationList }));
+const NotificationList = lazy(async () => ({
+  default: (await import('./list/NotificationList.tsx')).NotificationList,
+}));
 
 /** The bell of the top bar: how many are unread, and behind it what they say (NOT-1). */
 export function NotificationBell() {

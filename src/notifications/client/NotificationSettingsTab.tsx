@@ -6,7 +6,11 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useChooseNotificationMutation, useNotificationSettingsQuery, useSetSummaryTimeMutation } from './api.ts';
+import {
+  useChooseNotificationMutation,
+  useNotificationSettingsQuery,
+  useSetSummaryTimeMutation,
+} from './api.ts';
 
 const mails: readonly { value: MailChoice; label: string }[] = [
   { value: 'now', label: 'At once' },
@@ -18,11 +22,21 @@ const mails: readonly { value: MailChoice; label: string }[] = [
 export function NotificationSettingsTab() {
   const { data, error, isFetching, refetch } = useNotificationSettingsQuery();
   if (error && !data)
-    return <ErrorState message={`Your notifications could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`Your notifications could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return (
     <div className="grid max-w-200 gap-4">
       <Card title="What you are told" flush>
-        {data ? <ChoiceTable choices={data.choices} /> : <SkeletonList label="Loading your notifications" rows={12} rowClass="h-14" />}
+        {data ? (
+          <ChoiceTable choices={data.choices} />
+        ) : (
+          <SkeletonList label="Loading your notifications" rows={12} rowClass="h-14" />
+        )}
       </Card>
       {data ? <SummaryCard summary={data.summary} /> : null}
     </div>
@@ -85,14 +99,23 @@ function ChoiceRow({ choice }: { choice: Choice }) {
         {isMailedElsewhere ? (
           <span className="text-xs text-ink-2">Always, at once</span>
         ) : (
-          <Select look="toolbar" label={`${label} by mail`} options={mails} value={choice.mail} onChange={(mail) => save({ mail })} />
+          <Select
+            look="toolbar"
+            label={`${label} by mail`}
+            options={mails}
+            value={choice.mail}
+            onChange={(mail) => save({ mail })}
+          />
         )}
       </td>
     </tr>
   );
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
 
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -105,10 +128,16 @@ function SummaryCard({ summary }: { summary: SummaryTime }) {
       .catch(toastFailure);
   return (
     <Card title="Daily summary">
-      <p className="mb-4 text-sm text-ink-2">One mail in your morning with what has not been read. No mail when there is nothing.</p>
+      <p className="mb-4 text-sm text-ink-2">
+        One mail in your morning with what has not been read. No mail when there is nothing.
+      </p>
       <div className="flex flex-wrap gap-4">
         <Field label="Time" className="w-32">
-          <Select options={hours} value={String(summary.hour)} onChange={(hour) => save({ hour: Number(hour) })} />
+          <Select
+            options={hours}
+            value={String(summary.hour)}
+            onChange={(hour) => save({ hour: Number(hour) })}
+          />
         </Field>
         <Field label="Time zone" className="min-w-0 flex-1 basis-56">
           <Select

@@ -11,7 +11,10 @@ export const notificationsApi = api.injectEndpoints({
       query: () => calling(notificationEndpoints.count)({}),
       providesTags: ['Notifications'],
     }),
-    notifications: build.query<ReplyOf<typeof notificationEndpoints.list>, CallOf<typeof notificationEndpoints.list>>({
+    notifications: build.query<
+      ReplyOf<typeof notificationEndpoints.list>,
+      CallOf<typeof notificationEndpoints.list>
+    >({
       query: calling(notificationEndpoints.list),
       providesTags: ['Notifications'],
     }),

@@ -20,7 +20,13 @@ export const notificationEndpoints = {
     reply: z.object({ items: z.array(notificationSchema), nextBefore: z.nullable(z.string()) }),
     failures: [],
   }),
-  count: endpoint({ method: 'GET', path: 'notifications/count', access: 'member', reply: unreadReply, failures: [] }),
+  count: endpoint({
+    method: 'GET',
+    path: 'notifications/count',
+    access: 'member',
+    reply: unreadReply,
+    failures: [],
+  }),
   read: endpoint({
     method: 'POST',
     path: 'notifications/:id/read',
@@ -30,8 +36,21 @@ export const notificationEndpoints = {
     failures: [notificationFailures.notFound],
     worksReadOnly: true,
   }),
-  readAll: endpoint({ method: 'POST', path: 'notifications/read', access: 'member', reply: unreadReply, failures: [], worksReadOnly: true }),
-  settings: endpoint({ method: 'GET', path: 'notifications/settings', access: 'member', reply: settingsSchema, failures: [] }),
+  readAll: endpoint({
+    method: 'POST',
+    path: 'notifications/read',
+    access: 'member',
+    reply: unreadReply,
+    failures: [],
+    worksReadOnly: true,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: 'notifications/settings',
+    access: 'member',
+    reply: settingsSchema,
+    failures: [],
+  }),
   choose: endpoint({
     method: 'PUT',
     path: 'notifications/settings/choice',

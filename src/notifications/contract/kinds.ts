@@ -35,17 +35,50 @@ type KindFacts = {
 export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   assigned: { label: 'Assigned to you', hint: 'Someone makes you responsible for an enquiry', mail: 'now' },
   mentioned: { label: 'Mentioned', hint: 'Someone writes your name in a comment', mail: 'now' },
-  decision_needed: { label: 'Decision needed', hint: 'A review asks your department, or waits for your final approval', mail: 'now' },
-  decided: { label: 'Department decided', hint: 'On enquiries you answer for, or whose review you opened', mail: 'daily' },
-  clarification: { label: 'Clarification asked', hint: 'A department cannot decide without an answer', mail: 'now' },
+  decision_needed: {
+    label: 'Decision needed',
+    hint: 'A review asks your department, or waits for your final approval',
+    mail: 'now',
+  },
+  decided: {
+    label: 'Department decided',
+    hint: 'On enquiries you answer for, or whose review you opened',
+    mail: 'daily',
+  },
+  clarification: {
+    label: 'Clarification asked',
+    hint: 'A department cannot decide without an answer',
+    mail: 'now',
+  },
   final_decision: { label: 'Final decision', hint: 'An enquiry was accepted or declined', mail: 'now' },
   reminder_due: { label: 'Reminders', hint: 'One of your reminders is due', mail: 'now' },
-  overdue: { label: 'Overdue enquiries', hint: 'The due date of an enquiry of yours has passed', mail: 'daily' },
+  overdue: {
+    label: 'Overdue enquiries',
+    hint: 'The due date of an enquiry of yours has passed',
+    mail: 'daily',
+  },
   mail_received: { label: 'Customer replied', hint: 'A mail came in for an enquiry of yours', mail: 'now' },
   mail_failed: { label: 'Mail not sent', hint: 'A mail you wrote could not be delivered', mail: 'now' },
-  material: { label: 'Material requests', hint: 'One waits for your approval, or yours moved on', mail: 'daily' },
+  material: {
+    label: 'Material requests',
+    hint: 'One waits for your approval, or yours moved on',
+    mail: 'daily',
+  },
   action_assigned: { label: 'Actions', hint: 'A review gives you something to do', mail: 'now' },
-  action_overdue: { label: 'Overdue actions', hint: 'The due date of an action of yours has passed', mail: 'daily' },
-  ai_budget: { label: 'Language model budgets', hint: 'One is nearly used up, or is; for administrators', mail: 'now' },
-  access: { label: 'Access requests', hint: 'One waits for you, or yours was decided', mail: 'now', isMailedElsewhere: true },
+  action_overdue: {
+    label: 'Overdue actions',
+    hint: 'The due date of an action of yours has passed',
+    mail: 'daily',
+  },
+  ai_budget: {
+    label: 'Language model budgets',
+    hint: 'One is nearly used up, or is; for administrators',
+    mail: 'now',
+  },
+  access: {
+    label: 'Access requests',
+    hint: 'One waits for you, or yours was decided',
+    mail: 'now',
+    isMailedElsewhere: true,
+  },
 };

@@ -44,7 +44,9 @@ describe('NOT-1: where a notification leads', () => {
     expect(pathOf({ subjectType: 'enquiry', subjectId, place: { department: 'Safety & Environment' } })).toBe(
       `/app/contract-review/${subjectId}?department=Safety%20%26%20Environment`,
     );
-    expect(pathOf({ subjectType: 'access-request', subjectId, place: { tab: 'mine' } })).toBe('/app/access-request?tab=mine');
+    expect(pathOf({ subjectType: 'access-request', subjectId, place: { tab: 'mine' } })).toBe(
+      '/app/access-request?tab=mine',
+    );
     expect(pathOf({ subjectType: 'document', subjectId, place: {} })).toBe(`/app/qms-documents/${subjectId}`);
     expect(pathOf({ subjectType: 'something new', subjectId: null, place: {} })).toBe('/app/dashboard');
   });

@@ -24,7 +24,13 @@ export const pathOf = (subject: Subject): string => {
 
 type LocalTime = { day: string; hour: number };
 
-const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' };
+const options: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+};
 
 /** Reads instants as a person's own day and hour; an unknown zone counts as UTC. */
 const clockIn = (timeZone: string): ((at: Date) => LocalTime) => {
@@ -36,7 +42,10 @@ const clockIn = (timeZone: string): ((at: Date) => LocalTime) => {
   }
   return (at) => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    return { day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, hour: Number(parts.get('hour')) };
+    return {
+      day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+      hour: Number(parts.get('hour')),
+    };
   };
 };
 
@@ -50,10 +59,15 @@ const mostQuarters = 4 * 24 * 4;
  * The first morning after an instant: when the person's hour comes, on a day that had no summary yet. Found by looking from quarter
  * to quarter of an hour rather than by reckoning, so that a change of the clocks needs no rule of its own.
  */
-export const morningAfter = (after: Date, time: { timeZone: string; hour: number }, sentOn: string | null): Date => {
+export const morningAfter = (
+  after: Date,
+  time: { timeZone: string; hour: number },
+  sentOn: string | null,
+): Date => {
   const local = clockIn(time.timeZone);
   const begin = local(after);
-  const isLater = ({ day, hour }: LocalTime): boolean => hour >= time.hour && (day > begin.day || begin.hour < time.hour) && (sentOn === null || day > sentOn);
+  const isLater = ({ day, hour }: LocalTime): boolean =>
+    hour >= time.hour && (day > begin.day || begin.hour < time.hour) && (sentOn === null || day > sentOn);
   const start = Math.floor(after.getTime() / quarter) * quarter;
   for (let count = 1; count < mostQuarters; count += 1) {
     const at = new Date(start + count * quarter);

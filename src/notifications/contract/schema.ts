@@ -24,7 +24,11 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const choiceSchema = z.object({ kind: z.enum(notificationKinds), inApp: z.boolean(), mail: z.enum(mailChoices) });
+export const choiceSchema = z.object({
+  kind: z.enum(notificationKinds),
+  inApp: z.boolean(),
+  mail: z.enum(mailChoices),
+});
 export type Choice = z.infer<typeof choiceSchema>;
 
 const isZone = (zone: string): boolean => {
@@ -36,7 +40,9 @@ const isZone = (zone: string): boolean => {
 };
 
 export const summaryTimeSchema = z.object({
-  timeZone: z.string().check(z.minLength(1), z.maxLength(60), z.refine(isZone, { error: 'This time zone is not known' })),
+  timeZone: z
+    .string()
+    .check(z.minLength(1), z.maxLength(60), z.refine(isZone, { error: 'This time zone is not known' })),
   hour: z.number().check(z.int(), z.gte(0), z.lte(23)),
 });
 export type SummaryTime = z.infer<typeof summaryTimeSchema>;

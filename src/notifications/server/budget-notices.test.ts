@@ -4,7 +4,15 @@ import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
-import { besideModel, chooseModel, documentPassage, modelForm, noLimits, said, storedIn } from '../../../test/support/wires/asking.ts';
+import {
+  besideModel,
+  chooseModel,
+  documentPassage,
+  modelForm,
+  noLimits,
+  said,
+  storedIn,
+} from '../../../test/support/wires/asking.ts';
 import { makeAnswer } from '#assistant/server/answering/making.ts';
 import { languageModels } from '#assistant/server/providers/service.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
@@ -24,7 +32,16 @@ const ask = async (who: Signed, tokens: number, days = 0): Promise<string | null
   const { answerer, notice } = await languageModels({ ...room.server.tools, clock }).chooseAnswerer(who);
   const input = { question: 'How long are records kept?', history: [], passages };
   const signal = new AbortController().signal;
-  return (await makeAnswer({ input, chosen: answerer, notice, storedText: storedIn(passages), signal, say: () => undefined })).notice;
+  return (
+    await makeAnswer({
+      input,
+      chosen: answerer,
+      notice,
+      storedText: storedIn(passages),
+      signal,
+      say: () => undefined,
+    })
+  ).notice;
 };
 
 const told = async (who: Signed) => {
@@ -35,17 +52,22 @@ const told = async (who: Signed) => {
 const titles = async (who: Signed) => (await told(who)).map(({ title }) => title).toReversed();
 
 const mailsTo = async (who: Signed) => {
-  const waiting = await who.within(({ db }) => db.selectFrom('notifications').select('id').where('mail', '=', 'now').execute());
+  const waiting = await who.within(({ db }) =>
+    db.selectFrom('notifications').select('id').where('mail', '=', 'now').execute(),
+  );
   const [handler] = notificationJobs(tools());
   for (const { id } of waiting) await handler?.handle({ organisationId: who.organisationId, id });
-  const { rows } = await room.server.tools.pool.query<{ subject: string; body: string }>('select subject, body from outbox_mails where recipient = $1', [
-    who.email,
-  ]);
+  const { rows } = await room.server.tools.pool.query<{ subject: string; body: string }>(
+    'select subject, body from outbox_mails where recipient = $1',
+    [who.email],
+  );
   return rows;
 };
 
-const limit = (perDay: number, more: Partial<Budgets> = {}) => chooseModel(room.owner, room.model, { budgets: { ...noLimits, perDay, ...more } });
-const colleague = (role: 'Admin' | 'Viewer') => room.server.signInAs({ role, organisationId: room.owner.organisationId });
+const limit = (perDay: number, more: Partial<Budgets> = {}) =>
+  chooseModel(room.owner, room.model, { budgets: { ...noLimits, perDay, ...more } });
+const colleague = (role: 'Admin' | 'Viewer') =>
+  room.server.signInAs({ role, organisationId: room.owner.organisationId });
 
 const daily = 'The organisation’s daily budget for language models';
 
@@ -61,14 +83,23 @@ describe('NOT-1, AI-5: budgets of language models', () => {
     await ask(viewer, 18_999);
     await ask(viewer, 1);
     expect(await ask(viewer, 1)).toContain('today’s budget of your organisation');
-    for (const person of [admin, room.owner]) expect(await titles(person)).toEqual([`${daily} is four fifths used`, `${daily} does not hold another call`]);
+    for (const person of [admin, room.owner])
+      expect(await titles(person)).toEqual([
+        `${daily} is four fifths used`,
+        `${daily} does not hold another call`,
+      ]);
     expect(await titles(viewer)).toEqual([]);
     const [latest] = await told(admin);
     expect([latest?.path, latest?.detail]).toEqual([
       '/settings?tab=ai',
-      expect.stringMatching(/^99,999 of 100,000 tokens used on \d+ \w+ \d{4} \(UTC\)\. Until the next day begins, answers are made and mails are read without/),
+      expect.stringMatching(
+        /^99,999 of 100,000 tokens used on \d+ \w+ \d{4} \(UTC\)\. Until the next day begins, answers are made and mails are read without/,
+      ),
     ]);
-    expect((await mailsTo(admin)).map(({ subject }) => subject).toSorted()).toEqual([`${daily} does not hold another call`, `${daily} is four fifths used`]);
+    expect((await mailsTo(admin)).map(({ subject }) => subject).toSorted()).toEqual([
+      `${daily} does not hold another call`,
+      `${daily} is four fifths used`,
+    ]);
     expect((await mailsTo(admin))[0]?.body).toContain('because of your setting “Language model budgets”');
     const { raw } = await room.owner.call(auditEndpoints.export, { query: {} });
     expect(raw.body.match(/ai\.budget-/g)).toHaveLength(2);
@@ -91,7 +122,10 @@ describe('NOT-1, AI-5: budgets of language models', () => {
     await ask(person, 17_000);
     await ask(room.owner, 1000);
     const [only, ...others] = await told(room.owner);
-    expect([only?.title, others]).toEqual([`${person.name}’s monthly budget for language models is four fifths used`, []]);
+    expect([only?.title, others]).toEqual([
+      `${person.name}’s monthly budget for language models is four fifths used`,
+      [],
+    ]);
     expect(only?.detail).toMatch(/^EUR 1\.70 of 2\.00 used in \w+ \d{4} \(UTC\)\.$/);
   });
 
@@ -108,12 +142,22 @@ describe('NOT-1, AI-5: budgets of language models', () => {
 
   it('says of a limit that was set below what is used that it is used up, and is silent to whoever wants no word of it', async () => {
     const admin = await colleague('Admin');
-    await replyOf(admin.call(notificationEndpoints.choose, { body: { kind: 'ai_budget', inApp: false, mail: 'off' } }));
-    await replyOf(room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, { apiKey: 'sk-specimen' }) }));
+    await replyOf(
+      admin.call(notificationEndpoints.choose, { body: { kind: 'ai_budget', inApp: false, mail: 'off' } }),
+    );
+    await replyOf(
+      room.owner.call(aiSettingsEndpoints.save, {
+        body: modelForm(room.model.url, { apiKey: 'sk-specimen' }),
+      }),
+    );
     await ask(room.owner, 5000);
     await limit(4000);
     expect(await ask(room.owner, 1)).toContain('is used up');
     await ask(room.owner, 1);
-    expect([await titles(room.owner), await titles(admin), await mailsTo(admin)]).toEqual([[`${daily} is used up`], [], []]);
+    expect([await titles(room.owner), await titles(admin), await mailsTo(admin)]).toEqual([
+      [`${daily} is used up`],
+      [],
+      [],
+    ]);
   });
 });

@@ -3,7 +3,12 @@ import type { EntryScope, Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    notificationCursors: { organisationId: string; seq: number; summaryAt: Date | null; lookedOn: string | null };
+    notificationCursors: {
+      organisationId: string;
+      seq: number;
+      summaryAt: Date | null;
+      lookedOn: string | null;
+    };
   }
 }
 
@@ -45,7 +50,11 @@ export const takeCursor = async (scope: Scope): Promise<Cursor | undefined> => {
 };
 
 export const moveCursor = async (scope: Scope, change: Partial<Cursor>): Promise<void> => {
-  await scope.db.updateTable('notificationCursors').set(change).where('organisationId', '=', scope.organisationId).execute();
+  await scope.db
+    .updateTable('notificationCursors')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
 };
 
 /** Makes sure that a summary is looked for at `at`, or earlier when one is due earlier. */

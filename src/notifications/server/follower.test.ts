@@ -20,7 +20,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const tools = (over: Partial<FollowTools> = {}): FollowTools => ({ ...server.tools, appUrl: server.tools.config.appUrl, ...over });
+const tools = (over: Partial<FollowTools> = {}): FollowTools => ({
+  ...server.tools,
+  appUrl: server.tools.config.appUrl,
+  ...over,
+});
 const at = (instant: string): FollowTools => tools({ clock: { now: () => new Date(instant) } });
 
 /** An organisation whose one reader is mentioned by the other as often as a test asks. */
@@ -30,26 +34,38 @@ const organisation = async () => {
   const { id } = await addEnquiry(writer);
   const mention = (comment: string, mentions: unknown = [reader.userId]) =>
     writer.within((scope) =>
-      record(scope, { action: 'comment.added', subject: { type: 'enquiry', id }, summary: 'commented', data: { commentId: comment, mentions } }),
+      record(scope, {
+        action: 'comment.added',
+        subject: { type: 'enquiry', id },
+        summary: 'commented',
+        data: { commentId: comment, mentions },
+      }),
     );
   return { writer, reader, enquiryId: id, mention, organisationId: writer.organisationId };
 };
 
 const commentsTold = async (reader: Signed): Promise<string[]> =>
-  (await replyOf(reader.call(notificationEndpoints.list, { query: { limit: 100 } }))).items.map(({ path }) => path.split('comment=')[1] ?? '');
+  (await replyOf(reader.call(notificationEndpoints.list, { query: { limit: 100 } }))).items.map(
+    ({ path }) => path.split('comment=')[1] ?? '',
+  );
 const mailsTo = async (person: Signed): Promise<{ subject: string; body: string }[]> =>
   (
-    await server.tools.pool.query<{ subject: string; body: string }>('select subject, body from outbox_mails where recipient = $1 order by created_at', [
-      person.email,
-    ])
+    await server.tools.pool.query<{ subject: string; body: string }>(
+      'select subject, body from outbox_mails where recipient = $1 order by created_at',
+      [person.email],
+    )
   ).rows;
 /** Sends what waits to be sent at once, as the worker's jobs do; twice, because a job may be run twice. */
 const sendWaiting = async (reader: Signed): Promise<void> => {
-  const waiting = await reader.within(({ db }) => db.selectFrom('notifications').select('id').where('mail', '=', 'now').execute());
+  const waiting = await reader.within(({ db }) =>
+    db.selectFrom('notifications').select('id').where('mail', '=', 'now').execute(),
+  );
   const [handler] = notificationJobs(tools());
-  for (const { id } of [...waiting, ...waiting]) await handler?.handle({ organisationId: reader.organisationId, id });
+  for (const { id } of [...waiting, ...waiting])
+    await handler?.handle({ organisationId: reader.organisationId, id });
 };
-const choose = (reader: Signed, choice: Choice) => replyOf(reader.call(notificationEndpoints.choose, { body: choice }));
+const choose = (reader: Signed, choice: Choice) =>
+  replyOf(reader.call(notificationEndpoints.choose, { body: choice }));
 
 describe('following the audit trail', () => {
   it('NOT-1: tells each event once, though several workers follow at the same moment', async () => {
@@ -90,10 +106,10 @@ describe('following the audit trail', () => {
     await sweep(tools());
     await sweep(tools());
     expect(await commentsTold(reader)).toEqual(['c3', 'c2', 'c1']);
-    const { rows } = await server.tools.pool.query(`select 1 from pgboss.job where name = $1 and data->>'organisationId' = $2`, [
-      mailNotification.name,
-      organisationId,
-    ]);
+    const { rows } = await server.tools.pool.query(
+      `select 1 from pgboss.job where name = $1 and data->>'organisationId' = $2`,
+      [mailNotification.name, organisationId],
+    );
     expect(rows).toHaveLength(3);
   });
 
@@ -106,7 +122,9 @@ describe('following the audit trail', () => {
     await expect.poll(async () => (await mailsTo(reader)).length, { timeout: 10_000 }).toBe(1);
     const [mail] = await mailsTo(reader);
     expect(mail?.subject).toContain('mentioned you');
-    expect(mail?.body).toMatch(/Switch it off, or to one summary a day: http:\/\/localhost:3000\/settings\?tab=notifications$/);
+    expect(mail?.body).toMatch(
+      /Switch it off, or to one summary a day: http:\/\/localhost:3000\/settings\?tab=notifications$/,
+    );
     await works.close();
   });
 
@@ -120,8 +138,16 @@ describe('following the audit trail', () => {
         summary: 'of nothing',
         data: { mentions: [reader.userId] },
       });
-      await record(scope, { action: 'review.opened', subject: { type: 'enquiry', id: enquiryId }, summary: 'not open at all' });
-      await record(scope, { action: 'access.approved', subject: { type: 'access-request', id: null }, summary: 'of nobody' });
+      await record(scope, {
+        action: 'review.opened',
+        subject: { type: 'enquiry', id: enquiryId },
+        summary: 'not open at all',
+      });
+      await record(scope, {
+        action: 'access.approved',
+        subject: { type: 'access-request', id: null },
+        summary: 'of nobody',
+      });
       await record(scope, {
         action: 'comment.added',
         subject: { type: 'enquiry', id: enquiryId },
@@ -141,7 +167,10 @@ describe('following the audit trail', () => {
         action: 'reminder.due',
         subject: { type: 'enquiry', id: enquiryId },
         summary: 'is due',
-        data: { userId: reader.userId, text: `Call\r\nBcc: everybody@specimen.example\u202e${'x'.repeat(500)}` },
+        data: {
+          userId: reader.userId,
+          text: `Call\r\nBcc: everybody@specimen.example\u202e${'x'.repeat(500)}`,
+        },
       }),
     );
     await follow(tools(), organisationId);
@@ -153,7 +182,11 @@ describe('following the audit trail', () => {
 });
 
 describe('what a person wants', () => {
-  const wanting = (kind: NotificationKind, inApp: boolean, mail: Choice['mail']): Choice => ({ kind, inApp, mail });
+  const wanting = (kind: NotificationKind, inApp: boolean, mail: Choice['mail']): Choice => ({
+    kind,
+    inApp,
+    mail,
+  });
 
   it('NOT-1: each kind can be switched off in the app and by mail', async () => {
     const { reader, mention, organisationId } = await organisation();
@@ -164,19 +197,24 @@ describe('what a person wants', () => {
     await mention('mail only');
     await follow(tools(), organisationId);
     const settings = await choose(reader, wanting('mentioned', false, 'off'));
-    expect(settings.choices.find(({ kind }) => kind === 'mentioned')).toEqual(wanting('mentioned', false, 'off'));
+    expect(settings.choices.find(({ kind }) => kind === 'mentioned')).toEqual(
+      wanting('mentioned', false, 'off'),
+    );
     await mention('nothing');
     await follow(tools(), organisationId);
     await sendWaiting(reader);
     expect(await commentsTold(reader)).toEqual(['app%20only']);
     const mails = await mailsTo(reader);
     expect([mails.length, mails[0]?.body.includes('mail%20only')]).toEqual([1, true]);
-    expect((await reader.call(notificationEndpoints.choose, { body: wanting('access', true, 'off') })).body.code).toBe('always_mailed');
+    expect(
+      (await reader.call(notificationEndpoints.choose, { body: wanting('access', true, 'off') })).body.code,
+    ).toBe('always_mailed');
   });
 
   it('NOT-1: a daily summary comes once, in the person’s own morning, with what they have not read meanwhile', async () => {
     const { reader, mention, organisationId } = await organisation();
-    const day = (days: number, time: string) => `${new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
+    const day = (days: number, time: string) =>
+      `${new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
     await choose(reader, wanting('mentioned', true, 'daily'));
     await replyOf(reader.call(notificationEndpoints.setTime, { body: { timeZone: 'Asia/Dubai', hour: 8 } }));
     await mention('first');
@@ -207,7 +245,13 @@ describe('what a person wants', () => {
     await choose(reader, wanting('mentioned', true, 'daily'));
     await mention('gone');
     await follow(tools(), organisationId);
-    await writer.within(({ db }) => db.updateTable('memberships').set({ state: 'deactivated' }).where('userId', '=', reader.userId).execute());
+    await writer.within(({ db }) =>
+      db
+        .updateTable('memberships')
+        .set({ state: 'deactivated' })
+        .where('userId', '=', reader.userId)
+        .execute(),
+    );
     await sweep(at(new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString()));
     expect(await mailsTo(reader)).toEqual([]);
   });

@@ -17,14 +17,22 @@ import { reviewListeners } from './notices/review-notices.ts';
 import { sendSummaries } from './summaries.ts';
 import { tell } from './telling.ts';
 
-export type FollowTools = { db: Kysely<Database>; clock: Clock; log: Log; queue: Queue; mailer: Mailer; appUrl: string };
+export type FollowTools = {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  queue: Queue;
+  mailer: Mailer;
+  appUrl: string;
+};
 
 const listeners = { ...reviewListeners, ...otherListeners };
 const eventsAtOnce = 200;
 const sweepMilliseconds = 20_000;
 
 const dayOf = (scope: Pick<Scope, 'now'>): string => scope.now.toISOString().slice(0, 10);
-const peopleOf = async (scope: Scope): Promise<People> => new Map((await activeMembers(scope)).map((person) => [person.id, person]));
+const peopleOf = async (scope: Scope): Promise<People> =>
+  new Map((await activeMembers(scope)).map((person) => [person.id, person]));
 
 /** Whether an error lies in what the event says: in our own code, or in data that the database refuses (classes 22 and 23). */
 const isOfTheEvent = (error: unknown): boolean => {
@@ -33,7 +41,12 @@ const isOfTheEvent = (error: unknown): boolean => {
 };
 
 /** Tells whom one event concerns. What it cannot make sense of is passed over and logged: one odd event must not silence all that follow. */
-const tellOf = async (scope: Scope, event: StoredEvent, people: People, { queue, log }: FollowTools): Promise<void> => {
+const tellOf = async (
+  scope: Scope,
+  event: StoredEvent,
+  people: People,
+  { queue, log }: FollowTools,
+): Promise<void> => {
   const listener = listeners[event.action];
   if (!listener) return;
   const occasion = { at: event.at, actorId: event.actorId, cause: `event:${event.seq}` };
@@ -50,7 +63,10 @@ const tellOf = async (scope: Scope, event: StoredEvent, people: People, { queue,
     // A deadlock, a timeout or a lost connection undoes the whole step, which is tried again.
     if (!isOfTheEvent(error)) throw error;
     await sql`rollback to savepoint one_event`.execute(scope.db);
-    log.error({ err: error, organisationId: scope.organisationId, seq: event.seq }, 'an event could not be told');
+    log.error(
+      { err: error, organisationId: scope.organisationId, seq: event.seq },
+      'an event could not be told',
+    );
   }
   await sql`release savepoint one_event`.execute(scope.db);
 };
@@ -116,7 +132,11 @@ export const followTrails = (tools: FollowTools, live: Live): { stop(): Promise<
         await (wanted === null ? sweep(tools) : follow(tools, wanted));
       } catch (error) {
         // The next sweep tries again.
-        if (!isStopped) tools.log.error({ err: error, organisationId: wanted }, 'notifications could not be brought up to date');
+        if (!isStopped)
+          tools.log.error(
+            { err: error, organisationId: wanted },
+            'notifications could not be brought up to date',
+          );
       }
     }
   };

@@ -9,10 +9,19 @@ import { noticeMail } from './mail.ts';
 import { takeMail } from './store.ts';
 
 /** Sends the mail of one notification. */
-export const mailNotification = job<{ organisationId: string; id: string }>('notification-mail', { retryLimit: 5, expireInSeconds: 60 });
+export const mailNotification = job<{ organisationId: string; id: string }>('notification-mail', {
+  retryLimit: 5,
+  expireInSeconds: 60,
+});
 
 /** Notifications act under their own name, with no rights of a member. */
-export const notifier: Actor = { userId: null, name: 'Notifications', role: '', departments: [], abilities: [] };
+export const notifier: Actor = {
+  userId: null,
+  name: 'Notifications',
+  role: '',
+  departments: [],
+  abilities: [],
+};
 
 type Tools = { db: Kysely<Database>; clock: Clock; mailer: Mailer; appUrl: string };
 
@@ -21,7 +30,8 @@ export const notificationJobs = ({ db, clock, mailer, appUrl }: Tools): JobHandl
   handles(mailNotification, ({ organisationId, id }) =>
     withScope(db, clock, { organisationId, actor: notifier }, async (scope) => {
       const taken = await takeMail(scope, id);
-      if (taken) scope.afterCommit(() => mailer.send(noticeMail(taken, { ...taken, path: pathOf(taken) }, appUrl)));
+      if (taken)
+        scope.afterCommit(() => mailer.send(noticeMail(taken, { ...taken, path: pathOf(taken) }, appUrl)));
     }),
   ),
 ];

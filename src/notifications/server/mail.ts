@@ -23,11 +23,19 @@ export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUr
 /** One mail for everything that waited for the person's morning. */
 export const summaryMail = (to: To, items: readonly Content[], appUrl: string): Mail => ({
   to: to.email,
-  subject: items.length === 1 ? `Your day: ${items[0]?.title}` : `Your day: ${items.length} things in contract review`,
+  subject:
+    items.length === 1
+      ? `Your day: ${items[0]?.title}`
+      : `Your day: ${items.length} things in contract review`,
   text: [
     `Good morning ${to.name},`,
     '',
-    ...items.flatMap(({ title, detail, path }) => [`* ${title}`, ...(detail ? [`  ${detail}`] : []), `  ${appUrl}${path}`, '']),
+    ...items.flatMap(({ title, detail, path }) => [
+      `* ${title}`,
+      ...(detail ? [`  ${detail}`] : []),
+      `  ${appUrl}${path}`,
+      '',
+    ]),
     '--',
     `You get this summary at most once a day. Choose what is in it, or switch it off: ${appUrl}${settingsPath}`,
   ].join('\n'),

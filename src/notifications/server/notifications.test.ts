@@ -6,7 +6,14 @@ import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { notificationFailures } from '#notifications/contract/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, addRequirement, approval, decide, headersOf, replyOf } from '../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  approval,
+  decide,
+  headersOf,
+  replyOf,
+} from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { record } from '#audit/server/service.ts';
 import { follow, sweep } from './follower.ts';
@@ -22,20 +29,29 @@ beforeAll(async () => {
   owner = await server.signInAs({});
   const { organisationId } = owner;
   coordinator = await server.signInAs({ organisationId, role: 'Coordinator' });
-  engineer = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Engineering', 'Maintenance'] });
+  engineer = await server.signInAs({
+    organisationId,
+    role: 'Reviewer',
+    departments: ['Engineering', 'Maintenance'],
+  });
   finance = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Finance'] });
 }, 60_000);
 afterAll(() => server.stop());
 
 const tools = () => ({ ...server.tools, appUrl: server.tools.config.appUrl });
 const caughtUp = (person: Signed = owner) => follow(tools(), person.organisationId);
-const listOf = async (person: Signed) => (await replyOf(person.call(notificationEndpoints.list, { query: {} }))).items;
+const listOf = async (person: Signed) =>
+  (await replyOf(person.call(notificationEndpoints.list, { query: {} }))).items;
 const titlesOf = async (person: Signed) => (await listOf(person)).map(({ title }) => title);
-const unreadOf = async (person: Signed) => (await replyOf(person.call(notificationEndpoints.count, {}))).unread;
-const assign = (by: Signed, id: string, assigneeId: string | null) => replyOf(by.call(recordEndpoints.change, { params: { id }, body: { assigneeId } }));
+const unreadOf = async (person: Signed) =>
+  (await replyOf(person.call(notificationEndpoints.count, {}))).unread;
+const assign = (by: Signed, id: string, assigneeId: string | null) =>
+  replyOf(by.call(recordEndpoints.change, { params: { id }, body: { assigneeId } }));
 /** An event as another room records it. */
 const happen = (by: Signed, action: string, enquiryId: string, data: Record<string, unknown>) =>
-  by.within((scope) => record(scope, { action, subject: { type: 'enquiry', id: enquiryId }, summary: 'did something', data }));
+  by.within((scope) =>
+    record(scope, { action, subject: { type: 'enquiry', id: enquiryId }, summary: 'did something', data }),
+  );
 
 describe('who is told what', () => {
   it('NOT-1: whoever is assigned is told, with the place it leads to; whoever assigned is not', async () => {
@@ -73,11 +89,21 @@ describe('who is told what', () => {
     await replyOf(
       coordinator.call(requirementEndpoints.change, {
         params: { id, requirementId: row.id },
-        body: { action: 'edit', text: 'Pay in 30 days.', category: 'commercial', mandatory: true, departments: ['Finance'], standard: null },
+        body: {
+          action: 'edit',
+          text: 'Pay in 30 days.',
+          category: 'commercial',
+          mandatory: true,
+          departments: ['Finance'],
+          standard: null,
+        },
       }),
     );
     await caughtUp();
-    expect(await titlesOf(finance)).toEqual([`${ReferenceNo} has changed: your decision is needed again`, `Your decision is needed on ${ReferenceNo}`]);
+    expect(await titlesOf(finance)).toEqual([
+      `${ReferenceNo} has changed: your decision is needed again`,
+      `Your decision is needed on ${ReferenceNo}`,
+    ]);
     expect((await unreadOf(engineer)) - before).toBe(1);
     expect((await titlesOf(coordinator))[0]).toBe(`Finance: approved (${ReferenceNo})`);
   });
@@ -85,20 +111,48 @@ describe('who is told what', () => {
   it('NOT-1: mentions, replies, failed mails, reminders and actions reach the person they name, at the right place', async () => {
     const { id, ReferenceNo } = await addEnquiry(coordinator);
     await assign(coordinator, id, owner.userId);
-    await happen(engineer, 'comment.added', id, { commentId: 'c-1', mentions: [finance.userId, engineer.userId, 'nobody'] });
+    await happen(engineer, 'comment.added', id, {
+      commentId: 'c-1',
+      mentions: [finance.userId, engineer.userId, 'nobody'],
+    });
     await happen(engineer, 'mail.received', id, { mailId: 'm-1' });
     await happen(engineer, 'mail.failed', id, { mailId: 'm-1', userId: engineer.userId });
-    await happen(finance, 'reminder.due', id, { reminderId: 'r-1', userId: finance.userId, text: 'Ask for the drawings' });
-    await happen(owner, 'action.added', id, { actionId: 'a-1', ownerId: finance.userId, dueDate: '2026-12-01' });
+    await happen(finance, 'reminder.due', id, {
+      reminderId: 'r-1',
+      userId: finance.userId,
+      text: 'Ask for the drawings',
+    });
+    await happen(owner, 'action.added', id, {
+      actionId: 'a-1',
+      ownerId: finance.userId,
+      dueDate: '2026-12-01',
+    });
     await caughtUp();
-    const places = async (person: Signed, most: number) => (await listOf(person)).slice(0, most).map(({ kind, title, path }) => [kind, title, path]);
+    const places = async (person: Signed, most: number) =>
+      (await listOf(person)).slice(0, most).map(({ kind, title, path }) => [kind, title, path]);
     expect(await places(finance, 3)).toEqual([
-      ['action_assigned', `${owner.name} gave you an action on ${ReferenceNo}`, `/app/contract-review/${id}?tab=actions`],
-      ['reminder_due', 'Reminder: Ask for the drawings', `/app/contract-review/${id}?tab=conversation&entries=reminders`],
-      ['mentioned', `${engineer.name} mentioned you on ${ReferenceNo}`, `/app/contract-review/${id}?tab=conversation&entries=comments&comment=c-1`],
+      [
+        'action_assigned',
+        `${owner.name} gave you an action on ${ReferenceNo}`,
+        `/app/contract-review/${id}?tab=actions`,
+      ],
+      [
+        'reminder_due',
+        'Reminder: Ask for the drawings',
+        `/app/contract-review/${id}?tab=conversation&entries=reminders`,
+      ],
+      [
+        'mentioned',
+        `${engineer.name} mentioned you on ${ReferenceNo}`,
+        `/app/contract-review/${id}?tab=conversation&entries=comments&comment=c-1`,
+      ],
     ]);
     expect(await places(engineer, 1)).toEqual([
-      ['mail_failed', `Your mail for ${ReferenceNo} could not be sent`, `/app/contract-review/${id}?tab=conversation&entries=mails`],
+      [
+        'mail_failed',
+        `Your mail for ${ReferenceNo} could not be sent`,
+        `/app/contract-review/${id}?tab=conversation&entries=mails`,
+      ],
     ]);
     expect((await titlesOf(owner))[0]).toBe(`A mail came in for ${ReferenceNo}`);
   });
@@ -107,7 +161,9 @@ describe('who is told what', () => {
     const { organisationId } = owner;
     const leaver = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Finance'] });
     const { id } = await addEnquiry(coordinator);
-    await replyOf(owner.call(memberEndpoints.change, { params: { id: leaver.userId }, body: { state: 'deactivated' } }));
+    await replyOf(
+      owner.call(memberEndpoints.change, { params: { id: leaver.userId }, body: { state: 'deactivated' } }),
+    );
     await happen(coordinator, 'comment.added', id, { commentId: 'c', mentions: [leaver.userId] });
     await caughtUp();
     const { rows } = await leaver.within(async ({ db }) => ({
@@ -115,33 +171,64 @@ describe('who is told what', () => {
     }));
     expect(rows).toEqual([]);
     await coordinator.within((scope) =>
-      record(scope, { action: 'material-request.submitted', subject: { type: 'material-request', id }, summary: 'submitted MR-1', data: {} }),
+      record(scope, {
+        action: 'material-request.submitted',
+        subject: { type: 'material-request', id },
+        summary: 'submitted MR-1',
+        data: {},
+      }),
     );
     const before = await unreadOf(finance);
     await caughtUp();
-    expect([(await titlesOf(owner))[0], await unreadOf(finance)]).toEqual([`${coordinator.name} submitted MR-1`, before]);
+    expect([(await titlesOf(owner))[0], await unreadOf(finance)]).toEqual([
+      `${coordinator.name} submitted MR-1`,
+      before,
+    ]);
   });
 
   it('ORG-3: administrators are told of a request for access, and whoever asked is told how it ended', async () => {
-    const request = await replyOf(finance.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Coordinator', reason: '' } }));
+    const request = await replyOf(
+      finance.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Coordinator', reason: '' } }),
+    );
     await caughtUp();
-    expect((await listOf(owner))[0]).toMatchObject({ kind: 'access', title: `${finance.name} asked for the role Coordinator`, path: '/app/access-request' });
-    await replyOf(owner.call(accessRequestEndpoints.decide, { params: { id: request.id }, body: { outcome: 'declined', reason: 'Not now' } }));
+    expect((await listOf(owner))[0]).toMatchObject({
+      kind: 'access',
+      title: `${finance.name} asked for the role Coordinator`,
+      path: '/app/access-request',
+    });
+    await replyOf(
+      owner.call(accessRequestEndpoints.decide, {
+        params: { id: request.id },
+        body: { outcome: 'declined', reason: 'Not now' },
+      }),
+    );
     await caughtUp();
-    expect((await listOf(finance))[0]).toMatchObject({ kind: 'access', title: `${owner.name} declined your request for the role Coordinator` });
+    expect((await listOf(finance))[0]).toMatchObject({
+      kind: 'access',
+      title: `${owner.name} declined your request for the role Coordinator`,
+    });
   });
 
   it('NOT-1: an overdue enquiry is told once for each due date, to whoever answers for it', async () => {
     const answering = await server.signInAs({});
     const { id, ReferenceNo } = await addEnquiry(answering);
-    const dayBefore = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
-    await replyOf(answering.call(recordEndpoints.change, { params: { id }, body: { dueDate: dayBefore(3), assigneeId: answering.userId } }));
-    const sweepAfter = (days: number) => sweep({ ...tools(), clock: { now: () => new Date(server.clock.now().getTime() + days * 86_400_000) } });
+    const dayBefore = (days: number) =>
+      new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    await replyOf(
+      answering.call(recordEndpoints.change, {
+        params: { id },
+        body: { dueDate: dayBefore(3), assigneeId: answering.userId },
+      }),
+    );
+    const sweepAfter = (days: number) =>
+      sweep({ ...tools(), clock: { now: () => new Date(server.clock.now().getTime() + days * 86_400_000) } });
     await caughtUp(answering);
     expect(await titlesOf(answering)).toEqual([`${ReferenceNo} is overdue since ${dayBefore(3)}`]);
     await sweepAfter(1);
     expect(await unreadOf(answering)).toBe(1);
-    await replyOf(answering.call(recordEndpoints.change, { params: { id }, body: { dueDate: dayBefore(1) } }));
+    await replyOf(
+      answering.call(recordEndpoints.change, { params: { id }, body: { dueDate: dayBefore(1) } }),
+    );
     await sweepAfter(1);
     expect(await unreadOf(answering)).toBe(1);
     await sweepAfter(2);
@@ -153,16 +240,32 @@ describe('reading them', () => {
   it('NOT-1: page by page, marked one by one or all at once', async () => {
     const { id } = await addEnquiry(coordinator);
     const reader = await server.signInAs({ organisationId: owner.organisationId, role: 'Reviewer' });
-    for (let n = 1; n <= 5; n += 1) await happen(coordinator, 'comment.added', id, { commentId: `c${n}`, mentions: [reader.userId] });
+    for (let n = 1; n <= 5; n += 1)
+      await happen(coordinator, 'comment.added', id, { commentId: `c${n}`, mentions: [reader.userId] });
     await caughtUp();
     const first = await replyOf(reader.call(notificationEndpoints.list, { query: { limit: 2 } }));
-    const second = await replyOf(reader.call(notificationEndpoints.list, { query: { limit: 4, before: first.nextBefore ?? '' } }));
-    expect([...first.items, ...second.items].map(({ path }) => path.at(-1))).toEqual(['5', '4', '3', '2', '1']);
+    const second = await replyOf(
+      reader.call(notificationEndpoints.list, { query: { limit: 4, before: first.nextBefore ?? '' } }),
+    );
+    expect([...first.items, ...second.items].map(({ path }) => path.at(-1))).toEqual([
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+    ]);
     expect(second.nextBefore).toBeNull();
-    expect(await replyOf(reader.call(notificationEndpoints.read, { params: { id: first.items[0]?.id ?? '' } }))).toEqual({ unread: 4 });
-    expect(await replyOf(reader.call(notificationEndpoints.read, { params: { id: first.items[0]?.id ?? '' } }))).toEqual({ unread: 4 });
+    expect(
+      await replyOf(reader.call(notificationEndpoints.read, { params: { id: first.items[0]?.id ?? '' } })),
+    ).toEqual({ unread: 4 });
+    expect(
+      await replyOf(reader.call(notificationEndpoints.read, { params: { id: first.items[0]?.id ?? '' } })),
+    ).toEqual({ unread: 4 });
     expect(await replyOf(reader.call(notificationEndpoints.readAll, {}))).toEqual({ unread: 0 });
-    expect((await reader.call(notificationEndpoints.list, { query: { before: '9999-99-99T99:99:99.999Z_x' } })).status).toBe(200);
+    expect(
+      (await reader.call(notificationEndpoints.list, { query: { before: '9999-99-99T99:99:99.999Z_x' } }))
+        .status,
+    ).toBe(200);
   });
 
   it('NOT-1: nobody sees, counts or marks those of somebody else, in their own organisation or another', async () => {
@@ -179,7 +282,9 @@ describe('reading them', () => {
       expect([refused.status, refused.body.code]).toEqual([404, notificationFailures.notFound.code]);
     }
     expect(await unreadOf(stranger)).toBe(0);
-    await stranger.within(async ({ db }) => expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([]));
+    await stranger.within(async ({ db }) =>
+      expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([]),
+    );
     // Somebody of this organisation who is named in an event of another one is not told.
     const foreign = await addEnquiry(stranger);
     await happen(stranger, 'comment.added', foreign.id, { commentId: 'c', mentions: [finance.userId] });
@@ -193,10 +298,14 @@ describe('reading them', () => {
     const closing = new AbortController();
     const hearing = async (person: Signed): Promise<() => string> => {
       let heard = '';
-      const answer = await fetch(`${address}/api/live`, { headers: headersOf(person), signal: closing.signal });
+      const answer = await fetch(`${address}/api/live`, {
+        headers: headersOf(person),
+        signal: closing.signal,
+      });
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       const go = async () => {
-        for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value;
+        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+          heard += part.value;
       };
       go().catch(() => undefined);
       await expect.poll(() => heard).toContain(': open');

@@ -2,12 +2,26 @@ import { AppError } from '#kit/contract/errors.ts';
 import { notificationFailures } from '#notifications/contract/errors.ts';
 import { kindFacts, notificationKinds } from '#notifications/contract/kinds.ts';
 import { pathOf } from '#notifications/contract/rules.ts';
-import type { Choice, Notification, NotificationSettings, SummaryTime } from '#notifications/contract/schema.ts';
+import type {
+  Choice,
+  Notification,
+  NotificationSettings,
+  SummaryTime,
+} from '#notifications/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listChoices, saveChoice, saveSummary, summaryTimes } from './choices-store.ts';
-import { countUnread, dropDaily, listOwn, listWaiting, markAllRead, markRead, type NotificationRow, type Position } from './store.ts';
+import {
+  countUnread,
+  dropDaily,
+  listOwn,
+  listWaiting,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+  type Position,
+} from './store.ts';
 import { expectSummaries } from './summaries.ts';
 
 const readerOf = (scope: Scope): string => {
@@ -27,15 +41,22 @@ const shown = (row: NotificationRow): Notification => ({
 
 /** What a page ends with, as the address of the next; what is not one of ours begins at the newest. */
 const positionOf = (before: string | undefined): Position | null => {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(before ?? '') ?? [];
+  const [, at = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(before ?? '') ?? [];
   return id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
 };
 
 /** A page of the reader's own notifications, newest first. */
-export const list = async (scope: Scope, { before, limit }: { before?: string | undefined; limit: number }) => {
+export const list = async (
+  scope: Scope,
+  { before, limit }: { before?: string | undefined; limit: number },
+) => {
   const rows = await listOwn(scope, readerOf(scope), { before: positionOf(before), limit });
   const last = rows.at(-1);
-  return { items: rows.map(shown), nextBefore: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null };
+  return {
+    items: rows.map(shown),
+    nextBefore: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null,
+  };
 };
 
 export const count = async (scope: Scope) => ({ unread: await countUnread(scope, readerOf(scope)) });
@@ -70,11 +91,17 @@ export const settings = async (scope: Scope): Promise<NotificationSettings> => {
 };
 
 const recordChange = (scope: Scope, userId: string, data: Record<string, unknown>) =>
-  record(scope, { action: 'notifications.chosen', subject: { type: 'user', id: userId }, summary: 'changed their own notifications', data });
+  record(scope, {
+    action: 'notifications.chosen',
+    subject: { type: 'user', id: userId },
+    summary: 'changed their own notifications',
+    data,
+  });
 
 export const choose = async (scope: Scope, choice: Choice): Promise<NotificationSettings> => {
   const userId = readerOf(scope);
-  if (kindFacts[choice.kind].isMailedElsewhere && choice.mail !== 'now') throw new AppError(notificationFailures.alwaysMailed);
+  if (kindFacts[choice.kind].isMailedElsewhere && choice.mail !== 'now')
+    throw new AppError(notificationFailures.alwaysMailed);
   await saveChoice(scope, userId, choice);
   if (choice.mail !== 'daily') await dropDaily(scope, userId, choice.kind);
   await recordChange(scope, userId, choice);

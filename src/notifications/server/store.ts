@@ -42,9 +42,24 @@ export type NotificationRow = {
   readAt: Date | null;
 };
 
-const columns = ['id', 'userId', 'kind', 'title', 'detail', 'subjectType', 'subjectId', 'place', 'at', 'readAt'] as const;
+const columns = [
+  'id',
+  'userId',
+  'kind',
+  'title',
+  'detail',
+  'subjectType',
+  'subjectId',
+  'place',
+  'at',
+  'readAt',
+] as const;
 
-export type NewNotification = Omit<NotificationRow, 'id' | 'readAt'> & { cause: string; inApp: boolean; mail: 'off' | 'now' | 'daily' };
+export type NewNotification = Omit<NotificationRow, 'id' | 'readAt'> & {
+  cause: string;
+  inApp: boolean;
+  mail: 'off' | 'now' | 'daily';
+};
 
 type Written = { id: string; userId: string; inApp: boolean; mail: MailState; at: Date };
 
@@ -73,15 +88,25 @@ export const insertNew = async (scope: Scope, rows: readonly NewNotification[]):
 
 /** What one person sees in the app. */
 const ownIn = (scope: Scope, userId: string) =>
-  scope.db.selectFrom('notifications').where('organisationId', '=', scope.organisationId).where('userId', '=', userId).where('inApp', '=', true);
+  scope.db
+    .selectFrom('notifications')
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .where('inApp', '=', true);
 
 export type Position = { at: string; id: string };
 
 /** A page of a person's notifications, newest first. */
-export const listOwn = (scope: Scope, userId: string, { before, limit }: { before: Position | null; limit: number }) =>
+export const listOwn = (
+  scope: Scope,
+  userId: string,
+  { before, limit }: { before: Position | null; limit: number },
+) =>
   ownIn(scope, userId)
     .select(columns)
-    .$if(before !== null, (query) => query.where(sql<boolean>`(at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)`))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)`),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -119,7 +144,10 @@ export const markAllRead = async (scope: Scope, userId: string): Promise<void> =
 };
 
 /** Takes a mail that waits to be sent at once; undefined when it is taken already, or its reader is no active member any more. */
-export const takeMail = async (scope: Scope, id: string): Promise<(NotificationRow & { email: string; name: string }) | undefined> => {
+export const takeMail = async (
+  scope: Scope,
+  id: string,
+): Promise<(NotificationRow & { email: string; name: string }) | undefined> => {
   const taken = await scope.db
     .updateTable('notifications')
     .set({ mail: 'sent' })
@@ -133,7 +161,10 @@ export const takeMail = async (scope: Scope, id: string): Promise<(NotificationR
 };
 
 /** Address and name of an active member. */
-export const findReader = (scope: Scope, userId: string): Promise<{ email: string; name: string } | undefined> =>
+export const findReader = (
+  scope: Scope,
+  userId: string,
+): Promise<{ email: string; name: string } | undefined> =>
   scope.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')

@@ -9,8 +9,15 @@ import { findReader, listWaiting, takeDaily } from './store.ts';
 type Tools = { mailer: Mailer; appUrl: string };
 
 /** Sends what waited for the person's morning; what they have read in the app meanwhile is not repeated. */
-const sendSummary = async (scope: Scope, userId: string, day: string, { mailer, appUrl }: Tools): Promise<void> => {
-  const items = (await takeDaily(scope, userId)).filter((item) => item.readAt === null).map((item) => ({ ...item, path: pathOf(item) }));
+const sendSummary = async (
+  scope: Scope,
+  userId: string,
+  day: string,
+  { mailer, appUrl }: Tools,
+): Promise<void> => {
+  const items = (await takeDaily(scope, userId))
+    .filter((item) => item.readAt === null)
+    .map((item) => ({ ...item, path: pathOf(item) }));
   const reader = await findReader(scope, userId);
   if (!reader || items.length === 0) return;
   await saveSummary(scope, userId, { sentOn: day });
@@ -35,12 +42,17 @@ export const sendSummaries = async (scope: Scope, tools: Tools): Promise<void> =
 };
 
 /** Sets the organisation's alarm to the next morning of whoever something waits for. */
-export const expectSummaries = async (scope: Scope, people: readonly { userId: string; since: Date }[]): Promise<void> => {
+export const expectSummaries = async (
+  scope: Scope,
+  people: readonly { userId: string; since: Date }[],
+): Promise<void> => {
   if (people.length === 0) return;
   const times = await summaryTimes(
     scope,
     people.map(({ userId }) => userId),
   );
-  const dues = people.map(({ userId, since }) => morningAfter(since, times(userId), times(userId).sentOn).getTime());
+  const dues = people.map(({ userId, since }) =>
+    morningAfter(since, times(userId), times(userId).sentOn).getTime(),
+  );
   await expectSummary(scope, new Date(Math.min(...dues)));
 };

@@ -32,7 +32,9 @@ const readersOf = ({ notice, occasion }: Told, people: People): string[] =>
 type Wanted = (userId: string, notice: Notice) => Pick<NewNotification, 'inApp' | 'mail'>;
 
 const wantedBy = async (scope: Scope, userIds: readonly string[]): Promise<Wanted> => {
-  const changed = new Map((await listChoices(scope, userIds)).map((choice) => [`${choice.userId} ${choice.kind}`, choice]));
+  const changed = new Map(
+    (await listChoices(scope, userIds)).map((choice) => [`${choice.userId} ${choice.kind}`, choice]),
+  );
   return (userId, { kind, mail }) => {
     const own = changed.get(`${userId} ${kind}`);
     const usual = kindFacts[kind].isMailedElsewhere ? 'off' : (own?.mail ?? kindFacts[kind].mail);
@@ -41,7 +43,12 @@ const wantedBy = async (scope: Scope, userIds: readonly string[]): Promise<Wante
 };
 
 /** Writes notifications down, puts the mails on their way and says where to look again, all in the caller's transaction (NOT-1). */
-export const tell = async (scope: Scope, told: readonly Told[], people: People, queue: Queue): Promise<void> => {
+export const tell = async (
+  scope: Scope,
+  told: readonly Told[],
+  people: People,
+  queue: Queue,
+): Promise<void> => {
   const addressed = told.map((each) => ({ ...each, readers: readersOf(each, people) }));
   const wanted = await wantedBy(scope, [...new Set(addressed.flatMap(({ readers }) => readers))]);
   const rows = addressed.flatMap(({ notice, occasion, readers }) =>
@@ -62,8 +69,11 @@ export const tell = async (scope: Scope, told: readonly Told[], people: People, 
     scope,
     rows.filter(({ inApp, mail }) => inApp || mail !== 'off'),
   );
-  for (const { id, mail } of written) if (mail === 'now') await queue.send(scope, mailNotification, { organisationId: scope.organisationId, id });
-  for (const userId of new Set(written.filter(({ inApp }) => inApp).map((each) => each.userId))) await announce(scope, 'notifications', userId);
+  for (const { id, mail } of written)
+    if (mail === 'now')
+      await queue.send(scope, mailNotification, { organisationId: scope.organisationId, id });
+  for (const userId of new Set(written.filter(({ inApp }) => inApp).map((each) => each.userId)))
+    await announce(scope, 'notifications', userId);
   await expectSummaries(
     scope,
     written.filter(({ mail }) => mail === 'daily').map(({ userId, at }) => ({ userId, since: at })),

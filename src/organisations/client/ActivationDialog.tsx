@@ -40,7 +40,13 @@ export function ActivationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Field label="Message" hint="How many people will use it, and by when you need it.">
-        <TextArea rows={4} maxLength={2000} dir="auto" value={message} onChange={(event) => setMessage(event.target.value)} />
+        <TextArea
+          rows={4}
+          maxLength={2000}
+          dir="auto"
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </Field>
     </Dialog>
   );

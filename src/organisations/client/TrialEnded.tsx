@@ -3,7 +3,9 @@ import { kitFailures } from '#kit/contract/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 
-const ActivationDialog = lazy(async () => ({ default: (await import('./ActivationDialog.tsx')).ActivationDialog }));
+const ActivationDialog = lazy(async () => ({
+  default: (await import('./ActivationDialog.tsx')).ActivationDialog,
+}));
 
 /** Over every page once the trial has ended: what that means, and the way on (AUTH-17). */
 export function TrialEnded() {
@@ -22,7 +24,9 @@ export function TrialEnded() {
       >
         {kitFailures.readOnly.message}
       </Banner>
-      <Suspense fallback={null}>{isAsking ? <ActivationDialog onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isAsking ? <ActivationDialog onClose={() => setAsking(false)} /> : null}
+      </Suspense>
     </>
   );
 }

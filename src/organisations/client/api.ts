@@ -4,7 +4,10 @@ import { api, calling } from '#kit/client/api.ts';
 
 export const organisationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    organisation: build.query<Organisation, void>({ query: () => calling(profileEndpoints.find)({}), providesTags: ['Settings'] }),
+    organisation: build.query<Organisation, void>({
+      query: () => calling(profileEndpoints.find)({}),
+      providesTags: ['Settings'],
+    }),
     saveOrganisation: build.mutation<Organisation, CallOf<typeof profileEndpoints.save>>({
       query: calling(profileEndpoints.save),
       invalidatesTags: (reply) => (reply ? ['Settings', 'Me'] : []),

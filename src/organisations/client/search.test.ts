@@ -23,17 +23,27 @@ describe('AUTH-4: the search for an organisation', () => {
   });
 
   it('lists what was found', () => {
-    const search = after({ type: 'typed' }, { type: 'asked', name: 'gul' }, { type: 'answered', name: 'gul', reply: replyWith('Gulf Marine') });
+    const search = after(
+      { type: 'typed' },
+      { type: 'asked', name: 'gul' },
+      { type: 'answered', name: 'gul', reply: replyWith('Gulf Marine') },
+    );
     expect(search).toMatchObject({ phase: 'found', sessionToken: 's1' });
     expect(search.suggestions.map((suggestion) => suggestion.place_id)).toEqual(['db_Gulf Marine']);
   });
 
   it('drops a late answer to an earlier name, whichever order they come in', () => {
-    const asked: SearchEvent[] = [{ type: 'asked', name: 'gul' }, { type: 'typed' }, { type: 'asked', name: 'gulf st' }];
+    const asked: SearchEvent[] = [
+      { type: 'asked', name: 'gul' },
+      { type: 'typed' },
+      { type: 'asked', name: 'gulf st' },
+    ];
     const newer: SearchEvent = { type: 'answered', name: 'gulf st', reply: replyWith('Gulf Star') };
     const late: SearchEvent = { type: 'answered', name: 'gul', reply: replyWith('Gulf Marine') };
     expect(after(...asked, late).phase).toBe('searching');
-    expect(after(...asked, newer, late).suggestions.map((suggestion) => suggestion.description)).toEqual(['Gulf Star']);
+    expect(after(...asked, newer, late).suggestions.map((suggestion) => suggestion.description)).toEqual([
+      'Gulf Star',
+    ]);
     expect(after(...asked, newer, { type: 'failed', name: 'gul' }).phase).toBe('found');
   });
 
@@ -44,7 +54,10 @@ describe('AUTH-4: the search for an organisation', () => {
   });
 
   it('says in the exact words that nothing was found or that the search failed', () => {
-    const nothing = after({ type: 'asked', name: 'zzz' }, { type: 'answered', name: 'zzz', reply: replyWith() });
+    const nothing = after(
+      { type: 'asked', name: 'zzz' },
+      { type: 'answered', name: 'zzz', reply: replyWith() },
+    );
     const failed = after({ type: 'asked', name: 'zzz' }, { type: 'failed', name: 'zzz' });
     expect([nothing.phase, failed.phase]).toEqual(['nothing', 'failed']);
     expect(searchWords).toEqual({

@@ -24,7 +24,13 @@ export type SearchEvent =
   | { type: 'failed'; name: string }
   | { type: 'chosen' };
 
-export const quietSearch: Search = { phase: 'quiet', asked: null, suggestions: [], attribution: '', sessionToken: undefined };
+export const quietSearch: Search = {
+  phase: 'quiet',
+  asked: null,
+  suggestions: [],
+  attribution: '',
+  sessionToken: undefined,
+};
 
 /** The name to look for, or null when it is too short. */
 export function nameToSearch(typed: string): string | null {

@@ -6,7 +6,13 @@ import { showToast } from '#kit/client/toast.ts';
 import { nameToSearch, quietSearch, searchAfter, searchPause, type Suggestion } from './search.ts';
 
 /** What choosing a suggestion fills in; the parts beside name and place_id follow once the server has told them. */
-export type FoundOrganisation = { org_name: string; place_id: string; city?: string; state?: string; country?: string };
+export type FoundOrganisation = {
+  org_name: string;
+  place_id: string;
+  city?: string;
+  state?: string;
+  country?: string;
+};
 
 /** Looks for organisations after a pause in typing and reads the place of the one chosen (AUTH-4). */
 export function useOrganisationSearch(onFound: (found: FoundOrganisation) => void) {
@@ -18,7 +24,9 @@ export function useOrganisationSearch(onFound: (found: FoundOrganisation) => voi
   const ask = async (name: string) => {
     dispatch({ type: 'asked', name });
     try {
-      const reply = await send(organisationEndpoints.places, { query: { input: name, session_token: search.sessionToken } });
+      const reply = await send(organisationEndpoints.places, {
+        query: { input: name, session_token: search.sessionToken },
+      });
       dispatch({ type: 'answered', name, reply });
     } catch {
       dispatch({ type: 'failed', name });
@@ -44,9 +52,16 @@ export function useOrganisationSearch(onFound: (found: FoundOrganisation) => voi
         import('./country-options.ts'),
       ]);
       if (awaited.current !== place_id) return;
-      onFound({ org_name: details.org_name, place_id, city: details.city, state: details.state, country: countryFrom(details.country) });
+      onFound({
+        org_name: details.org_name,
+        place_id,
+        city: details.city,
+        state: details.state,
+        country: countryFrom(details.country),
+      });
     } catch {
-      if (awaited.current === place_id) showToast({ message: 'Its place could not be read. Please fill in the rest.', type: 'error' });
+      if (awaited.current === place_id)
+        showToast({ message: 'Its place could not be read. Please fill in the rest.', type: 'error' });
     }
   };
 

@@ -201,4 +201,7 @@ const names = [
 /** The stored value of a country: lower case, underscores for spaces (specification, section 3). */
 export const countryValue = (name: string): string => name.toLowerCase().replaceAll(' ', '_');
 
-export const countries: readonly { value: string; label: string }[] = names.map((label) => ({ value: countryValue(label), label }));
+export const countries: readonly { value: string; label: string }[] = names.map((label) => ({
+  value: countryValue(label),
+  label,
+}));

@@ -9,7 +9,10 @@ export const organisationEndpoints = {
     method: 'GET',
     path: 'users/places',
     access: 'public',
-    query: z.object({ input: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)), session_token: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({
+      input: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+      session_token: z.optional(z.string().check(z.maxLength(200))),
+    }),
     reply: placesReplySchema,
     failures: [kitFailures.tooManyRequests],
   }),
@@ -17,7 +20,10 @@ export const organisationEndpoints = {
     method: 'GET',
     path: 'users/place-details',
     access: 'public',
-    query: z.object({ place_id: z.string().check(z.minLength(1), z.maxLength(300)), session_token: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({
+      place_id: z.string().check(z.minLength(1), z.maxLength(300)),
+      session_token: z.optional(z.string().check(z.maxLength(200))),
+    }),
     reply: placeDetailsReplySchema,
     failures: [kitFailures.notFound, kitFailures.tooManyRequests],
   }),

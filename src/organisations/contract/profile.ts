@@ -32,7 +32,13 @@ export type Organisation = z.infer<typeof organisationSchema>;
 
 /** Apart from the calls of the sign-up, which loads without them. */
 export const profileEndpoints = {
-  find: endpoint({ method: 'GET', path: 'organisation', access: 'member', reply: organisationSchema, failures: [] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'organisation',
+    access: 'member',
+    reply: organisationSchema,
+    failures: [],
+  }),
   save: endpoint({
     method: 'PUT',
     path: 'organisation',

@@ -34,7 +34,11 @@ const answers: Record<string, (url: URL) => unknown> = {
       name: 'Specimen Refinery',
       address_components: [
         { long_name: 'Sohar', short_name: 'Sohar', types: ['locality', 'political'] },
-        { long_name: 'Al Batinah North', short_name: 'BN', types: ['administrative_area_level_1', 'political'] },
+        {
+          long_name: 'Al Batinah North',
+          short_name: 'BN',
+          types: ['administrative_area_level_1', 'political'],
+        },
         { long_name: 'United Arab Emirates', short_name: 'AE', types: ['country', 'political'] },
       ],
     },
@@ -55,11 +59,17 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const address = google.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  server = await startApp({ config: { googlePlaces: { key: 'a-test-key', url: `http://127.0.0.1:${port}` } } });
+  server = await startApp({
+    config: { googlePlaces: { key: 'a-test-key', url: `http://127.0.0.1:${port}` } },
+  });
   const listed = await server.signInAs({ role: 'Owner' });
-  await listed.within((scope) => scope.db.updateTable('organisations').set({ isListed: true, name: 'Specimen Pumps' }).execute());
+  await listed.within((scope) =>
+    scope.db.updateTable('organisations').set({ isListed: true, name: 'Specimen Pumps' }).execute(),
+  );
   const hidden = await server.signInAs({ role: 'Owner' });
-  await hidden.within((scope) => scope.db.updateTable('organisations').set({ name: 'Specimen Secret' }).execute());
+  await hidden.within((scope) =>
+    scope.db.updateTable('organisations').set({ name: 'Specimen Secret' }).execute(),
+  );
 });
 
 afterAll(async () => {
@@ -67,21 +77,37 @@ afterAll(async () => {
   google.close();
 });
 
-const search = (input: string, session_token?: string) => send(server.app, organisationEndpoints.places, { query: { input, session_token } });
+const search = (input: string, session_token?: string) =>
+  send(server.app, organisationEndpoints.places, { query: { input, session_token } });
 
 it('AUTH-5: own listed organisations come first, then Google’s, with its attribution; unlisted ones are never found', async () => {
   const { status, body } = await search('specimen', 'token-1');
   expect(status).toBe(200);
-  expect(body.predictions.map((each) => each.structured_formatting.main_text)).toEqual(['Specimen Pumps', 'Specimen Refinery']);
+  expect(body.predictions.map((each) => each.structured_formatting.main_text)).toEqual([
+    'Specimen Pumps',
+    'Specimen Refinery',
+  ]);
   expect(body.predictions[0]?.place_id).toMatch(/^db_/);
-  expect(body).toMatchObject({ source: 'google_places', session_token: 'token-1', attribution: 'Powered by Google' });
+  expect(body).toMatchObject({
+    source: 'google_places',
+    session_token: 'token-1',
+    attribution: 'Powered by Google',
+  });
   expect(asked.at(-1)?.searchParams.get('sessiontoken')).toBe('token-1');
   expect(asked.at(-1)?.searchParams.get('key')).toBe('a-test-key');
 });
 
 it('AUTH-5: details of a Google place fill city, state and the country as the form stores it', async () => {
-  const { body } = await send(server.app, organisationEndpoints.placeDetails, { query: { place_id: 'ChIJ-specimen', session_token: 'token-1' } });
-  expect(body).toEqual({ place_id: 'ChIJ-specimen', org_name: 'Specimen Refinery', city: 'Sohar', state: 'Al Batinah North', country: 'united_arab_emirates' });
+  const { body } = await send(server.app, organisationEndpoints.placeDetails, {
+    query: { place_id: 'ChIJ-specimen', session_token: 'token-1' },
+  });
+  expect(body).toEqual({
+    place_id: 'ChIJ-specimen',
+    org_name: 'Specimen Refinery',
+    city: 'Sohar',
+    state: 'Al Batinah North',
+    country: 'united_arab_emirates',
+  });
 });
 
 it('AUTH-5: details of an own organisation come from here and ask nobody else', async () => {
@@ -104,7 +130,13 @@ it('AUTH-4: when Google does not answer, the search answers with what is here an
 it('AUTH-5: an unknown place is not found, an empty search finds nothing, and too short a name is refused', async () => {
   expect((await search('nothing here')).body.predictions).toEqual([]);
   expect((await search('ab')).status).toBe(400);
-  expect((await send(server.app, organisationEndpoints.placeDetails, { query: { place_id: `db_${crypto.randomUUID()}` } })).status).toBe(404);
+  expect(
+    (
+      await send(server.app, organisationEndpoints.placeDetails, {
+        query: { place_id: `db_${crypto.randomUUID()}` },
+      })
+    ).status,
+  ).toBe(404);
 });
 
 it('AUTH-5: searching is limited per address', async () => {

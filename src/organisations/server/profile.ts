@@ -16,12 +16,14 @@ const fields = ['name', 'sector', 'country', 'state', 'city', 'isListed'] as con
 
 /** Changes what the organisation says of itself; the trail keeps what was said before (SET-1). */
 export const saveOrganisation = async (scope: Scope, form: OrganisationForm): Promise<Organisation> => {
-  if (!countries.some(({ value }) => value === form.country)) throw new AppError(kitFailures.invalidInput, { fields: { country: 'Country is required' } });
+  if (!countries.some(({ value }) => value === form.country))
+    throw new AppError(kitFailures.invalidInput, { fields: { country: 'Country is required' } });
   const before = await findOrganisation(scope);
   const changed = fields.filter((field) => before[field] !== form[field]);
   if (changed.length === 0) return before;
   await updateOrganisation(scope, form);
-  const pick = (source: OrganisationForm | Organisation) => Object.fromEntries(changed.map((field) => [field, source[field]]));
+  const pick = (source: OrganisationForm | Organisation) =>
+    Object.fromEntries(changed.map((field) => [field, source[field]]));
   await record(scope, {
     action: 'organisation.changed',
     subject: { type: 'organisation', id: scope.organisationId },

@@ -24,10 +24,18 @@ export const organisationRoutes = (tools: OrganisationTools): Route[] => [
   route(profileEndpoints.find, (scope) => findOrganisation(scope)),
   route(profileEndpoints.save, (scope, { body }) => saveOrganisation(scope, body)),
   route(organisationEndpoints.requestActivation, async (scope, { body }) => {
-    await takeTry(scope, { key: `activation:${scope.organisationId}`, most: activationsPerDay, seconds: 86_400 });
+    await takeTry(scope, {
+      key: `activation:${scope.organisationId}`,
+      most: activationsPerDay,
+      seconds: 86_400,
+    });
     const name = await organisationName(scope);
-    const text = [`${scope.actor.name} asks to activate ${name} (${scope.organisationId}).`, body.message].filter(Boolean).join('\n\n');
-    scope.afterCommit(() => tools.mailer.send({ to: tools.salesAddress, subject: `Activation asked for: ${name}`, text }));
+    const text = [`${scope.actor.name} asks to activate ${name} (${scope.organisationId}).`, body.message]
+      .filter(Boolean)
+      .join('\n\n');
+    scope.afterCommit(() =>
+      tools.mailer.send({ to: tools.salesAddress, subject: `Activation asked for: ${name}`, text }),
+    );
     await record(scope, {
       action: 'activation.asked',
       subject: { type: 'organisation', id: scope.organisationId },

@@ -22,7 +22,8 @@ const dayMilliseconds = 86_400_000;
 const databasePrefix = 'db_';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const countryName = (value: string): string => countries.find((country) => country.value === value)?.label ?? value;
+const countryName = (value: string): string =>
+  countries.find((country) => country.value === value)?.label ?? value;
 
 const prediction = (found: ListedPlace): PlacesReply['predictions'][number] => {
   const where = [found.city, found.state, countryName(found.country)].filter(Boolean);
@@ -37,7 +38,12 @@ const prediction = (found: ListedPlace): PlacesReply['predictions'][number] => {
 const attribution = 'Powered by Google';
 
 /** A search that Google does not answer falls back to what is already here; it never fails the form. */
-const foundElsewhere = async (access: PlacesAccess, input: string, sessionToken: string, log: Log): Promise<PlacesReply['predictions'] | null> => {
+const foundElsewhere = async (
+  access: PlacesAccess,
+  input: string,
+  sessionToken: string,
+  log: Log,
+): Promise<PlacesReply['predictions'] | null> => {
   if (!access) return null;
   try {
     return await searchGoogle(access, input, sessionToken);
@@ -50,7 +56,12 @@ const foundElsewhere = async (access: PlacesAccess, input: string, sessionToken:
 export type PlaceTools = { places: PlacesAccess; log: Log };
 
 /** Organisations already here that chose to be found by name, first; then Google's, when a key is configured (AUTH-5). */
-export const searchPlaces = async (entry: EntryScope, input: string, sessionToken: string | undefined, { places, log }: PlaceTools): Promise<PlacesReply> => {
+export const searchPlaces = async (
+  entry: EntryScope,
+  input: string,
+  sessionToken: string | undefined,
+  { places, log }: PlaceTools,
+): Promise<PlacesReply> => {
   const token = sessionToken ?? crypto.randomUUID();
   const own = (await searchListed(entry, input, mostSuggestions)).map(prediction);
   const elsewhere = await foundElsewhere(places, input, token, log);
@@ -69,7 +80,12 @@ export const findPlace = async (entry: EntryScope, placeId: string): Promise<Lis
 };
 
 /** What choosing a suggestion fills in. */
-export const placeDetails = async (entry: EntryScope, placeId: string, sessionToken: string | undefined, { places, log }: PlaceTools) => {
+export const placeDetails = async (
+  entry: EntryScope,
+  placeId: string,
+  sessionToken: string | undefined,
+  { places, log }: PlaceTools,
+) => {
   if (places && !placeId.startsWith(databasePrefix)) {
     try {
       return await detailsFromGoogle(places, placeId, sessionToken ?? '');
@@ -80,20 +96,34 @@ export const placeDetails = async (entry: EntryScope, placeId: string, sessionTo
   }
   const found = await findPlace(entry, placeId);
   if (!found) throw new AppError(kitFailures.notFound);
-  return { place_id: placeId, org_name: found.name, city: found.city, state: found.state, country: found.country };
+  return {
+    place_id: placeId,
+    org_name: found.name,
+    city: found.city,
+    state: found.state,
+    country: found.country,
+  };
 };
 
 /** A new organisation with its 14-day trial; answers its id. */
-export const found = (entry: EntryScope, organisation: Omit<NewOrganisation, 'trialEndsAt'>): Promise<string> =>
-  insert(entry, { ...organisation, trialEndsAt: new Date(entry.now.getTime() + trialDays * dayMilliseconds) });
+export const found = (
+  entry: EntryScope,
+  organisation: Omit<NewOrganisation, 'trialEndsAt'>,
+): Promise<string> =>
+  insert(entry, {
+    ...organisation,
+    trialEndsAt: new Date(entry.now.getTime() + trialDays * dayMilliseconds),
+  });
 
 /** The name of the scope's organisation. */
 export const organisationName = async (scope: Scope): Promise<string> => (await findOwn(scope)).name;
 
 /** Whether only an enquiry that all ten departments have signed off may stand in Approved (KAN-7). */
-export const requiresValidation = async (scope: Scope): Promise<boolean> => (await findRequiresValidation(scope)).requiresValidation;
+export const requiresValidation = async (scope: Scope): Promise<boolean> =>
+  (await findRequiresValidation(scope)).requiresValidation;
 
-export const saveRequiresValidation = (scope: Scope, isRequired: boolean): Promise<void> => updateRequiresValidation(scope, isRequired);
+export const saveRequiresValidation = (scope: Scope, isRequired: boolean): Promise<void> =>
+  updateRequiresValidation(scope, isRequired);
 
 /** Whether the organisation has said what it does and where it is. */
 export const hasProfile = async (scope: Scope): Promise<boolean> => {

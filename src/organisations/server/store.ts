@@ -33,40 +33,87 @@ export const searchListed = (entry: EntryScope, text: string, limit: number): Pr
     .selectFrom('organisations')
     .select(place)
     .where('isListed', '=', true)
-    .where((is) => is.or([is(sql`lower(name)`, 'like', `${escaped}%`), is(sql`lower(name)`, 'like', `% ${escaped}%`)]))
+    .where((is) =>
+      is.or([is(sql`lower(name)`, 'like', `${escaped}%`), is(sql`lower(name)`, 'like', `% ${escaped}%`)]),
+    )
     .orderBy('name')
     .limit(limit)
     .execute();
 };
 
 export const findListed = (entry: EntryScope, id: string): Promise<ListedPlace | undefined> =>
-  entry.db.selectFrom('organisations').select(place).where('isListed', '=', true).where('id', '=', id).executeTakeFirst();
+  entry.db
+    .selectFrom('organisations')
+    .select(place)
+    .where('isListed', '=', true)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
-export type NewOrganisation = { name: string; sector: string; country: string; state: string; city: string; trialEndsAt: Date | null };
+export type NewOrganisation = {
+  name: string;
+  sector: string;
+  country: string;
+  state: string;
+  city: string;
+  trialEndsAt: Date | null;
+};
 
 export const insert = async (entry: EntryScope, organisation: NewOrganisation): Promise<string> => {
-  const row = await entry.db.insertInto('organisations').values(organisation).returning('id').executeTakeFirstOrThrow();
+  const row = await entry.db
+    .insertInto('organisations')
+    .values(organisation)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 };
 
 export const findOwn = (scope: Scope): Promise<{ name: string }> =>
-  scope.db.selectFrom('organisations').select('name').where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('organisations')
+    .select('name')
+    .where('id', '=', scope.organisationId)
+    .executeTakeFirstOrThrow();
 
 export const findProfile = (scope: Scope): Promise<{ sector: string; country: string; city: string }> =>
-  scope.db.selectFrom('organisations').select(['sector', 'country', 'city']).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('organisations')
+    .select(['sector', 'country', 'city'])
+    .where('id', '=', scope.organisationId)
+    .executeTakeFirstOrThrow();
 
-const shownColumns = ['name', 'industry', 'sector', 'country', 'state', 'city', 'isListed', 'trialEndsAt'] as const;
+const shownColumns = [
+  'name',
+  'industry',
+  'sector',
+  'country',
+  'state',
+  'city',
+  'isListed',
+  'trialEndsAt',
+] as const;
 
 export const findWhole = (scope: Scope) =>
-  scope.db.selectFrom('organisations').select(shownColumns).where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('organisations')
+    .select(shownColumns)
+    .where('id', '=', scope.organisationId)
+    .executeTakeFirstOrThrow();
 
 export const updateOrganisation = async (scope: Scope, form: OrganisationForm): Promise<void> => {
   await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
 };
 
 export const findRequiresValidation = (scope: Scope): Promise<{ requiresValidation: boolean }> =>
-  scope.db.selectFrom('organisations').select('requiresValidation').where('id', '=', scope.organisationId).executeTakeFirstOrThrow();
+  scope.db
+    .selectFrom('organisations')
+    .select('requiresValidation')
+    .where('id', '=', scope.organisationId)
+    .executeTakeFirstOrThrow();
 
 export const updateRequiresValidation = async (scope: Scope, requiresValidation: boolean): Promise<void> => {
-  await scope.db.updateTable('organisations').set({ requiresValidation }).where('id', '=', scope.organisationId).execute();
+  await scope.db
+    .updateTable('organisations')
+    .set({ requiresValidation })
+    .where('id', '=', scope.organisationId)
+    .execute();
 };

@@ -4,7 +4,15 @@ import { abilityLabels, defaultMatrix } from '#permissions/contract/rules.ts';
 import { permissionFailures } from '#permissions/contract/endpoints.ts';
 import { roles, type Ability, type Role } from '#permissions/contract/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { heldBy, isDefault, isEditable, mayGive, type EditableRole, type Matrix, type MatrixDraft } from './matrix-draft.ts';
+import {
+  heldBy,
+  isDefault,
+  isEditable,
+  mayGive,
+  type EditableRole,
+  type Matrix,
+  type MatrixDraft,
+} from './matrix-draft.ts';
 import { abilityGroups } from './permission-words.ts';
 
 type MatrixTableProps = {
@@ -13,7 +21,10 @@ type MatrixTableProps = {
   /** The reader's own role, marked. */
   ownRole: Role;
   /** Without it the matrix is for reading. */
-  edit?: { toggle: (role: EditableRole, ability: Ability, given: boolean) => void; toDefault: (role: EditableRole) => void };
+  edit?: {
+    toggle: (role: EditableRole, ability: Ability, given: boolean) => void;
+    toDefault: (role: EditableRole) => void;
+  };
   /** The plate the table stands on, which its fixed column must cover. */
   ground: 'bg-raised' | 'bg-canvas';
 };
@@ -22,17 +33,33 @@ type MatrixTableProps = {
 export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTableProps) {
   return (
     // A table wider than a phone scrolls by itself, with the words that are only read; it takes the focus so that keys can scroll it.
-    <div tabIndex={0} role="region" aria-label="What each role may do" className="relative overflow-x-auto rounded-control -outline-offset-2!">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label="What each role may do"
+      className="relative overflow-x-auto rounded-control -outline-offset-2!"
+    >
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            <th scope="col" className={`sticky left-0 z-10 min-w-40 py-2 pr-3 text-left align-bottom text-xs font-medium text-ink-3 ${ground}`}>
+            <th
+              scope="col"
+              className={`sticky left-0 z-10 min-w-40 py-2 pr-3 text-left align-bottom text-xs font-medium text-ink-3 ${ground}`}
+            >
               Ability
             </th>
             {roles.map((role) => (
               <RoleHead key={role} role={role} isOwn={role === ownRole}>
-                {edit && isEditable(role) && !isDefault(matrix, draft, role) && mayGive(matrix, ownRole, role, defaultMatrix[role]) ? (
-                  <IconButton size="sm" icon={RotateCcw} label={`${role}: back to default`} onClick={() => edit.toDefault(role)} />
+                {edit &&
+                isEditable(role) &&
+                !isDefault(matrix, draft, role) &&
+                mayGive(matrix, ownRole, role, defaultMatrix[role]) ? (
+                  <IconButton
+                    size="sm"
+                    icon={RotateCcw}
+                    label={`${role}: back to default`}
+                    onClick={() => edit.toDefault(role)}
+                  />
                 ) : null}
               </RoleHead>
             ))}
@@ -42,7 +69,11 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
           {abilityGroups.map((group) => (
             <Fragment key={group.title}>
               <tr>
-                <th scope="colgroup" colSpan={roles.length + 1} className="border-b border-line pt-3 pb-1 text-left text-2xs text-ink-3">
+                <th
+                  scope="colgroup"
+                  colSpan={roles.length + 1}
+                  className="border-b border-line pt-3 pb-1 text-left text-2xs text-ink-3"
+                >
                   <span className="sticky left-0">{group.title}</span>
                 </th>
               </tr>
@@ -74,7 +105,10 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
 
 function RoleHead({ role, isOwn, children }: { role: Role; isOwn: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`min-w-20 px-2 py-2 text-center align-bottom text-xs font-medium ${isOwn ? 'text-brand' : 'text-ink-2'}`}>
+    <th
+      scope="col"
+      className={`min-w-20 px-2 py-2 text-center align-bottom text-xs font-medium ${isOwn ? 'text-brand' : 'text-ink-2'}`}
+    >
       {children}
       <span className="block">{role}</span>
       {isOwn ? <span className="block text-2xs font-normal">your role</span> : null}
@@ -82,7 +116,13 @@ function RoleHead({ role, isOwn, children }: { role: Role; isOwn: boolean; child
   );
 }
 
-type CellProps = { role: Role; ability: Ability; held: boolean; isBeyond: boolean; edit: MatrixTableProps['edit'] };
+type CellProps = {
+  role: Role;
+  ability: Ability;
+  held: boolean;
+  isBeyond: boolean;
+  edit: MatrixTableProps['edit'];
+};
 
 function Cell({ role, ability, held, isBeyond, edit }: CellProps) {
   if (edit && isEditable(role)) {

@@ -18,19 +18,33 @@ type PermissionMatrixProps = {
 
 /** The organisation's permissions: for changing with `mayEdit`, else for reading with a way to ask for access (CR-8). */
 export function PermissionMatrix({ edit, ownRole, mayEdit, ground }: PermissionMatrixProps) {
-  if (edit.error && !edit.matrix) return <ErrorState message={`The permissions could not be loaded. ${failureOf(edit.error).message}`} onRetry={edit.retry} />;
+  if (edit.error && !edit.matrix)
+    return (
+      <ErrorState
+        message={`The permissions could not be loaded. ${failureOf(edit.error).message}`}
+        onRetry={edit.retry}
+      />
+    );
   if (!edit.matrix) return <SkeletonList label="Loading permissions" rows={8} />;
   return (
     <div className="grid gap-3">
       {mayEdit ? (
         <p className="text-sm text-ink-2">
-          Writing needs reading: an ability that is given brings the one it needs, and reading that is taken away takes along what needs it. You give only what
-          you hold yourself. Owner always holds everything.
+          Writing needs reading: an ability that is given brings the one it needs, and reading that is taken
+          away takes along what needs it. You give only what you hold yourself. Owner always holds everything.
         </p>
       ) : (
-        <Banner action={<AskForAccess area="Permissions" />}>Your role reads the permissions. Administrators change them.</Banner>
+        <Banner action={<AskForAccess area="Permissions" />}>
+          Your role reads the permissions. Administrators change them.
+        </Banner>
       )}
-      <MatrixTable matrix={edit.matrix} draft={mayEdit ? edit.draft : {}} ownRole={ownRole} edit={mayEdit ? edit : undefined} ground={ground} />
+      <MatrixTable
+        matrix={edit.matrix}
+        draft={mayEdit ? edit.draft : {}}
+        ownRole={ownRole}
+        edit={mayEdit ? edit : undefined}
+        ground={ground}
+      />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import type { Role } from '#permissions/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 
 // Opened by a press: its code need not delay the page.
-const PermissionsWindow = lazy(async () => ({ default: (await import('./PermissionsWindow.tsx')).PermissionsWindow }));
+const PermissionsWindow = lazy(async () => ({
+  default: (await import('./PermissionsWindow.tsx')).PermissionsWindow,
+}));
 
 type PermissionsDialogProps = { ownRole: Role; mayEdit: boolean };
 

@@ -3,7 +3,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { PermissionMatrix, SaveBar } from './PermissionMatrix.tsx';
 import { useMatrixDraft } from './use-matrix-draft.ts';
 
-type PermissionsWindowProps = { open: boolean; onOpenChange: (open: boolean) => void; ownRole: Role; mayEdit: boolean };
+type PermissionsWindowProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  ownRole: Role;
+  mayEdit: boolean;
+};
 
 /** The matrix in a window; what is not saved is still there when it is opened again. */
 export function PermissionsWindow({ open, onOpenChange, ownRole, mayEdit }: PermissionsWindowProps) {

@@ -12,7 +12,9 @@ describe('CR-8: changing what a role may do', () => {
 
   it('taking reading away also takes what needs it, and nothing else', () => {
     expect(withAbility(defaultMatrix.Coordinator, 'enquiries:read', false)).toEqual(
-      abilities.filter((each) => defaultMatrix.Coordinator.includes(each) && !/^(enquiries|mails|reviews):/.test(each)),
+      abilities.filter(
+        (each) => defaultMatrix.Coordinator.includes(each) && !/^(enquiries|mails|reviews):/.test(each),
+      ),
     );
     expect(withAbility(defaultMatrix.Coordinator, 'reviews:open', false)).toEqual(
       abilities.filter((each) => each !== 'reviews:open' && defaultMatrix.Coordinator.includes(each)),
@@ -35,11 +37,21 @@ describe('CR-8: changing what a role may do', () => {
   });
 
   it('a change taken back leaves nothing to save', () => {
-    const changed = redraft(defaultMatrix, {}, 'Viewer', withAbility(defaultMatrix.Viewer, 'enquiries:write', true));
+    const changed = redraft(
+      defaultMatrix,
+      {},
+      'Viewer',
+      withAbility(defaultMatrix.Viewer, 'enquiries:write', true),
+    );
     expect(touchedRoles(defaultMatrix, changed)).toEqual(['Viewer']);
     expect(heldBy(defaultMatrix, changed, 'Viewer')).toContain('enquiries:write');
     expect(isDefault(defaultMatrix, changed, 'Viewer')).toBe(false);
-    const back = redraft(defaultMatrix, changed, 'Viewer', withAbility(heldBy(defaultMatrix, changed, 'Viewer'), 'enquiries:write', false));
+    const back = redraft(
+      defaultMatrix,
+      changed,
+      'Viewer',
+      withAbility(heldBy(defaultMatrix, changed, 'Viewer'), 'enquiries:write', false),
+    );
     expect(back).toEqual({});
   });
 

@@ -17,8 +17,14 @@ export const abilityGroups: readonly { title: string; abilities: readonly Abilit
     ],
   },
   { title: 'Documents', abilities: ['documents:read', 'documents:write', 'documents:approve'] },
-  { title: 'Material requests', abilities: ['material-requests:read', 'material-requests:write', 'material-requests:approve'] },
-  { title: 'Organisation', abilities: ['members:read', 'members:write', 'permissions:write', 'organisation:write', 'audit:read'] },
+  {
+    title: 'Material requests',
+    abilities: ['material-requests:read', 'material-requests:write', 'material-requests:approve'],
+  },
+  {
+    title: 'Organisation',
+    abilities: ['members:read', 'members:write', 'permissions:write', 'organisation:write', 'audit:read'],
+  },
 ];
 
 /** Names in a row: "Admin, Coordinator and Viewer". */

@@ -4,7 +4,14 @@ import type { Ability } from '#permissions/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { useReadMatrixQuery, useWriteRoleMutation } from './api.ts';
-import { heldBy, redraft, touchedRoles, withAbility, type EditableRole, type MatrixDraft } from './matrix-draft.ts';
+import {
+  heldBy,
+  redraft,
+  touchedRoles,
+  withAbility,
+  type EditableRole,
+  type MatrixDraft,
+} from './matrix-draft.ts';
 import { listed } from './permission-words.ts';
 
 /** The organisation's matrix with the changes made on this page that are not saved yet; asks the server only with `isShown`. */
@@ -16,7 +23,10 @@ export function useMatrixDraft(isShown: boolean) {
   const touched = matrix ? touchedRoles(matrix, draft) : [];
 
   const toggle = (role: EditableRole, ability: Ability, given: boolean) => {
-    if (matrix) setDraft((before) => redraft(matrix, before, role, withAbility(heldBy(matrix, before, role), ability, given)));
+    if (matrix)
+      setDraft((before) =>
+        redraft(matrix, before, role, withAbility(heldBy(matrix, before, role), ability, given)),
+      );
   };
   const toDefault = (role: EditableRole) => {
     if (matrix) setDraft((before) => redraft(matrix, before, role, defaultMatrix[role]));
@@ -38,7 +48,18 @@ export function useMatrixDraft(isShown: boolean) {
     showToast({ message: `Permissions of ${listed(touched)} saved` });
   };
 
-  return { matrix, error, retry: () => void refetch(), draft, touched, toggle, toDefault, discard, save, isSaving };
+  return {
+    matrix,
+    error,
+    retry: () => void refetch(),
+    draft,
+    touched,
+    toggle,
+    toDefault,
+    discard,
+    save,
+    isSaving,
+  };
 }
 
 export type MatrixEdit = ReturnType<typeof useMatrixDraft>;

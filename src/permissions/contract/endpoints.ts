@@ -4,8 +4,16 @@ import type { Failure } from '#kit/contract/errors.ts';
 import { abilitySchema, editableRoles, roleSchema } from './schema.ts';
 
 export const permissionFailures = {
-  beyondOwn: { code: 'beyond_own_abilities', status: 403, message: 'You cannot give an ability that you do not hold yourself.' },
-  stillNeeded: { code: 'ability_still_needed', status: 409, message: 'Reading cannot be taken away from a role that may write.' },
+  beyondOwn: {
+    code: 'beyond_own_abilities',
+    status: 403,
+    message: 'You cannot give an ability that you do not hold yourself.',
+  },
+  stillNeeded: {
+    code: 'ability_still_needed',
+    status: 409,
+    message: 'Reading cannot be taken away from a role that may write.',
+  },
 } as const satisfies Record<string, Failure>;
 
 const matrixReplySchema = z.object({
@@ -15,7 +23,13 @@ const matrixReplySchema = z.object({
 });
 
 export const permissionEndpoints = {
-  read: endpoint({ method: 'GET', path: 'permissions', access: 'member', reply: matrixReplySchema, failures: [] }),
+  read: endpoint({
+    method: 'GET',
+    path: 'permissions',
+    access: 'member',
+    reply: matrixReplySchema,
+    failures: [],
+  }),
   /** Replaces what one role may do; Owner always holds everything. */
   write: endpoint({
     method: 'PUT',

@@ -80,7 +80,8 @@ export const impliedBy: Readonly<Partial<Record<Ability, Ability>>> = {
 };
 
 /** What of a set of abilities somebody does not hold, and so cannot give. */
-export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): Ability[] => wanted.filter((each) => !held.includes(each));
+export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): Ability[] =>
+  wanted.filter((each) => !held.includes(each));
 
 /** Which abilities stand in the way of giving them, a few by name: "you do not hold “Change permissions” yourself." */
 export const lacksWords = (lacked: readonly Ability[], shown = 3): string => {

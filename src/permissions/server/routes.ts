@@ -6,7 +6,15 @@ import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix, writeRole } from './service.ts';
 
 /** Told of every change: the audit room stands below this one, so `app` hands it in. */
-type Recorder = (scope: Scope, event: { action: string; subject: { type: string; id: null }; summary: string; data: Record<string, unknown> }) => Promise<void>;
+type Recorder = (
+  scope: Scope,
+  event: {
+    action: string;
+    subject: { type: string; id: null };
+    summary: string;
+    data: Record<string, unknown>;
+  },
+) => Promise<void>;
 
 const write = async (scope: Scope, role: Role, abilities: readonly Ability[], record: Recorder) => {
   const { gained, lost } = await writeRole(scope, role, abilities);
@@ -24,5 +32,7 @@ const write = async (scope: Scope, role: Role, abilities: readonly Ability[], re
 
 export const permissionRoutes = (record: Recorder): Route[] => [
   route(permissionEndpoints.read, (scope) => readMatrix(scope)),
-  route(permissionEndpoints.write, (scope, { params, body }) => write(scope, params.role, body.abilities, record)),
+  route(permissionEndpoints.write, (scope, { params, body }) =>
+    write(scope, params.role, body.abilities, record),
+  ),
 ];

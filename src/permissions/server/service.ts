@@ -6,25 +6,36 @@ import type { Scope } from '#kit/server/scope.ts';
 import { listChanged, removeChange, save } from './store.ts';
 
 /** What a role may do by the matrix: the organisation's own row, else the default; an Owner always everything. */
-export const abilitiesOf = (role: Role, own: readonly Ability[] | null): readonly Ability[] => (role === 'Owner' ? allAbilities : (own ?? defaultMatrix[role]));
+export const abilitiesOf = (role: Role, own: readonly Ability[] | null): readonly Ability[] =>
+  role === 'Owner' ? allAbilities : (own ?? defaultMatrix[role]);
 
 /** The organisation's whole matrix, and which roles differ from the default (CR-8). */
 export const readMatrix = async (scope: Scope) => {
   const changed = new Map((await listChanged(scope)).map((row) => [row.role, row.abilities]));
-  const matrix = Object.fromEntries(roles.map((role) => [role, [...abilitiesOf(role, changed.get(role) ?? null)]])) as Record<Role, Ability[]>;
+  const matrix = Object.fromEntries(
+    roles.map((role) => [role, [...abilitiesOf(role, changed.get(role) ?? null)]]),
+  ) as Record<Role, Ability[]>;
   return { matrix, changed: [...changed.keys()] };
 };
 
-const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean => a.length === b.length && a.every((each) => b.includes(each));
+const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
 
 /** Replaces what a role may do, with nothing that the actor may not do; answers what it gained and lost, for the audit trail. */
-export const writeRole = async (scope: Scope, role: Role, wanted: readonly Ability[]): Promise<{ gained: Ability[]; lost: Ability[] }> => {
+export const writeRole = async (
+  scope: Scope,
+  role: Role,
+  wanted: readonly Ability[],
+): Promise<{ gained: Ability[]; lost: Ability[] }> => {
   const abilities = allAbilities.filter((ability) => wanted.includes(ability));
   if (missingGround(abilities)) throw new AppError(permissionFailures.stillNeeded);
   const before = (await readMatrix(scope)).matrix[role];
   const gained = abilities.filter((each) => !before.includes(each));
   const beyond = scope.actor.role === 'Owner' ? [] : lackedBy(scope.actor.abilities, gained);
-  if (beyond.length > 0) throw new AppError(permissionFailures.beyondOwn, { message: `You cannot give this: ${lacksWords(beyond)}` });
+  if (beyond.length > 0)
+    throw new AppError(permissionFailures.beyondOwn, {
+      message: `You cannot give this: ${lacksWords(beyond)}`,
+    });
   if (isSameSet(abilities, defaultMatrix[role])) await removeChange(scope, role);
   else await save(scope, role, abilities);
   return { gained, lost: before.filter((each) => !abilities.includes(each)) };

@@ -8,7 +8,11 @@ declare module '#kit/server/database/tables.ts' {
 }
 
 export const listChanged = (scope: Scope): Promise<{ role: Role; abilities: Ability[] }[]> =>
-  scope.db.selectFrom('roleAbilities').select(['role', 'abilities']).where('organisationId', '=', scope.organisationId).execute();
+  scope.db
+    .selectFrom('roleAbilities')
+    .select(['role', 'abilities'])
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
 
 export const save = async (scope: Scope, role: Role, abilities: Ability[]): Promise<void> => {
   await scope.db
@@ -20,5 +24,9 @@ export const save = async (scope: Scope, role: Role, abilities: Ability[]): Prom
 
 /** Back to what a new organisation starts with. */
 export const removeChange = async (scope: Scope, role: Role): Promise<void> => {
-  await scope.db.deleteFrom('roleAbilities').where('organisationId', '=', scope.organisationId).where('role', '=', role).execute();
+  await scope.db
+    .deleteFrom('roleAbilities')
+    .where('organisationId', '=', scope.organisationId)
+    .where('role', '=', role)
+    .execute();
 };

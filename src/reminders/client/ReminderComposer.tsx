@@ -24,7 +24,11 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
   const [now] = useState(() => new Date());
   const presets = presetsFor(now, enquiry.dueDate);
   const tomorrow = partsOf(presets[0]?.at ?? now);
-  const { draft, change, clear } = useDraft<Draft>(enquiry.id, 'reminder', { text: '', ...tomorrow, userId: null });
+  const { draft, change, clear } = useDraft<Draft>(enquiry.id, 'reminder', {
+    text: '',
+    ...tomorrow,
+    userId: null,
+  });
   const [problems, setProblems] = useState<Problems>({});
   const [add, { isLoading }] = useAddReminderMutation();
   const { data: members } = useEveryMemberQuery();
@@ -36,7 +40,11 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
   const send = () => {
     if (isLoading || !user) return;
     const dueAt = instantOf(draft.day, draft.time);
-    const body = newReminderSchema.safeParse({ text: draft.text, dueAt: dueAt ?? '', userId: draft.userId ?? user.id });
+    const body = newReminderSchema.safeParse({
+      text: draft.text,
+      dueAt: dueAt ?? '',
+      userId: draft.userId ?? user.id,
+    });
     if (!body.success) {
       const first = (name: string) => body.error.issues.find((issue) => issue.path[0] === name)?.message;
       return setProblems({ text: first('text'), dueAt: first('dueAt') });
@@ -58,15 +66,31 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
   return (
     <div className="grid gap-4">
       <Field label="What to remember" required error={problems.text}>
-        <TextInput dir="auto" autoFocus={isAsked} maxLength={500} value={draft.text} onChange={(event) => set({ text: event.target.value })} />
+        <TextInput
+          dir="auto"
+          autoFocus={isAsked}
+          maxLength={500}
+          value={draft.text}
+          onChange={(event) => set({ text: event.target.value })}
+        />
       </Field>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start gap-3">
           <Field label="Date" required error={problems.dueAt}>
-            <TextInput type="date" className="w-40" value={draft.day} onChange={(event) => set({ day: event.target.value })} />
+            <TextInput
+              type="date"
+              className="w-40"
+              value={draft.day}
+              onChange={(event) => set({ day: event.target.value })}
+            />
           </Field>
           <Field label="Time" required>
-            <TextInput type="time" className="w-40" value={draft.time} onChange={(event) => set({ time: event.target.value })} />
+            <TextInput
+              type="time"
+              className="w-40"
+              value={draft.time}
+              onChange={(event) => set({ time: event.target.value })}
+            />
           </Field>
           <Field label="For" error={problems.userId} className="min-w-44 flex-1">
             <Combobox

@@ -12,7 +12,11 @@ import { useChangeReminderMutation, useRemoveReminderMutation } from './api.ts';
 import { presetsFor } from './times.ts';
 
 const standingOf = ({ doneAt, firedAt }: Reminder): { word: string; tone: TagTone } =>
-  doneAt ? { word: 'Done', tone: 'approved' } : firedAt ? { word: 'Due', tone: 'medium' } : { word: 'Planned', tone: 'neutral' };
+  doneAt
+    ? { word: 'Done', tone: 'approved' }
+    : firedAt
+      ? { word: 'Due', tone: 'medium' }
+      : { word: 'Planned', tone: 'neutral' };
 
 /** A reminder on the timeline: for whom, when, and done, later or away with it. */
 export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; reminder: Reminder }) {
@@ -43,7 +47,8 @@ export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; r
         <p className="flex items-center gap-1.5 text-xs text-ink-2">
           <AlarmClock size={13} aria-hidden="true" />
           <span>
-            For {isOwn ? 'you' : <bdi>{reminder.user.name}</bdi>}, <time dateTime={reminder.dueAt}>{instantInWords(reminder.dueAt)}</time>
+            For {isOwn ? 'you' : <bdi>{reminder.user.name}</bdi>},{' '}
+            <time dateTime={reminder.dueAt}>{instantInWords(reminder.dueAt)}</time>
           </span>
         </p>
         {mayChange ? <ReminderActions enquiry={enquiry} reminder={reminder} /> : null}
@@ -56,7 +61,8 @@ function ReminderActions({ enquiry, reminder }: { enquiry: EnquiryDetail; remind
   const [change, { isLoading, originalArgs }] = useChangeReminderMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveReminderMutation();
   const params = { id: enquiry.id, reminderId: reminder.id };
-  const go = (body: NonNullable<typeof originalArgs>['body']) => void change({ params, body }).unwrap().catch(toastFailure);
+  const go = (body: NonNullable<typeof originalArgs>['body']) =>
+    void change({ params, body }).unwrap().catch(toastFailure);
   const name = reminder.text.slice(0, 60);
   return (
     <div className="flex items-center gap-1.5">
@@ -72,9 +78,21 @@ function ReminderActions({ enquiry, reminder }: { enquiry: EnquiryDetail; remind
         </span>
       </Button>
       {reminder.doneAt ? null : (
-        <Menu trigger={<IconButton label={`Later: ${name}`} icon={Clock} size="sm" busy={isLoading && originalArgs?.body.action === 'snooze'} />}>
+        <Menu
+          trigger={
+            <IconButton
+              label={`Later: ${name}`}
+              icon={Clock}
+              size="sm"
+              busy={isLoading && originalArgs?.body.action === 'snooze'}
+            />
+          }
+        >
           {presetsFor(new Date(), enquiry.dueDate).map((preset) => (
-            <MenuItem key={preset.label} onSelect={() => go({ action: 'snooze', dueAt: preset.at.toISOString() })}>
+            <MenuItem
+              key={preset.label}
+              onSelect={() => go({ action: 'snooze', dueAt: preset.at.toISOString() })}
+            >
               {preset.label}
             </MenuItem>
           ))}

@@ -12,16 +12,27 @@ export const remindersApi = api.injectEndpoints({
       query: calling(reminderEndpoints.add),
       invalidatesTags: (reply) => (reply ? ['Reminders', 'Dashboard'] : []),
     }),
-    changeReminder: build.mutation<ReplyOf<typeof reminderEndpoints.change>, CallOf<typeof reminderEndpoints.change>>({
+    changeReminder: build.mutation<
+      ReplyOf<typeof reminderEndpoints.change>,
+      CallOf<typeof reminderEndpoints.change>
+    >({
       query: calling(reminderEndpoints.change),
       // A refusal says that what is shown is no longer so.
       invalidatesTags: ['Reminders', 'Dashboard'],
     }),
-    removeReminder: build.mutation<ReplyOf<typeof reminderEndpoints.remove>, CallOf<typeof reminderEndpoints.remove>>({
+    removeReminder: build.mutation<
+      ReplyOf<typeof reminderEndpoints.remove>,
+      CallOf<typeof reminderEndpoints.remove>
+    >({
       query: calling(reminderEndpoints.remove),
       invalidatesTags: ['Reminders', 'Dashboard'],
     }),
   }),
 });
 
-export const { useRemindersOfQuery, useAddReminderMutation, useChangeReminderMutation, useRemoveReminderMutation } = remindersApi;
+export const {
+  useRemindersOfQuery,
+  useAddReminderMutation,
+  useChangeReminderMutation,
+  useRemoveReminderMutation,
+} = remindersApi;

@@ -22,6 +22,10 @@ describe('times of reminders', () => {
   it('sends the instant of what the controls show, and shows the same again', () => {
     const instant = instantOf('2026-12-01', '09:30');
     expect(partsOf(new Date(instant ?? ''))).toEqual({ day: '2026-12-01', time: '09:30' });
-    expect([instantOf('2026-13-01', '09:30'), instantOf('', '09:30'), instantOf('2026-12-01', '9')]).toEqual([null, null, null]);
+    expect([instantOf('2026-13-01', '09:30'), instantOf('', '09:30'), instantOf('2026-12-01', '9')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

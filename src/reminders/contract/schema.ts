@@ -35,6 +35,9 @@ export type NewReminder = z.infer<typeof newReminderSchema>;
 export const reminderChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('done') }),
   z.object({ action: z.literal('reopen') }),
-  z.object({ action: z.literal('snooze'), dueAt: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }) }),
+  z.object({
+    action: z.literal('snooze'),
+    dueAt: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }),
+  }),
 ]);
 export type ReminderChange = z.infer<typeof reminderChangeSchema>;

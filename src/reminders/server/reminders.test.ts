@@ -22,15 +22,27 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const inHours = (hours: number): string => new Date(server.clock.now().getTime() + hours * hour).toISOString();
+const inHours = (hours: number): string =>
+  new Date(server.clock.now().getTime() + hours * hour).toISOString();
 const set = (id: string, over: { text?: string; dueAt?: string; userId?: string } = {}, person = owner) =>
-  person.call(reminders.add, { params: { id }, body: { text: 'Ask for the drawing', dueAt: inHours(1), userId: person.userId, ...over } });
-const change = (id: string, reminderId: string, body: ReminderChange, person = owner) => person.call(reminders.change, { params: { id, reminderId }, body });
-const fire = (reminderId: string) => reminderJobs({ ...server.tools, clock: server.clock })[0]?.handle({ organisationId: owner.organisationId, reminderId });
+  person.call(reminders.add, {
+    params: { id },
+    body: { text: 'Ask for the drawing', dueAt: inHours(1), userId: person.userId, ...over },
+  });
+const change = (id: string, reminderId: string, body: ReminderChange, person = owner) =>
+  person.call(reminders.change, { params: { id, reminderId }, body });
+const fire = (reminderId: string) =>
+  reminderJobs({ ...server.tools, clock: server.clock })[0]?.handle({
+    organisationId: owner.organisationId,
+    reminderId,
+  });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
-const listed = async (id: string) => (await replyOf(owner.call(reminders.list, { params: { id } }))).reminders;
+const listed = async (id: string) =>
+  (await replyOf(owner.call(reminders.list, { params: { id } }))).reminders;
 const told = async (text: string): Promise<number> =>
-  (await replyOf(owner.call(auditEndpoints.list, { query: { search: text, limit: 50 } }))).events.filter((event) => event.action === 'reminder.due').length;
+  (await replyOf(owner.call(auditEndpoints.list, { query: { search: text, limit: 50 } }))).events.filter(
+    (event) => event.action === 'reminder.due',
+  ).length;
 
 describe('reminders', () => {
   it('DET-6: it waits in the database: two workers that start after it was set tell it once, when it is due', async () => {
@@ -61,7 +73,9 @@ describe('reminders', () => {
       ['Sooner', ReferenceNo],
       ['Later', ReferenceNo],
     ]);
-    expect((await replyOf(owner.call(reminders.mine, {}))).reminders.some((each) => each.text === 'Later')).toBe(false);
+    expect(
+      (await replyOf(owner.call(reminders.mine, {}))).reminders.some((each) => each.text === 'Later'),
+    ).toBe(false);
   });
 
   it('DET-6: it is told once when it is due, however often and by however many workers the job is run', async () => {
@@ -103,9 +117,18 @@ describe('reminders', () => {
     expect(refusal(await set(id, { dueAt: inHours(24 * 366 * 6) }))).toEqual([422, 'reminder_in_the_past']);
     expect(refusal(await set(id, { userId: stranger.userId }))).toEqual([422, 'reminder_not_a_member']);
     const { id: reminderId } = await replyOf(set(id));
-    expect(refusal(await change(id, reminderId, { action: 'done' }, colleague))).toEqual([403, 'reminder_not_yours']);
-    expect(refusal(await change(id, reminderId, { action: 'done' }, stranger))).toEqual([404, 'enquiry_not_found']);
+    expect(refusal(await change(id, reminderId, { action: 'done' }, colleague))).toEqual([
+      403,
+      'reminder_not_yours',
+    ]);
+    expect(refusal(await change(id, reminderId, { action: 'done' }, stranger))).toEqual([
+      404,
+      'enquiry_not_found',
+    ]);
     const elsewhere = await addEnquiry(owner);
-    expect(refusal(await change(elsewhere.id, reminderId, { action: 'done' }))).toEqual([404, 'reminder_not_found']);
+    expect(refusal(await change(elsewhere.id, reminderId, { action: 'done' }))).toEqual([
+      404,
+      'reminder_not_found',
+    ]);
   });
 });

@@ -7,6 +7,8 @@ export const reminderRoutes = (queue: Queue): Route[] => [
   route(reminderEndpoints.list, (scope, { params }) => listOf(scope, params.id)),
   route(reminderEndpoints.mine, (scope) => mine(scope)),
   route(reminderEndpoints.add, (scope, { params, body }) => add(scope, params.id, body, queue)),
-  route(reminderEndpoints.change, (scope, { params, body }) => change(scope, params.id, params.reminderId, { change: body, queue })),
+  route(reminderEndpoints.change, (scope, { params, body }) =>
+    change(scope, params.id, params.reminderId, { change: body, queue }),
+  ),
   route(reminderEndpoints.remove, (scope, { params }) => remove(scope, params.id, params.reminderId)),
 ];

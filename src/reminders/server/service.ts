@@ -7,7 +7,15 @@ import { announce } from '#kit/server/live.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
-import { findReminder, insertReminder, listOwn, listReminders, lockReminder, updateReminder, type ReminderRow } from './store.ts';
+import {
+  findReminder,
+  insertReminder,
+  listOwn,
+  listReminders,
+  lockReminder,
+  updateReminder,
+  type ReminderRow,
+} from './store.ts';
 
 export type FireReminder = { organisationId: string; reminderId: string };
 
@@ -49,7 +57,8 @@ const longestYears = 5;
 const assertAhead = (scope: Scope, dueAt: string): Date => {
   const due = new Date(dueAt);
   const last = scope.now.getTime() + longestYears * 366 * 86_400_000;
-  if (due <= scope.now) throw new AppError(reminderFailures.inThePast, { fields: { dueAt: reminderFailures.inThePast.message } });
+  if (due <= scope.now)
+    throw new AppError(reminderFailures.inThePast, { fields: { dueAt: reminderFailures.inThePast.message } });
   if (due.getTime() > last) {
     const message = `Choose a time within ${longestYears} years.`;
     throw new AppError(reminderFailures.inThePast, { message, fields: { dueAt: message } });
@@ -58,7 +67,12 @@ const assertAhead = (scope: Scope, dueAt: string): Date => {
 };
 
 const schedule = (scope: Scope, queue: Queue, reminderId: string, dueAt: Date) =>
-  queue.send(scope, fireReminderJob, { organisationId: scope.organisationId, reminderId }, { startAfter: dueAt });
+  queue.send(
+    scope,
+    fireReminderJob,
+    { organisationId: scope.organisationId, reminderId },
+    { startAfter: dueAt },
+  );
 
 const reread = async (scope: Scope, enquiryId: string, id: string): Promise<ReminderRow> => {
   const row = await findReminder(scope, id);
@@ -67,11 +81,25 @@ const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Remi
 };
 
 /** Sets a reminder for oneself or a colleague; the job that tells it is written with it. */
-export const add = async (scope: Scope, id: string, { text, dueAt, userId }: NewReminder, queue: Queue): Promise<Reminder> => {
+export const add = async (
+  scope: Scope,
+  id: string,
+  { text, dueAt, userId }: NewReminder,
+  queue: Queue,
+): Promise<Reminder> => {
   const enquiry = await find(scope, id);
   const due = assertAhead(scope, dueAt);
-  if (!(await isActiveMember(scope, userId))) throw new AppError(reminderFailures.notAMember, { fields: { userId: reminderFailures.notAMember.message } });
-  const reminderId = await insertReminder(scope, { enquiryId: enquiry.id, userId, createdBy: person(scope), text, dueAt: due });
+  if (!(await isActiveMember(scope, userId)))
+    throw new AppError(reminderFailures.notAMember, {
+      fields: { userId: reminderFailures.notAMember.message },
+    });
+  const reminderId = await insertReminder(scope, {
+    enquiryId: enquiry.id,
+    userId,
+    createdBy: person(scope),
+    text,
+    dueAt: due,
+  });
   await schedule(scope, queue, reminderId, due);
   const row = await reread(scope, enquiry.id, reminderId);
   await record(scope, {
@@ -89,12 +117,18 @@ const hold = async (scope: Scope, id: string, reminderId: string): Promise<Remin
   const enquiry = await find(scope, id);
   await lockReminder(scope, reminderId);
   const row = await reread(scope, enquiry.id, reminderId);
-  if (row.userId !== scope.actor.userId && row.createdBy !== scope.actor.userId) throw new AppError(reminderFailures.notYours);
+  if (row.userId !== scope.actor.userId && row.createdBy !== scope.actor.userId)
+    throw new AppError(reminderFailures.notYours);
   return row;
 };
 
 /** Done, open again, or put off to a later time, at which it is told again. */
-export const change = async (scope: Scope, id: string, reminderId: string, wanted: { change: ReminderChange; queue: Queue }): Promise<Reminder> => {
+export const change = async (
+  scope: Scope,
+  id: string,
+  reminderId: string,
+  wanted: { change: ReminderChange; queue: Queue },
+): Promise<Reminder> => {
   const row = await hold(scope, id, reminderId);
   const { action } = wanted.change;
   if (wanted.change.action === 'snooze') {

@@ -34,7 +34,11 @@ const remindersOf = (scope: Scope) =>
 export type ReminderRow = Selectable<RemindersTable> & { userName: string; createdByName: string };
 
 export const listReminders = (scope: Scope, enquiryId: string): Promise<ReminderRow[]> =>
-  remindersOf(scope).where('reminders.enquiryId', '=', enquiryId).orderBy('reminders.dueAt').orderBy('reminders.id').execute();
+  remindersOf(scope)
+    .where('reminders.enquiryId', '=', enquiryId)
+    .orderBy('reminders.dueAt')
+    .orderBy('reminders.id')
+    .execute();
 
 const mostOwn = 200;
 
@@ -43,7 +47,11 @@ export type OwnReminderRow = ReminderRow & { reference: string; customerName: st
 /** What a person still has to think of, over all enquiries, the earliest first. */
 export const listOwn = (scope: Scope, userId: string): Promise<OwnReminderRow[]> =>
   remindersOf(scope)
-    .innerJoin('enquiries', (join) => join.onRef('enquiries.organisationId', '=', 'reminders.organisationId').onRef('enquiries.id', '=', 'reminders.enquiryId'))
+    .innerJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.organisationId', '=', 'reminders.organisationId')
+        .onRef('enquiries.id', '=', 'reminders.enquiryId'),
+    )
     .select(['enquiries.reference', 'enquiries.customerName'])
     .where('reminders.userId', '=', userId)
     .where('reminders.doneAt', 'is', null)
@@ -57,7 +65,13 @@ export const findReminder = (scope: Scope, id: string): Promise<ReminderRow | un
 
 /** Holds the reminder until the transaction ends: two workers tell it one after the other, so the second sees that it is told. */
 export const lockReminder = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('reminders').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('reminders')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
 export type NewReminderRow = Pick<ReminderRow, 'enquiryId' | 'userId' | 'createdBy' | 'text' | 'dueAt'>;
@@ -71,8 +85,15 @@ export const insertReminder = async (scope: Scope, reminder: NewReminderRow): Pr
   return row.id;
 };
 
-export type ReminderUpdate = Partial<Pick<Selectable<RemindersTable>, 'dueAt' | 'firedAt' | 'doneAt' | 'deletedAt'>>;
+export type ReminderUpdate = Partial<
+  Pick<Selectable<RemindersTable>, 'dueAt' | 'firedAt' | 'doneAt' | 'deletedAt'>
+>;
 
 export const updateReminder = async (scope: Scope, id: string, change: ReminderUpdate): Promise<void> => {
-  await scope.db.updateTable('reminders').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('reminders')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };

@@ -16,7 +16,10 @@ export function AuditPackButton({ from, to }: AuditPackButtonProps) {
     setMaking(true);
     const until = to ?? today(new Date());
     const query = { from: from ?? `${until.slice(0, 4)}-01-01`, to: until };
-    await fetchFile(followUpEndpoints.auditPack, { query }).then(({ blob, name }) => saveFile(blob, name), toastFailure);
+    await fetchFile(followUpEndpoints.auditPack, { query }).then(
+      ({ blob, name }) => saveFile(blob, name),
+      toastFailure,
+    );
     setMaking(false);
   };
   return (

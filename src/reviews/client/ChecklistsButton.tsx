@@ -4,7 +4,9 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 
 // Opened by a press: its code need not delay the page.
-const ChecklistsSheet = lazy(async () => ({ default: (await import('./checklists/ChecklistsSheet.tsx')).ChecklistsSheet }));
+const ChecklistsSheet = lazy(async () => ({
+  default: (await import('./checklists/ChecklistsSheet.tsx')).ChecklistsSheet,
+}));
 
 /** Opens the departments' questions and the rule of validation, for whom the permissions name (FEAS-1, KAN-7). */
 export function ChecklistsButton() {

@@ -19,16 +19,21 @@ const turnaroundApi = api.injectEndpoints({
 /** How long each department takes from being asked to deciding (INS-2). */
 export function DepartmentTurnaround() {
   const { data, error, isFetching, refetch } = turnaroundApi.useDepartmentTurnaroundQuery();
-  if (error && !data) return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !data)
+    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton className="h-56 rounded-card!" />;
   const longest = Math.max(1, ...data.departments.map(({ medianDays }) => medianDays));
   return (
     <Card title="Department turnaround" headingLevel={3}>
       {data.departments.length === 0 ? (
-        <p className="py-6 text-center text-sm text-ink-2">No department has decided within the last 180 days.</p>
+        <p className="py-6 text-center text-sm text-ink-2">
+          No department has decided within the last 180 days.
+        </p>
       ) : (
         <>
-          <p className="pb-2 text-xs text-ink-2">Median days from being asked to deciding, over the last 180 days and all enquiries</p>
+          <p className="pb-2 text-xs text-ink-2">
+            Median days from being asked to deciding, over the last 180 days and all enquiries
+          </p>
           <ul className="grid gap-x-8 @[720px]:grid-cols-2">
             {data.departments.map(({ department, decisions, medianDays }) => (
               <li key={department}>
@@ -38,7 +43,8 @@ export function DepartmentTurnaround() {
                   total={longest}
                   figure={
                     <>
-                      {medianDays < 0.1 ? '<0.1' : medianDays.toLocaleString()} d <span className="text-xs">of {decisions.toLocaleString()}</span>
+                      {medianDays < 0.1 ? '<0.1' : medianDays.toLocaleString()} d{' '}
+                      <span className="text-xs">of {decisions.toLocaleString()}</span>
                     </>
                   }
                   className="grid-cols-[9rem_1fr_auto]!"

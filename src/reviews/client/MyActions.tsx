@@ -13,7 +13,10 @@ export function MyActions() {
       <h3 id="your-actions" className="mb-2 text-sm font-semibold">
         Your actions
       </h3>
-      <ul aria-labelledby="your-actions" className="overflow-hidden rounded-card border border-line bg-surface">
+      <ul
+        aria-labelledby="your-actions"
+        className="overflow-hidden rounded-card border border-line bg-surface"
+      >
         {data.actions.map((action) => (
           <ActionLine key={action.id} action={action} />
         ))}

@@ -28,7 +28,8 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
     <Card title="Feasibility review">
       <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        The ten departments answer their requirements and their checklist, each with a signature. Final approval follows when all ten have signed.
+        The ten departments answer their requirements and their checklist, each with a signature. Final
+        approval follows when all ten have signed.
       </p>
       <Button
         variant="primary"
@@ -60,14 +61,18 @@ type Situation = OpenReviewProps & { left: string | null; mayOpen: boolean };
 function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): string {
   if (enquiry.reading === 'reading') return 'The mail is being read';
   if (left) return left;
-  return requirements && !hasRows(requirements) ? 'No requirement to review yet' : 'Nothing is left to decide';
+  return requirements && !hasRows(requirements)
+    ? 'No requirement to review yet'
+    : 'Nothing is left to decide';
 }
 
-const hasRows = (requirements: readonly Requirement[]) => requirements.some((row) => row.state !== 'rejected');
+const hasRows = (requirements: readonly Requirement[]) =>
+  requirements.some((row) => row.state !== 'rejected');
 
 /** Why the review cannot be opened now, in the server's words where it would refuse; null when it can. */
 function reasonAgainst({ enquiry, requirements, left, mayOpen }: Situation): string | null {
-  if (!mayOpen) return 'Your role cannot open a feasibility review. Ask a coordinator or the quality manager.';
+  if (!mayOpen)
+    return 'Your role cannot open a feasibility review. Ask a coordinator or the quality manager.';
   if (enquiry.reading === 'reading') return enquiryFailures.stillReading.message;
   if (left) return reviewFailures.proposalsLeft.message;
   if (!requirements) return 'The requirements are not loaded yet.';

@@ -5,10 +5,15 @@ import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 
-type RecordButtonProps = { enquiryId: string; referenceNo: string; /** Before the final decision the record says that it is a draft. */ isFinal: boolean };
+type RecordButtonProps = {
+  enquiryId: string;
+  referenceNo: string;
+  /** Before the final decision the record says that it is a draft. */ isFinal: boolean;
+};
 
 /** Name of the saved record; what a file system does not take becomes a dash. */
-const recordName = (referenceNo: string) => `Contract review ${referenceNo.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}.pdf`;
+const recordName = (referenceNo: string) =>
+  `Contract review ${referenceNo.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}.pdf`;
 
 /** How long a tab may take to load the record from memory, in milliseconds. */
 const keptFor = 60_000;
@@ -16,7 +21,8 @@ const keptFor = 60_000;
 /** The contract review record as PDF (FEAS-6), in a tab of its own or as a file. */
 export function RecordButton({ enquiryId, referenceNo, isFinal }: RecordButtonProps) {
   const [work, setWork] = useState<'open' | 'save' | null>(null);
-  const fetchRecord = () => fetchFile(reviewEndpoints.record, { params: { id: enquiryId } }).then(({ blob }) => blob);
+  const fetchRecord = () =>
+    fetchFile(reviewEndpoints.record, { params: { id: enquiryId } }).then(({ blob }) => blob);
   const save = () => {
     setWork('save');
     void fetchRecord()

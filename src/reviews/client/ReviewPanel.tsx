@@ -21,7 +21,9 @@ import { OpenReview } from './OpenReview.tsx';
 import { RecordButton } from './RecordButton.tsx';
 
 const sheetPart = deferred(() => import('./departments/DepartmentSheet.tsx'));
-const OpenFollowUp = lazy(async () => ({ default: (await import('./actions/OpenFollowUp.tsx')).OpenFollowUp }));
+const OpenFollowUp = lazy(async () => ({
+  default: (await import('./actions/OpenFollowUp.tsx')).OpenFollowUp,
+}));
 const DepartmentSheet = lazy(async () => ({ default: (await sheetPart.load()).DepartmentSheet }));
 
 type ReviewPanelProps = {
@@ -38,23 +40,46 @@ type ReviewPanelProps = {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { enquiry, requirements } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const { currentData: review, error, isFetching, refetch } = useFindReviewQuery({ params: { id: enquiry.id } });
+  const {
+    currentData: review,
+    error,
+    isFetching,
+    refetch,
+  } = useFindReviewQuery({ params: { id: enquiry.id } });
   useKeptFocus(panel, review ? 'running' : 'none', 'li a');
   if (review === undefined) {
     return (
       <Card title="Feasibility review">
         {error ? (
-          <ErrorState message={`The review could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`The review could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <SkeletonList label="Loading the review" rows={5} />
         )}
       </Card>
     );
   }
-  return <div ref={panel}>{review ? <RunningReview {...props} review={review} /> : <OpenReview enquiry={enquiry} requirements={requirements} />}</div>;
+  return (
+    <div ref={panel}>
+      {review ? (
+        <RunningReview {...props} review={review} />
+      ) : (
+        <OpenReview enquiry={enquiry} requirements={requirements} />
+      )}
+    </div>
+  );
 }
 
-function RunningReview({ enquiry, requirements, searchOfPassage, source, review }: ReviewPanelProps & { review: Review }) {
+function RunningReview({
+  enquiry,
+  requirements,
+  searchOfPassage,
+  source,
+  review,
+}: ReviewPanelProps & { review: Review }) {
   const [params, setParams] = useSearchParams();
   const named = params.get('department');
   const opened = review.departments.find((each) => each.department === named);
@@ -77,7 +102,11 @@ function RunningReview({ enquiry, requirements, searchOfPassage, source, review 
       )}
       <FinalApproval enquiry={enquiry} review={review} requirements={requirements ?? []} />
       <EarlierApprovals approvals={review.earlierApprovals} enquiryId={enquiry.id} />
-      <Card title="Feasibility review" aside={<span className="figures text-xs text-ink-3">Revision {review.revision}</span>} flush>
+      <Card
+        title="Feasibility review"
+        aside={<span className="figures text-xs text-ink-3">Revision {review.revision}</span>}
+        flush
+      >
         <div className="border-b border-line px-4 py-3">
           <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
             {count} of {departments.length} departments
@@ -89,7 +118,11 @@ function RunningReview({ enquiry, requirements, searchOfPassage, source, review 
         </div>
         <DepartmentList enquiry={enquiry} reviews={review.departments} isOpen={review.approval === null} />
         <div className="grid gap-2 border-t border-line p-3">
-          <RecordButton enquiryId={enquiry.id} referenceNo={enquiry.ReferenceNo} isFinal={review.approval !== null} />
+          <RecordButton
+            enquiryId={enquiry.id}
+            referenceNo={enquiry.ReferenceNo}
+            isFinal={review.approval !== null}
+          />
           <ChecklistsButton />
         </div>
       </Card>

@@ -21,7 +21,13 @@ export function RiskLine({ risk, label }: RiskLineProps) {
           {(['action', 'responsible', 'communication'] as const).map((part) =>
             contingency[part] ? (
               <div key={part} className="contents">
-                <dt className="text-ink-2">{{ action: 'Contingency', responsible: 'Responsible', communication: 'Communication' }[part]}</dt>
+                <dt className="text-ink-2">
+                  {
+                    { action: 'Contingency', responsible: 'Responsible', communication: 'Communication' }[
+                      part
+                    ]
+                  }
+                </dt>
                 <dd dir="auto" className="wrap-anywhere">
                   {contingency[part]}
                 </dd>

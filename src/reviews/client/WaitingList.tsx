@@ -13,12 +13,22 @@ import { waitInWords } from './review-words.ts';
 export function WaitingList() {
   const { data, error, isFetching, refetch } = useWaitingQuery();
   if (error && !data)
-    return <ErrorState message={`What waits for you could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`What waits for you could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading what waits for you" rows={3} />;
   return (
     <div className="grid gap-4">
       {data.items.length === 0 ? (
-        <EmptyState icon={Inbox} title="Nothing waits for you" hint="Reviews of your departments appear here when they are opened." />
+        <EmptyState
+          icon={Inbox}
+          title="Nothing waits for you"
+          hint="Reviews of your departments appear here when they are opened."
+        />
       ) : (
         <Lines label="Waiting for you" items={data.items} isMine />
       )}
@@ -66,7 +76,8 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
             ))}
           </span>
           <span className="text-xs text-ink-3">
-            waits {waitInWords(since, Date.now())}, since <time dateTime={since}>{instantInWords(since)}</time>
+            waits {waitInWords(since, Date.now())}, since{' '}
+            <time dateTime={since}>{instantInWords(since)}</time>
           </span>
           {enquiry.dueDate ? (
             <span className={`text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-3'}`}>

@@ -20,7 +20,10 @@ export const reviewsApi = api.injectEndpoints({
       query: calling(reviewEndpoints.decide),
       invalidatesTags: touched,
     }),
-    withdrawDecision: build.mutation<ReplyOf<typeof reviewEndpoints.withdraw>, CallOf<typeof reviewEndpoints.withdraw>>({
+    withdrawDecision: build.mutation<
+      ReplyOf<typeof reviewEndpoints.withdraw>,
+      CallOf<typeof reviewEndpoints.withdraw>
+    >({
       query: calling(reviewEndpoints.withdraw),
       invalidatesTags: touched,
     }),
@@ -28,11 +31,17 @@ export const reviewsApi = api.injectEndpoints({
       query: calling(reviewEndpoints.approve),
       invalidatesTags: touched,
     }),
-    answerDeviation: build.mutation<ReplyOf<typeof reviewEndpoints.answerDeviation>, CallOf<typeof reviewEndpoints.answerDeviation>>({
+    answerDeviation: build.mutation<
+      ReplyOf<typeof reviewEndpoints.answerDeviation>,
+      CallOf<typeof reviewEndpoints.answerDeviation>
+    >({
       query: calling(reviewEndpoints.answerDeviation),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const written = await queryFulfilled.catch(() => null);
-        if (written) void dispatch(reviewsApi.util.upsertQueryData('findReview', { params: { id: params.id } }, written.data));
+        if (written)
+          void dispatch(
+            reviewsApi.util.upsertQueryData('findReview', { params: { id: params.id } }, written.data),
+          );
       },
       invalidatesTags: touched,
     }),
@@ -44,7 +53,10 @@ export const reviewsApi = api.injectEndpoints({
       query: () => calling(reviewEndpoints.checklists)({}),
       providesTags: ['Checklists'],
     }),
-    changeChecklist: build.mutation<ReplyOf<typeof reviewEndpoints.changeChecklist>, CallOf<typeof reviewEndpoints.changeChecklist>>({
+    changeChecklist: build.mutation<
+      ReplyOf<typeof reviewEndpoints.changeChecklist>,
+      CallOf<typeof reviewEndpoints.changeChecklist>
+    >({
       query: calling(reviewEndpoints.changeChecklist),
       invalidatesTags: ['Checklists', 'Review'],
     }),
@@ -52,11 +64,20 @@ export const reviewsApi = api.injectEndpoints({
       query: () => calling(reviewEndpoints.settings)({}),
       providesTags: ['Settings'],
     }),
-    changeReviewSettings: build.mutation<ReplyOf<typeof reviewEndpoints.changeSettings>, CallOf<typeof reviewEndpoints.changeSettings>>({
+    changeReviewSettings: build.mutation<
+      ReplyOf<typeof reviewEndpoints.changeSettings>,
+      CallOf<typeof reviewEndpoints.changeSettings>
+    >({
       query: calling(reviewEndpoints.changeSettings),
       // The box is ticked at once, and goes back when the server refuses.
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(reviewsApi.util.updateQueryData('reviewSettings', undefined, (draft) => void Object.assign(draft, body)));
+        const shown = dispatch(
+          reviewsApi.util.updateQueryData(
+            'reviewSettings',
+            undefined,
+            (draft) => void Object.assign(draft, body),
+          ),
+        );
         await queryFulfilled.catch(() => shown.undo());
       },
       invalidatesTags: ['Settings'],

@@ -3,7 +3,10 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 
 /** Why the asking member cannot decide for a department; null when they can. */
-export function reasonAgainstDeciding(review: Pick<Review, 'approval'>, part: Pick<DepartmentReview, 'mayDecide' | 'department'>): string | null {
+export function reasonAgainstDeciding(
+  review: Pick<Review, 'approval'>,
+  part: Pick<DepartmentReview, 'mayDecide' | 'department'>,
+): string | null {
   if (review.approval) return reviewFailures.finished.message;
   return part.mayDecide ? null : `Only a reviewer of ${part.department} can decide here.`;
 }

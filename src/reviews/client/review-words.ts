@@ -10,7 +10,11 @@ export const decisionTones: Readonly<Record<DecisionKind, TagTone>> = {
 };
 
 /** A department's answer to one requirement. */
-export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = { can: 'Can meet', condition: 'With condition', cannot: 'Cannot meet' };
+export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = {
+  can: 'Can meet',
+  condition: 'With condition',
+  cannot: 'Cannot meet',
+};
 
 /** Said wherever a requirement or a question was left without an answer. */
 export const notAnswered = 'Not answered';
@@ -24,7 +28,8 @@ export const standingWords: Readonly<Record<Decision['standing'], string>> = {
 };
 
 /** "3 requirements", "1 requirement", "no requirements". */
-export const requirementsInWords = (count: number): string => (count === 0 ? 'no requirements' : count === 1 ? '1 requirement' : `${count} requirements`);
+export const requirementsInWords = (count: number): string =>
+  count === 0 ? 'no requirements' : count === 1 ? '1 requirement' : `${count} requirements`;
 
 const dayMilliseconds = 86_400_000;
 

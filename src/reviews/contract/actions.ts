@@ -7,9 +7,17 @@ export const actionFailures = {
   actionNotFound: { code: 'action_not_found', status: 404, message: 'This action was not found.' },
   notAMember: { code: 'owner_not_a_member', status: 400, message: 'The owner has to be an active member.' },
   actionClosed: { code: 'action_closed', status: 409, message: 'This action is closed.' },
-  notYourAction: { code: 'not_your_action', status: 403, message: 'Only its owner or a reviewer can close this action.' },
+  notYourAction: {
+    code: 'not_your_action',
+    status: 403,
+    message: 'Only its owner or a reviewer can close this action.',
+  },
   noSuchCondition: { code: 'condition_not_found', status: 404, message: 'This condition no longer counts.' },
-  alreadyAnAction: { code: 'already_an_action', status: 409, message: 'This condition is an action already.' },
+  alreadyAnAction: {
+    code: 'already_an_action',
+    status: 409,
+    message: 'This condition is an action already.',
+  },
 } as const satisfies Record<string, Failure>;
 
 /** An action from the review (API Spec Q1, 5.1.3); a link in `evidence` is text like any other. */
@@ -69,8 +77,12 @@ export type Condition = z.infer<typeof conditionSchema>;
 export const fromConditionSchema = z.object({ decisionId: idSchema, requirementId: idSchema });
 
 /** An action of mine, with the enquiry it belongs to. */
-export const myActionSchema = z.object({ ...actionSchema.shape, enquiry: z.object({ id: idSchema, ReferenceNo: z.string(), CustomerName: z.string() }) });
+export const myActionSchema = z.object({
+  ...actionSchema.shape,
+  enquiry: z.object({ id: idSchema, ReferenceNo: z.string(), CustomerName: z.string() }),
+});
 export type MyAction = z.infer<typeof myActionSchema>;
 
 /** Whether an open action is past its day; `today` is YYYY-MM-DD. */
-export const isOverdue = (action: Pick<ReviewAction, 'closed' | 'dueDate'>, today: string): boolean => action.closed === null && action.dueDate < today;
+export const isOverdue = (action: Pick<ReviewAction, 'closed' | 'dueDate'>, today: string): boolean =>
+  action.closed === null && action.dueDate < today;

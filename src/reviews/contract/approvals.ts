@@ -4,7 +4,11 @@ import type { Condition } from './actions.ts';
 import { reviewFailures } from './errors.ts';
 import type { ApprovalKind, DecisionKind, DeviationAnswer, NewDeviation, NoBidReason } from './schema.ts';
 
-export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = { bid: 'Bid', bid_with_deviations: 'Bid with deviations', no_bid: 'No bid' };
+export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
+  bid: 'Bid',
+  bid_with_deviations: 'Bid with deviations',
+  no_bid: 'No bid',
+};
 
 export const noBidReasonLabels: Readonly<Record<NoBidReason, string>> = {
   capacity: 'No capacity in the time asked',
@@ -36,10 +40,13 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 /** What stands between the review and a bid, each in a few words; empty when every applicable department has signed off. */
 export const obstaclesToBid = (parts: readonly Part[]): string[] => {
-  const having = (decision: DecisionKind | undefined) => parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
+  const having = (decision: DecisionKind | undefined) =>
+    parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
   const [open, rejected, unclear] = [having(undefined), having('rejected'), having('clarification')];
   return [
-    ...(open.length > 0 ? [`${open.length} ${open.length === 1 ? 'department' : 'departments'} to decide: ${listed(open)}`] : []),
+    ...(open.length > 0
+      ? [`${open.length} ${open.length === 1 ? 'department' : 'departments'} to decide: ${listed(open)}`]
+      : []),
     ...(rejected.length > 0 ? [`Rejected by ${listed(rejected)}`] : []),
     ...(unclear.length > 0 ? [`Clarification asked by ${listed(unclear)}`] : []),
   ];
@@ -48,8 +55,13 @@ export const obstaclesToBid = (parts: readonly Part[]): string[] => {
 type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
 
 /** The conditions that neither a deviation of the bid carries into the offer nor a closed action has resolved (SIGN-1). */
-export const openConditions = <C extends HeldCondition>(conditions: readonly C[], deviations: readonly { requirementId: string }[]): C[] =>
-  conditions.filter((each) => !each.isResolved && !deviations.some((one) => one.requirementId === each.requirementId));
+export const openConditions = <C extends HeldCondition>(
+  conditions: readonly C[],
+  deviations: readonly { requirementId: string }[],
+): C[] =>
+  conditions.filter(
+    (each) => !each.isResolved && !deviations.some((one) => one.requirementId === each.requirementId),
+  );
 
 /** "Open conditions: Finance on requirement 1, Operations on requirement 4." */
 export const conditionsInWords = (open: readonly HeldCondition[]): string =>
@@ -67,13 +79,20 @@ type Wanted = {
 type Objection = { failure: Failure; message: string; field: string };
 
 /** Why a final decision cannot be signed as it is filled in, with the field to mend; null when it can. */
-export const objectionToApproval = ({ outcome, reason, reasons, deviations, conditions }: Wanted): Objection | null => {
+export const objectionToApproval = ({
+  outcome,
+  reason,
+  reasons,
+  deviations,
+  conditions,
+}: Wanted): Objection | null => {
   const { reasonNeeded, offerNeeded, conditionsOpen } = reviewFailures;
   if (outcome === 'declined') {
     const isSaid = reason.trim() !== '' || reasons.some((each) => each !== 'other');
     return isSaid ? null : { failure: reasonNeeded, message: reasonNeeded.message, field: 'reason' };
   }
-  if (deviations.some((deviation) => deviation.offer.trim() === '')) return { failure: offerNeeded, message: offerNeeded.message, field: 'deviations' };
+  if (deviations.some((deviation) => deviation.offer.trim() === ''))
+    return { failure: offerNeeded, message: offerNeeded.message, field: 'deviations' };
   const open = openConditions(conditions, deviations);
   const message = `${conditionsInWords(open)} ${conditionsOpen.message}`;
   return open.length > 0 ? { failure: conditionsOpen, message, field: 'deviations' } : null;

@@ -2,7 +2,15 @@ import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';
-import type { Answer, DecisionKind, DepartmentReview, Risk, RowAnswer, SignedAnswer, SignedRow } from './schema.ts';
+import type {
+  Answer,
+  DecisionKind,
+  DepartmentReview,
+  Risk,
+  RowAnswer,
+  SignedAnswer,
+  SignedRow,
+} from './schema.ts';
 
 /** What a department is asked: its rows of the ledger and its own questions, as they are now. */
 export type Asked = { rows: readonly { id: string; no: number }[]; questions: readonly string[] };
@@ -31,8 +39,10 @@ const objection = (failure: Failure, fields: Fields = [], message = failure.mess
 });
 
 /** Where something is answered twice, the later answer holds. */
-const rowOf = (given: Pick<Given, 'rows'>, id: string) => given.rows.findLast((row) => row.requirementId === id);
-const answerOf = (given: Pick<Given, 'answers'>, question: string) => given.answers.findLast((each) => each.question === question);
+const rowOf = (given: Pick<Given, 'rows'>, id: string) =>
+  given.rows.findLast((row) => row.requirementId === id);
+const answerOf = (given: Pick<Given, 'answers'>, question: string) =>
+  given.answers.findLast((each) => each.question === question);
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -44,7 +54,9 @@ const numbersInWords = (numbers: readonly number[]): string => {
     if (run && number === run[1] + 1) run[1] = number;
     else runs.push([number, number]);
   }
-  const words = runs.flatMap(([first, last]) => (last - first < 2 ? [...new Set([first, last])].map(String) : [`${first}–${last}`]));
+  const words = runs.flatMap(([first, last]) =>
+    last - first < 2 ? [...new Set([first, last])].map(String) : [`${first}–${last}`],
+  );
   return new Intl.ListFormat('en-GB').format(words);
 };
 
@@ -54,7 +66,9 @@ const named = (noun: string, numbers: readonly number[]): string[] =>
 /** Every row and question that nobody has answered. */
 const unanswered = (given: Given, { rows, questions }: Asked): Objection | null => {
   const openRows = rows.filter(({ id }) => !rowOf(given, id));
-  const openQuestions = questions.flatMap((question, index) => (answerOf(given, question) ? [] : [{ question, index }]));
+  const openQuestions = questions.flatMap((question, index) =>
+    answerOf(given, question) ? [] : [{ question, index }],
+  );
   if (openRows.length + openQuestions.length === 0) return null;
   const names = [
     ...named(
@@ -70,7 +84,10 @@ const unanswered = (given: Given, { rows, questions }: Asked): Objection | null 
     reviewFailures.unanswered,
     [
       ...openRows.map(({ id, no }): [string, string] => [rowPath(id), `Requirement ${no} is not answered.`]),
-      ...openQuestions.map(({ question, index }): [string, string] => [questionPath(index), `Not answered: ${question}`]),
+      ...openQuestions.map(({ question, index }): [string, string] => [
+        questionPath(index),
+        `Not answered: ${question}`,
+      ]),
     ],
     `Not answered yet: ${names.join('; ')}.`,
   );
@@ -103,7 +120,9 @@ export const objectionToDecision = (given: Given, asked: Asked): Objection | nul
   const { conditionNeeded, rowsConcernYou, reasonNeeded, contingencyNeeded } = reviewFailures;
   const wordless = asked.rows.flatMap(({ id }): Fields => {
     const row = rowOf(given, id);
-    return row?.answer === 'condition' && isEmpty(row.condition) ? [[rowPath(id), conditionNeeded.message]] : [];
+    return row?.answer === 'condition' && isEmpty(row.condition)
+      ? [[rowPath(id), conditionNeeded.message]]
+      : [];
   });
   if (wordless.length > 0) return objection(conditionNeeded, wordless);
   if (given.decision === 'approved') {
@@ -113,23 +132,38 @@ export const objectionToDecision = (given: Given, asked: Asked): Objection | nul
     if (given.decision === 'not_applicable' && asked.rows.length > 0) return objection(rowsConcernYou);
     if (isEmpty(given.comment)) return objection(reasonNeeded, [['comment', reasonNeeded.message]]);
   }
-  return given.risk && lacksContingency(given.risk) ? objection(contingencyNeeded, [['risk', contingencyNeeded.message]]) : null;
+  return given.risk && lacksContingency(given.risk)
+    ? objection(contingencyNeeded, [['risk', contingencyNeeded.message]])
+    : null;
 };
 
 /** What is signed: each row and each question the department is asked, in order, with its answer or with none; nothing else. */
-export const signedAnswers = (given: Given, { rows, questions }: Asked): { rows: SignedRow[]; answers: SignedAnswer[] } => ({
+export const signedAnswers = (
+  given: Given,
+  { rows, questions }: Asked,
+): { rows: SignedRow[]; answers: SignedAnswer[] } => ({
   rows: rows.map(({ id }) => rowOf(given, id) ?? { requirementId: id, answer: null, condition: '' }),
   answers: questions.map((question) => answerOf(given, question) ?? { question, answer: null, note: '' }),
 });
 
 /** How many of the rows and questions that were asked were signed with an answer. */
-export const answeredCount = ({ rows, answers }: { rows: readonly { answer: unknown }[]; answers: readonly { answer: unknown }[] }) => {
+export const answeredCount = ({
+  rows,
+  answers,
+}: {
+  rows: readonly { answer: unknown }[];
+  answers: readonly { answer: unknown }[];
+}) => {
   const all = [...rows, ...answers];
   return { answered: all.filter(({ answer }) => answer !== null).length, asked: all.length };
 };
 
 /** What the departments that have decided say of each row of the ledger; a row that one left unanswered stays open. */
-export const rowAnswersOf = (parts: readonly Pick<DepartmentReview, 'department' | 'decision'>[]): DepartmentAnswer[] =>
+export const rowAnswersOf = (
+  parts: readonly Pick<DepartmentReview, 'department' | 'decision'>[],
+): DepartmentAnswer[] =>
   parts.flatMap(({ department, decision }) =>
-    (decision?.rows ?? []).flatMap(({ answer, ...row }) => (answer === null ? [] : [{ ...row, answer, department }])),
+    (decision?.rows ?? []).flatMap(({ answer, ...row }) =>
+      answer === null ? [] : [{ ...row, answer, department }],
+    ),
   );

@@ -4,11 +4,27 @@ import { daySchema, idSchema, instantSchema, requiredText } from '#kit/contract/
 import { departmentSchema } from '#organisations/contract/schema.ts';
 
 export const differenceFailures = {
-  differenceNotFound: { code: 'difference_not_found', status: 404, message: 'This difference was not found.' },
+  differenceNotFound: {
+    code: 'difference_not_found',
+    status: 404,
+    message: 'This difference was not found.',
+  },
   differenceResolved: { code: 'difference_resolved', status: 409, message: 'This difference is resolved.' },
-  alreadyADifference: { code: 'already_a_difference', status: 409, message: 'Someone has already answered this proposal.' },
-  notAskedYet: { code: 'not_asked_yet', status: 409, message: 'Say first when and how the customer was asked.' },
-  noSuchQuestion: { code: 'question_not_found', status: 404, message: 'This question of a department was not found.' },
+  alreadyADifference: {
+    code: 'already_a_difference',
+    status: 409,
+    message: 'Someone has already answered this proposal.',
+  },
+  notAskedYet: {
+    code: 'not_asked_yet',
+    status: 409,
+    message: 'Say first when and how the customer was asked.',
+  },
+  noSuchQuestion: {
+    code: 'question_not_found',
+    status: 404,
+    message: 'This question of a department was not found.',
+  },
   dayAhead: { code: 'day_ahead', status: 400, message: 'This day has not come yet.' },
 } as const satisfies Record<string, Failure>;
 
@@ -16,7 +32,12 @@ export const differenceFailures = {
 export const ways = ['mail', 'phone', 'meeting', 'letter'] as const;
 export const waySchema = z.enum(ways);
 export type Way = z.infer<typeof waySchema>;
-export const wayLabels: Readonly<Record<Way, string>> = { mail: 'E-mail', phone: 'Telephone', meeting: 'Meeting', letter: 'Letter' };
+export const wayLabels: Readonly<Record<Way, string>> = {
+  mail: 'E-mail',
+  phone: 'Telephone',
+  meeting: 'Meeting',
+  letter: 'Letter',
+};
 
 /**
  * A difference between what the customer asks and what was said before or what we can do, as a numbered clarification (API Spec Q1,
@@ -52,8 +73,15 @@ export type NewDifference = z.infer<typeof newDifferenceSchema>;
 /** As a form holds it before it is checked. */
 export type DifferenceDraft = z.input<typeof newDifferenceSchema>;
 
-export const askedSchema = z.object({ how: waySchema, by: requiredText('Say who asked', 120), on: daySchema });
-export const answeredSchema = z.object({ text: requiredText('Write what the customer answered', 4000), on: daySchema });
+export const askedSchema = z.object({
+  how: waySchema,
+  by: requiredText('Say who asked', 120),
+  on: daySchema,
+});
+export const answeredSchema = z.object({
+  text: requiredText('Write what the customer answered', 4000),
+  on: daySchema,
+});
 export const resolutionSchema = z.object({ resolution: requiredText('Say how it was resolved', 4000) });
 
 /** One step in the life of a difference. */
@@ -75,7 +103,10 @@ export const proposedDifferenceSchema = z.object({
 });
 export type ProposedDifference = z.infer<typeof proposedDifferenceSchema>;
 
-export const dismissalSchema = z.object({ decisionId: idSchema, reason: requiredText('Give a reason', 2000) });
+export const dismissalSchema = z.object({
+  decisionId: idSchema,
+  reason: requiredText('Give a reason', 2000),
+});
 
 /** What we confirmed to a customer who gave nothing in writing (API Spec Q1, 5.1.2). */
 export const confirmationSchema = z.object({
@@ -99,4 +130,5 @@ export type NewConfirmation = z.infer<typeof newConfirmationSchema>;
 /** As a form holds it before it is checked. */
 export type ConfirmationDraft = z.input<typeof newConfirmationSchema>;
 
-export const isUnresolved = (difference: Pick<Difference, 'resolution'>): boolean => difference.resolution === null;
+export const isUnresolved = (difference: Pick<Difference, 'resolution'>): boolean =>
+  difference.resolution === null;

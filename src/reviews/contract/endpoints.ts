@@ -19,7 +19,14 @@ const { notFound, closed } = enquiryFailures;
 const { notOpen, finished } = reviewFailures;
 
 export const reviewEndpoints = {
-  find: endpoint({ method: 'GET', path: 'enquiries/:id/review', access: 'enquiries:read', params, reply: z.nullable(reviewSchema), failures: [notFound] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/review',
+    access: 'enquiries:read',
+    params,
+    reply: z.nullable(reviewSchema),
+    failures: [notFound],
+  }),
   open: endpoint({
     method: 'POST',
     path: 'enquiries/:id/review',
@@ -67,7 +74,15 @@ export const reviewEndpoints = {
     params,
     body: z.object({ department: departmentSchema, reason: z.string().check(z.trim(), z.maxLength(4000)) }),
     reply: reviewSchema,
-    failures: [notFound, closed, notOpen, finished, reviewFailures.notYourDepartment, reviewFailures.reasonNeeded, reviewFailures.nothingToWithdraw],
+    failures: [
+      notFound,
+      closed,
+      notOpen,
+      finished,
+      reviewFailures.notYourDepartment,
+      reviewFailures.reasonNeeded,
+      reviewFailures.nothingToWithdraw,
+    ],
   }),
   approve: endpoint({
     method: 'POST',
@@ -107,7 +122,15 @@ export const reviewEndpoints = {
     params,
     body: z.object({ department: departmentSchema }),
     reply: reviewSchema,
-    failures: [notFound, closed, notOpen, finished, reviewFailures.nothingToRemind, reviewFailures.nobodyToRemind, reviewFailures.remindedToday],
+    failures: [
+      notFound,
+      closed,
+      notOpen,
+      finished,
+      reviewFailures.nothingToRemind,
+      reviewFailures.nobodyToRemind,
+      reviewFailures.remindedToday,
+    ],
   }),
   /** The contract review record as PDF (FEAS-6); before the final decision it says that it is a draft. */
   record: endpoint({
@@ -143,7 +166,13 @@ export const reviewEndpoints = {
     reply: checklistSchema,
     failures: [reviewFailures.questionsNeeded, reviewFailures.questionTwice, reviewFailures.checklistChanged],
   }),
-  settings: endpoint({ method: 'GET', path: 'review-settings', access: 'member', reply: reviewSettingsSchema, failures: [] }),
+  settings: endpoint({
+    method: 'GET',
+    path: 'review-settings',
+    access: 'member',
+    reply: reviewSettingsSchema,
+    failures: [],
+  }),
   changeSettings: endpoint({
     method: 'PUT',
     path: 'review-settings',

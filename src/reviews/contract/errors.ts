@@ -2,39 +2,96 @@ import type { Failure } from '#kit/contract/errors.ts';
 
 export const reviewFailures = {
   notOpen: { code: 'review_not_open', status: 409, message: 'The feasibility review is not open yet.' },
-  alreadyOpen: { code: 'review_already_open', status: 409, message: 'The feasibility review is already open.' },
-  proposalsLeft: { code: 'proposals_left', status: 409, message: 'Confirm or reject every proposed field and requirement first.' },
+  alreadyOpen: {
+    code: 'review_already_open',
+    status: 409,
+    message: 'The feasibility review is already open.',
+  },
+  proposalsLeft: {
+    code: 'proposals_left',
+    status: 409,
+    message: 'Confirm or reject every proposed field and requirement first.',
+  },
   nothingToReview: { code: 'nothing_to_review', status: 409, message: 'Add at least one requirement first.' },
-  notYourDepartment: { code: 'not_your_department', status: 403, message: 'Only a reviewer of this department can decide for it.' },
+  notYourDepartment: {
+    code: 'not_your_department',
+    status: 403,
+    message: 'Only a reviewer of this department can decide for it.',
+  },
   reasonNeeded: { code: 'reason_needed', status: 400, message: 'Give a reason.' },
   rowsConcernYou: {
     code: 'rows_concern_you',
     status: 409,
     message: 'Requirements name this department. Decide on them, or move them to another department first.',
   },
-  cannotMeet: { code: 'cannot_meet', status: 409, message: 'A requirement is marked as cannot meet. Reject, or ask for clarification.' },
-  conditionNeeded: { code: 'condition_needed', status: 400, message: 'Say under which condition the requirement can be met.' },
-  unanswered: { code: 'unanswered', status: 409, message: 'Not everything the department is asked has an answer.' },
-  noteNeeded: { code: 'note_needed', status: 400, message: 'Say in a note why the department approves in spite of a “No”.' },
+  cannotMeet: {
+    code: 'cannot_meet',
+    status: 409,
+    message: 'A requirement is marked as cannot meet. Reject, or ask for clarification.',
+  },
+  conditionNeeded: {
+    code: 'condition_needed',
+    status: 400,
+    message: 'Say under which condition the requirement can be met.',
+  },
+  unanswered: {
+    code: 'unanswered',
+    status: 409,
+    message: 'Not everything the department is asked has an answer.',
+  },
+  noteNeeded: {
+    code: 'note_needed',
+    status: 400,
+    message: 'Say in a note why the department approves in spite of a “No”.',
+  },
   newRevision: {
     code: 'new_revision',
     status: 409,
-    message: 'The requirements changed while you were looking. They are shown as they are now; please look again.',
+    message:
+      'The requirements changed while you were looking. They are shown as they are now; please look again.',
   },
-  nothingToWithdraw: { code: 'nothing_to_withdraw', status: 409, message: 'This department has no decision to withdraw.' },
+  nothingToWithdraw: {
+    code: 'nothing_to_withdraw',
+    status: 409,
+    message: 'This department has no decision to withdraw.',
+  },
   notValidated: { code: 'not_validated', status: 409, message: 'All ten departments must approve first.' },
   conditionsOpen: {
     code: 'conditions_open',
     status: 409,
     message: 'Offer each as a deviation, or make it an action and close that once it is resolved.',
   },
-  contingencyNeeded: { code: 'contingency_needed', status: 400, message: 'A high risk needs an action and somebody responsible for it.' },
-  offerNeeded: { code: 'offer_needed', status: 400, message: 'Say what is offered instead of each requirement.' },
-  notInLedger: { code: 'not_in_ledger', status: 409, message: 'A deviation names a requirement that is no longer in the ledger.' },
+  contingencyNeeded: {
+    code: 'contingency_needed',
+    status: 400,
+    message: 'A high risk needs an action and somebody responsible for it.',
+  },
+  offerNeeded: {
+    code: 'offer_needed',
+    status: 400,
+    message: 'Say what is offered instead of each requirement.',
+  },
+  notInLedger: {
+    code: 'not_in_ledger',
+    status: 409,
+    message: 'A deviation names a requirement that is no longer in the ledger.',
+  },
   nothingToRemind: { code: 'nothing_to_remind', status: 409, message: 'This department has decided.' },
-  nobodyToRemind: { code: 'nobody_to_remind', status: 409, message: 'No reviewer is named for this department.' },
-  remindedToday: { code: 'reminded_today', status: 429, message: 'This department was reminded less than a day ago.' },
-  noDeviation: { code: 'deviation_not_found', status: 404, message: 'This deviation is not part of the review.' },
+  nobodyToRemind: {
+    code: 'nobody_to_remind',
+    status: 409,
+    message: 'No reviewer is named for this department.',
+  },
+  remindedToday: {
+    code: 'reminded_today',
+    status: 429,
+    message: 'This department was reminded less than a day ago.',
+  },
+  noDeviation: {
+    code: 'deviation_not_found',
+    status: 404,
+    message: 'This deviation is not part of the review.',
+  },
   questionsNeeded: { code: 'questions_needed', status: 400, message: 'Keep at least one question.' },
   questionTwice: { code: 'question_twice', status: 400, message: 'A question stands there twice.' },
   checklistChanged: {

@@ -26,7 +26,11 @@ import {
 
 export const auditPackFailures = {
   wrongPeriod: { code: 'wrong_period', status: 400, message: 'The period ends before it begins.' },
-  tooMany: { code: 'too_many_enquiries', status: 409, message: 'More than 60 enquiries fall into this period. Choose a shorter one.' },
+  tooMany: {
+    code: 'too_many_enquiries',
+    status: 409,
+    message: 'More than 60 enquiries fall into this period. Choose a shorter one.',
+  },
 } as const satisfies Record<string, Failure>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -48,7 +52,14 @@ export const followUpSchema = z.object({
 export type FollowUp = z.infer<typeof followUpSchema>;
 
 export const followUpEndpoints = {
-  find: endpoint({ method: 'GET', path: 'enquiries/:id/follow-up', access: 'enquiries:read', params, reply: followUpSchema, failures: [notFound] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/follow-up',
+    access: 'enquiries:read',
+    params,
+    reply: followUpSchema,
+    failures: [notFound],
+  }),
   /** Open actions of the asking member, the most urgent first. */
   mine: endpoint({
     method: 'GET',
@@ -83,7 +94,12 @@ export const followUpEndpoints = {
     params: actionParams,
     body: actionChangeSchema,
     reply: actionSchema,
-    failures: [notFound, actionFailures.actionNotFound, actionFailures.actionClosed, actionFailures.notAMember],
+    failures: [
+      notFound,
+      actionFailures.actionNotFound,
+      actionFailures.actionClosed,
+      actionFailures.notAMember,
+    ],
   }),
   /** Its owner closes it, whatever their role, or a reviewer. */
   closeAction: endpoint({
@@ -93,7 +109,12 @@ export const followUpEndpoints = {
     params: actionParams,
     body: closingSchema,
     reply: actionSchema,
-    failures: [notFound, actionFailures.actionNotFound, actionFailures.actionClosed, actionFailures.notYourAction],
+    failures: [
+      notFound,
+      actionFailures.actionNotFound,
+      actionFailures.actionClosed,
+      actionFailures.notYourAction,
+    ],
   }),
   addDifference: endpoint({
     method: 'POST',

@@ -31,7 +31,8 @@ export const scoreOf = ({ consequence, likelihood }: Levels): number => conseque
 const mediumFrom = 5;
 const highFrom = 12;
 
-export const bandOf = (risk: Levels): RiskBand => (scoreOf(risk) >= highFrom ? 'high' : scoreOf(risk) >= mediumFrom ? 'medium' : 'low');
+export const bandOf = (risk: Levels): RiskBand =>
+  scoreOf(risk) >= highFrom ? 'high' : scoreOf(risk) >= mediumFrom ? 'medium' : 'low';
 
 /** "High risk, 4 × 4 = 16". */
 export const riskInWords = (risk: Levels): string =>
@@ -39,10 +40,18 @@ export const riskInWords = (risk: Levels): string =>
 
 /** A high risk without an action and somebody responsible for it is not signed. */
 export const lacksContingency = (risk: Risk): boolean =>
-  bandOf(risk) === 'high' && (risk.contingency === null || risk.contingency.action.trim() === '' || risk.contingency.responsible.trim() === '');
+  bandOf(risk) === 'high' &&
+  (risk.contingency === null ||
+    risk.contingency.action.trim() === '' ||
+    risk.contingency.responsible.trim() === '');
 
 /** The highest of the risks that stand; of equal ones the first in the order of the departments. */
-export const highestOf = (parts: readonly { department: Department; decision: { risk: Risk | null } | null }[]): DepartmentRisk | null =>
+export const highestOf = (
+  parts: readonly { department: Department; decision: { risk: Risk | null } | null }[],
+): DepartmentRisk | null =>
   parts
     .flatMap(({ department, decision }) => (decision?.risk ? [{ department, ...decision.risk }] : []))
-    .reduce<DepartmentRisk | null>((highest, risk) => (highest === null || scoreOf(risk) > scoreOf(highest) ? risk : highest), null);
+    .reduce<DepartmentRisk | null>(
+      (highest, risk) => (highest === null || scoreOf(risk) > scoreOf(highest) ? risk : highest),
+      null,
+    );

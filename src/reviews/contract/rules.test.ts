@@ -27,11 +27,21 @@ describe('which decisions stand', () => {
       ['Operations', 2],
       ['Engineering', 3],
     ]);
-    expect(standingsOf(signed, touched)).toEqual(['replaced', 'current', 'overtaken', 'withdrawn', 'current']);
+    expect(standingsOf(signed, touched)).toEqual([
+      'replaced',
+      'current',
+      'overtaken',
+      'withdrawn',
+      'current',
+    ]);
     expect(signedOff(signed, touched)).toEqual(['Engineering', 'Finance']);
     const standing = departmentsStanding(signed, touched);
-    expect(standing.filter((each) => each.isAskedAgain).map((each) => each.department)).toEqual(['Operations']);
-    expect(standing.filter((each) => each.current !== null).map((each) => [each.department, each.current])).toEqual([
+    expect(standing.filter((each) => each.isAskedAgain).map((each) => each.department)).toEqual([
+      'Operations',
+    ]);
+    expect(
+      standing.filter((each) => each.current !== null).map((each) => [each.department, each.current]),
+    ).toEqual([
       ['Engineering', 4],
       ['Finance', 1],
     ]);
@@ -44,16 +54,23 @@ describe('which decisions stand', () => {
       revision: fc.integer({ min: 1, max: 6 }),
       isWithdrawn: fc.boolean(),
     });
-    const someTouches = fc.array(fc.tuple(fc.constantFrom(...departments), fc.integer({ min: 2, max: 6 }))).map((pairs) => new Map(pairs));
+    const someTouches = fc
+      .array(fc.tuple(fc.constantFrom(...departments), fc.integer({ min: 2, max: 6 })))
+      .map((pairs) => new Map(pairs));
     fc.assert(
       fc.property(fc.array(someSignature, { maxLength: 30 }), someTouches, (signed, touched) => {
         const standings = standingsOf(signed, touched);
         for (const { department, current } of departmentsStanding(signed, touched)) {
-          const counting = signed.filter((each, index) => each.department === department && standings[index] === 'current');
+          const counting = signed.filter(
+            (each, index) => each.department === department && standings[index] === 'current',
+          );
           expect(counting.length).toBe(current === null ? 0 : 1);
           for (const each of counting) {
             expect(each).toBe(signed.findLast((other) => other.department === department));
-            expect([each.isWithdrawn, each.revision >= (touched.get(department) ?? 0)]).toEqual([false, true]);
+            expect([each.isWithdrawn, each.revision >= (touched.get(department) ?? 0)]).toEqual([
+              false,
+              true,
+            ]);
           }
         }
       }),
@@ -74,7 +91,13 @@ describe('risk', () => {
         ])
           expect(bands.indexOf(bandOf(more))).toBeGreaterThanOrEqual(bands.indexOf(bandOf(risk)));
       }
-    expect(riskLevels.map((likelihood) => bandOf({ consequence: 4, likelihood }))).toEqual(['low', 'medium', 'high', 'high', 'high']);
+    expect(riskLevels.map((likelihood) => bandOf({ consequence: 4, likelihood }))).toEqual([
+      'low',
+      'medium',
+      'high',
+      'high',
+      'high',
+    ]);
     expect(bandOf({ consequence: 5, likelihood: 1 })).toBe('medium');
     expect(riskInWords({ consequence: 4, likelihood: 4 })).toBe('High risk, 4 × 4 = 16');
   });
@@ -82,7 +105,9 @@ describe('risk', () => {
   it('FEAS-1: a high one needs an action and somebody responsible; the highest of all is known', () => {
     const contingency = { action: 'Second mill', responsible: 'Purchasing', communication: '' };
     expect(lacksContingency({ consequence: 4, likelihood: 3, contingency: null })).toBe(true);
-    expect(lacksContingency({ consequence: 4, likelihood: 3, contingency: { ...contingency, responsible: ' ' } })).toBe(true);
+    expect(
+      lacksContingency({ consequence: 4, likelihood: 3, contingency: { ...contingency, responsible: ' ' } }),
+    ).toBe(true);
     expect(lacksContingency({ consequence: 4, likelihood: 3, contingency })).toBe(false);
     expect(lacksContingency({ consequence: 3, likelihood: 3, contingency: null })).toBe(false);
     const part = (department: Department, risk: { consequence: 2 | 3; likelihood: 3 } | null) => ({
@@ -90,7 +115,11 @@ describe('risk', () => {
       decision: { risk: risk && { ...risk, contingency: null } },
     });
     expect(
-      highestOf([part('Operations', { consequence: 2, likelihood: 3 }), part('Finance', { consequence: 3, likelihood: 3 }), part('Maintenance', null)]),
+      highestOf([
+        part('Operations', { consequence: 2, likelihood: 3 }),
+        part('Finance', { consequence: 3, likelihood: 3 }),
+        part('Maintenance', null),
+      ]),
     ).toEqual({ department: 'Finance', consequence: 3, likelihood: 3, contingency: null });
     expect(highestOf([part('Finance', null), { department: 'Operations', decision: null }])).toBeNull();
   });
@@ -105,8 +134,14 @@ describe('the final decision', () => {
         { department: 'Engineering', decision: { decision: 'rejected' } },
         { department: 'Maintenance', decision: { decision: 'clarification' } },
       ]),
-    ).toEqual(['1 department to decide: Finance', 'Rejected by Engineering', 'Clarification asked by Maintenance']);
-    expect(obstaclesToBid([{ department: 'Maintenance', decision: { decision: 'not_applicable' } }])).toEqual([]);
+    ).toEqual([
+      '1 department to decide: Finance',
+      'Rejected by Engineering',
+      'Clarification asked by Maintenance',
+    ]);
+    expect(obstaclesToBid([{ department: 'Maintenance', decision: { decision: 'not_applicable' } }])).toEqual(
+      [],
+    );
   });
 
   it('FEAS-5: no bid gives a reason, chosen or in words; another reason is said in words; a deviation says what is offered', () => {
@@ -115,30 +150,54 @@ describe('the final decision', () => {
     expect(objectionToApproval({ ...no, reasons: ['other'] })?.field).toBe('reason');
     expect(objectionToApproval({ ...no, reasons: ['capacity'] })).toBeNull();
     expect(objectionToApproval({ ...no, reasons: ['other'], reason: 'Sold out' })).toBeNull();
-    expect(objectionToApproval({ ...no, outcome: 'accepted', deviations: [{ requirementId: 'r1', offer: ' ' }] })?.field).toBe('deviations');
-    expect([kindOf('accepted', []), kindOf('accepted', [1]), kindOf('declined', [])]).toEqual(['bid', 'bid_with_deviations', 'no_bid']);
+    expect(
+      objectionToApproval({ ...no, outcome: 'accepted', deviations: [{ requirementId: 'r1', offer: ' ' }] })
+        ?.field,
+    ).toBe('deviations');
+    expect([kindOf('accepted', []), kindOf('accepted', [1]), kindOf('declined', [])]).toEqual([
+      'bid',
+      'bid_with_deviations',
+      'no_bid',
+    ]);
   });
 
   it('SIGN-1: a bid with an open condition is refused by name until the condition is carried into the offer or resolved', () => {
     const bid = { outcome: 'accepted' as const, reason: '', reasons: [], deviations: [] };
-    const held = (department: Department, no: number, isResolved = false) => ({ department, requirementId: `r${no}`, requirementNo: no, isResolved });
+    const held = (department: Department, no: number, isResolved = false) => ({
+      department,
+      requirementId: `r${no}`,
+      requirementNo: no,
+      isResolved,
+    });
     const conditions = [held('Finance', 1), held('Operations', 4), held('Engineering', 4, true)];
     const refused = objectionToApproval({ ...bid, conditions });
     expect(refused?.failure.code).toBe('conditions_open');
-    expect(refused?.message).toMatch(/^Open conditions: Finance on requirement 1, Operations on requirement 4\. Offer each/);
+    expect(refused?.message).toMatch(
+      /^Open conditions: Finance on requirement 1, Operations on requirement 4\. Offer each/,
+    );
     const deviations = [{ requirementId: 'r1', offer: 'Thirty days' }];
-    expect(objectionToApproval({ ...bid, conditions, deviations })?.message).toMatch(/^Open condition: Operations on requirement 4\./);
-    expect(objectionToApproval({ ...bid, conditions, deviations: [...deviations, { requirementId: 'r4', offer: 'Week 30' }] })).toBeNull();
+    expect(objectionToApproval({ ...bid, conditions, deviations })?.message).toMatch(
+      /^Open condition: Operations on requirement 4\./,
+    );
+    expect(
+      objectionToApproval({
+        ...bid,
+        conditions,
+        deviations: [...deviations, { requirementId: 'r4', offer: 'Week 30' }],
+      }),
+    ).toBeNull();
     expect(objectionToApproval({ ...bid, conditions: [held('Finance', 1, true)] })).toBeNull();
-    expect(objectionToApproval({ ...bid, outcome: 'declined', reason: 'No capacity', conditions })).toBeNull();
+    expect(
+      objectionToApproval({ ...bid, outcome: 'declined', reason: 'No capacity', conditions }),
+    ).toBeNull();
   });
 
   it('FEAS-7: a department is reminded once in a day', () => {
     const at = '2026-03-10T12:00:00.000Z';
-    expect([mayRemindAgain(null, 0), mayRemindAgain(at, Date.parse(at) + 86_399_999), mayRemindAgain(at, Date.parse(at) + 86_400_000)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      mayRemindAgain(null, 0),
+      mayRemindAgain(at, Date.parse(at) + 86_399_999),
+      mayRemindAgain(at, Date.parse(at) + 86_400_000),
+    ]).toEqual([true, false, true]);
   });
 });

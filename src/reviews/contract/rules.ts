@@ -5,13 +5,17 @@ import type { Decision, DecisionKind } from './schema.ts';
 type Signature = { department: Department; decision: DecisionKind; revision: number; isWithdrawn: boolean };
 
 /** Not applicable is signed off as well: it takes the department off the list of those still to be heard (decision 0006). */
-export const signsOff = (decision: DecisionKind | undefined): boolean => decision === 'approved' || decision === 'not_applicable';
+export const signsOff = (decision: DecisionKind | undefined): boolean =>
+  decision === 'approved' || decision === 'not_applicable';
 
 /**
  * How each decision stands, in the order given, which is the order of signing. A department's last one counts, unless it was taken
  * back or was signed on a revision older than the one that last touched the department (FEAS-4, decision 0007).
  */
-export const standingsOf = (signed: readonly Signature[], touched: ReadonlyMap<Department, number>): Decision['standing'][] =>
+export const standingsOf = (
+  signed: readonly Signature[],
+  touched: ReadonlyMap<Department, number>,
+): Decision['standing'][] =>
   signed.map((each, index) => {
     if (each.isWithdrawn) return 'withdrawn';
     if (signed.findLastIndex((other) => other.department === each.department) !== index) return 'replaced';
@@ -27,21 +31,34 @@ export type DepartmentStanding = {
 };
 
 /** Which departments stand and which are asked again, in the order of the ten. */
-export const departmentsStanding = (signed: readonly Signature[], touched: ReadonlyMap<Department, number>): DepartmentStanding[] => {
+export const departmentsStanding = (
+  signed: readonly Signature[],
+  touched: ReadonlyMap<Department, number>,
+): DepartmentStanding[] => {
   const standings = standingsOf(signed, touched);
   return departments.map((department) => {
-    const current = standings.findIndex((standing, index) => standing === 'current' && signed[index]?.department === department);
-    const isAskedAgain = standings.some((standing, index) => standing === 'overtaken' && signed[index]?.department === department);
+    const current = standings.findIndex(
+      (standing, index) => standing === 'current' && signed[index]?.department === department,
+    );
+    const isAskedAgain = standings.some(
+      (standing, index) => standing === 'overtaken' && signed[index]?.department === department,
+    );
     return { department, current: current === -1 ? null : current, isAskedAgain };
   });
 };
 
 /** The departments that have signed off what the requirements say now; with all ten of them the enquiry is validated (FEAS-2). */
-export const signedOff = (signed: readonly Signature[], touched: ReadonlyMap<Department, number>): Department[] =>
-  departmentsStanding(signed, touched).flatMap(({ department, current }) => (current !== null && signsOff(signed[current]?.decision) ? [department] : []));
+export const signedOff = (
+  signed: readonly Signature[],
+  touched: ReadonlyMap<Department, number>,
+): Department[] =>
+  departmentsStanding(signed, touched).flatMap(({ department, current }) =>
+    current !== null && signsOff(signed[current]?.decision) ? [department] : [],
+  );
 
 /** Milliseconds that lie between two reminders of one department. */
 const reminderPause = 86_400_000;
 
 /** One reminder per department and day. */
-export const mayRemindAgain = (remindedAt: string | null, now: number): boolean => remindedAt === null || now - Date.parse(remindedAt) >= reminderPause;
+export const mayRemindAgain = (remindedAt: string | null, now: number): boolean =>
+  remindedAt === null || now - Date.parse(remindedAt) >= reminderPause;

@@ -32,7 +32,10 @@ export type RowAnswer = z.infer<typeof rowAnswerSchema>;
 /** As it was signed: null where the department decided without answering; nobody fills it in afterwards. */
 const signedAnswerSchema = z.object({ ...answerSchema.shape, answer: z.nullable(answerSchema.shape.answer) });
 export type SignedAnswer = z.infer<typeof signedAnswerSchema>;
-const signedRowSchema = z.object({ ...rowAnswerSchema.shape, answer: z.nullable(rowAnswerSchema.shape.answer) });
+const signedRowSchema = z.object({
+  ...rowAnswerSchema.shape,
+  answer: z.nullable(rowAnswerSchema.shape.answer),
+});
 export type SignedRow = z.infer<typeof signedRowSchema>;
 
 /** Consequence and likelihood, each from 1 to 5; their words, score and band are in risk.ts. */
@@ -42,11 +45,19 @@ export type RiskLevel = z.infer<typeof levelSchema>;
 const planText = () => z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 
 /** What is done when the risk comes true: the action, who is responsible for it, and who is told how. */
-const contingencySchema = z.object({ action: planText(), responsible: planText(), communication: planText() });
+const contingencySchema = z.object({
+  action: planText(),
+  responsible: planText(),
+  communication: planText(),
+});
 export type Contingency = z.infer<typeof contingencySchema>;
 
 /** The risk for delivery and quality as the department sees it; a high one needs a contingency. */
-export const riskSchema = z.object({ consequence: levelSchema, likelihood: levelSchema, contingency: z.nullable(contingencySchema) });
+export const riskSchema = z.object({
+  consequence: levelSchema,
+  likelihood: levelSchema,
+  contingency: z.nullable(contingencySchema),
+});
 export type Risk = z.infer<typeof riskSchema>;
 
 /** What a reviewer signs: who, when and on which revision the server adds (FEAS-3). */
@@ -98,7 +109,10 @@ export const noBidReasonSchema = z.enum(noBidReasons);
 export type NoBidReason = z.infer<typeof noBidReasonSchema>;
 
 /** What is offered instead of a requirement. */
-export const newDeviationSchema = z.object({ requirementId: idSchema, offer: z.string().check(z.trim(), z.maxLength(2000)) });
+export const newDeviationSchema = z.object({
+  requirementId: idSchema,
+  offer: z.string().check(z.trim(), z.maxLength(2000)),
+});
 export type NewDeviation = z.infer<typeof newDeviationSchema>;
 
 export const deviationAnswers = ['pending', 'accepted', 'refused'] as const;
@@ -230,8 +244,12 @@ export const waitingItemSchema = z.object({
   since: instantSchema,
   isOverdue: z.boolean(),
   /** Every department without a decision that stands, with whom it waits for. */
-  waitingFor: z.array(z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema })),
+  waitingFor: z.array(
+    z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema }),
+  ),
   /** Departments whose standing decision blocks a bid. */
-  blockedBy: z.array(z.object({ department: departmentSchema, decision: z.enum(['rejected', 'clarification']) })),
+  blockedBy: z.array(
+    z.object({ department: departmentSchema, decision: z.enum(['rejected', 'clarification']) }),
+  ),
 });
 export type WaitingItem = z.infer<typeof waitingItemSchema>;

@@ -1,7 +1,14 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { objectionToDecision, signedAnswers } from '#reviews/contract/deciding.ts';
-import type { Answer, DecisionKind, Risk, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
+import type {
+  Answer,
+  DecisionKind,
+  Risk,
+  RowAnswer,
+  SignedAnswer,
+  SignedRow,
+} from '#reviews/contract/schema.ts';
 
 /** A decision as the call brings it. */
 export type Wanted = {
@@ -18,7 +25,10 @@ export type Wanted = {
 export type Signed = Omit<Wanted, 'answers' | 'rows'> & { answers: SignedAnswer[]; rows: SignedRow[] };
 
 /** What departments are asked now: the rows of the whole ledger, and the department's own questions. */
-type Asked = { ledger: readonly { id: string; no: number; departments: readonly Department[] }[]; questions: readonly string[] };
+type Asked = {
+  ledger: readonly { id: string; no: number; departments: readonly Department[] }[];
+  questions: readonly string[];
+};
 
 /**
  * The decision as it may be signed; throws what is missing, by name. Nothing is answered for anybody: what was left open is stored
@@ -27,6 +37,7 @@ type Asked = { ledger: readonly { id: string; no: number; departments: readonly 
 export const checkedDecision = (wanted: Wanted, { ledger, questions }: Asked): Signed => {
   const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), questions };
   const objection = objectionToDecision(wanted, asked);
-  if (objection) throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });
+  if (objection)
+    throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });
   return { ...wanted, ...signedAnswers(wanted, asked) };
 };

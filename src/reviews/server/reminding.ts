@@ -16,14 +16,20 @@ import { underReview } from './under-review.ts';
 export type ReviewTools = { mailer: Mailer; appUrl: string };
 
 /** Asks a department's reviewers by mail to decide; once a day at most, whoever asks. */
-export const remind = async (scope: Scope, id: string, department: Department, { mailer, appUrl }: ReviewTools): Promise<Review> => {
+export const remind = async (
+  scope: Scope,
+  id: string,
+  department: Department,
+  { mailer, appUrl }: ReviewTools,
+): Promise<Review> => {
   const { enquiry, review } = await underReview(scope, id);
   const part = (await standingParts(scope, review)).find((each) => each.department === department);
   if (!part?.waitingSince) throw new AppError(reviewFailures.nothingToRemind);
   const asked = (await reviewersByDepartment(scope)).get(department) ?? [];
   if (asked.length === 0) throw new AppError(reviewFailures.nobodyToRemind);
   const last = (await listReminders(scope, review.id)).get(department);
-  if (!mayRemindAgain(last?.toISOString() ?? null, scope.now.getTime())) throw new AppError(reviewFailures.remindedToday);
+  if (!mayRemindAgain(last?.toISOString() ?? null, scope.now.getTime()))
+    throw new AppError(reviewFailures.remindedToday);
   await saveReminder(scope, review.id, department);
   const about = { enquiry, department, since: part.waitingSince, by: scope.actor.name, appUrl };
   for (const reviewer of asked) scope.afterCommit(() => mailer.send(reminderMail(reviewer, about)));

@@ -8,7 +8,16 @@ import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import type { NewDecision } from '#reviews/contract/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, addRequirement, approval, decide, openedReview, replyOf, requirement, upload } from '../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  approval,
+  decide,
+  openedReview,
+  replyOf,
+  requirement,
+  upload,
+} from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
 import { ownDepartments, runCommands, someCommands } from '../../../test/support/model.ts';
 import type { Signed } from '../../../test/support/people.ts';
@@ -33,16 +42,21 @@ const found = async (id: string, person = owner) => {
 };
 const withdraw = (id: string, department: Department, reason = 'Looked again', person = owner) =>
   person.call(reviews.withdraw, { params: { id }, body: { department, reason } });
-const finish = (id: string, body: { outcome: 'accepted' | 'declined'; reason: string; revision: number }, person = owner) =>
-  person.call(reviews.approve, { params: { id }, body });
+const finish = (
+  id: string,
+  body: { outcome: 'accepted' | 'declined'; reason: string; revision: number },
+  person = owner,
+) => person.call(reviews.approve, { params: { id }, body });
 const edit = (id: string, requirementId: string | undefined, body: RequirementChange) =>
   owner.call(requirementEndpoints.change, { params: { id, requirementId: requirementId ?? '' }, body });
 const approveAll = async (id: string, revision = 1) => {
   for (const department of departments) await replyOf(decide(owner, id, approval(department, revision)));
 };
-const answersOf = (department: Department, answer: 'yes' | 'no', note = '') => defaultChecklist[department].map((question) => ({ question, answer, note }));
+const answersOf = (department: Department, answer: 'yes' | 'no', note = '') =>
+  defaultChecklist[department].map((question) => ({ question, answer, note }));
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
-const partOf = async (id: string, department: Department) => (await found(id)).departments.find((each) => each.department === department);
+const partOf = async (id: string, department: Department) =>
+  (await found(id)).departments.find((each) => each.department === department);
 
 describe('opening', () => {
   it('FEAS-1: opens once a person has decided on everything proposed, when there is a requirement, and once', async () => {
@@ -51,7 +65,9 @@ describe('opening', () => {
     expect(refusal(await open(id))).toEqual([409, 'still_reading']);
     await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
     expect(refusal(await open(id))).toEqual([409, 'proposals_left']);
-    await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }));
+    await replyOf(
+      owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
+    );
     expect(refusal(await open(id))).toEqual([409, 'proposals_left']);
     const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
     await replyOf(edit(id, requirements[0]?.id, { action: 'reject' }));
@@ -60,9 +76,9 @@ describe('opening', () => {
     const opened = await Promise.all([open(id), open(id)]);
     expect(opened.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(refusal(await open(id))).toEqual([409, 'review_already_open']);
-    expect((await found(id)).departments.map((each) => [each.department, each.requirementIds.length])).toEqual(
-      departments.map((each) => [each, each === 'Engineering' ? 1 : 0]),
-    );
+    expect(
+      (await found(id)).departments.map((each) => [each.department, each.requirementIds.length]),
+    ).toEqual(departments.map((each) => [each, each === 'Engineering' ? 1 : 0]));
   });
 
   it('FEAS-1: nobody decides before it is open', async () => {
@@ -70,7 +86,10 @@ describe('opening', () => {
     expect(await replyOf(owner.call(reviews.find, { params: { id } }))).toBeNull();
     expect(refusal(await decide(owner, id, approval('Finance', 1)))).toEqual([409, 'review_not_open']);
     expect(refusal(await withdraw(id, 'Finance'))).toEqual([409, 'review_not_open']);
-    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }))).toEqual([409, 'review_not_open']);
+    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }))).toEqual([
+      409,
+      'review_not_open',
+    ]);
   });
 });
 
@@ -78,11 +97,18 @@ describe('deciding', () => {
   it('FEAS-3: a reviewer decides for the own department only; a quality manager for any', async () => {
     const { id } = await openedReview(owner);
     const reviewer = await colleague('Reviewer', ['Finance']);
-    expect((await found(id, reviewer)).departments.filter((each) => each.mayDecide).map((each) => each.department)).toEqual(['Finance']);
-    expect(refusal(await decide(reviewer, id, approval('Engineering', 1)))).toEqual([403, 'not_your_department']);
+    expect(
+      (await found(id, reviewer)).departments.filter((each) => each.mayDecide).map((each) => each.department),
+    ).toEqual(['Finance']);
+    expect(refusal(await decide(reviewer, id, approval('Engineering', 1)))).toEqual([
+      403,
+      'not_your_department',
+    ]);
     const review = await replyOf(decide(reviewer, id, approval('Finance', 1)));
     expect(review.approvedDepartments).toEqual(['Finance']);
-    expect(refusal(await withdraw(id, 'Finance', 'no', await colleague('Reviewer', ['Engineering'])))).toEqual([403, 'not_your_department']);
+    expect(
+      refusal(await withdraw(id, 'Finance', 'no', await colleague('Reviewer', ['Engineering']))),
+    ).toEqual([403, 'not_your_department']);
     const quality = await colleague('Quality Manager', []);
     const after = await replyOf(decide(quality, id, approval('Engineering', 1, { comment: 'Repeat order' })));
     expect(after.departments.find((each) => each.department === 'Engineering')?.decision).toMatchObject({
@@ -95,7 +121,10 @@ describe('deciding', () => {
 
   it('FEAS-2: approving twice leaves one entry, and the earlier signature stays readable', async () => {
     const { id } = await openedReview(owner);
-    const twice = await Promise.all([decide(owner, id, approval('Finance', 1)), decide(owner, id, approval('Finance', 1))]);
+    const twice = await Promise.all([
+      decide(owner, id, approval('Finance', 1)),
+      decide(owner, id, approval('Finance', 1)),
+    ]);
     expect(twice.map((reply) => reply.status)).toEqual([200, 200]);
     expect((await found(id)).approvedDepartments).toEqual(['Finance']);
     expect((await partOf(id, 'Finance'))?.earlier.map((each) => each.standing)).toEqual(['replaced']);
@@ -105,11 +134,18 @@ describe('deciding', () => {
     const { id } = await openedReview(owner);
     for (const [index, department] of departments.entries()) {
       const review = await replyOf(decide(owner, id, approval(department, 1)));
-      expect([review.approvedDepartments, review.validated]).toEqual([departments.slice(0, index + 1), index === 9]);
+      expect([review.approvedDepartments, review.validated]).toEqual([
+        departments.slice(0, index + 1),
+        index === 9,
+      ]);
     }
     expect(refusal(await withdraw(id, 'Procurement', '  '))).toEqual([400, 'reason_needed']);
     const review = await replyOf(withdraw(id, 'Procurement'));
-    expect([review.validated, review.approvedDepartments.length, review.approvedDepartments.includes('Procurement')]).toEqual([false, 9, false]);
+    expect([
+      review.validated,
+      review.approvedDepartments.length,
+      review.approvedDepartments.includes('Procurement'),
+    ]).toEqual([false, 9, false]);
     expect((await partOf(id, 'Procurement'))?.earlier.map((each) => each.standing)).toEqual(['withdrawn']);
     expect(refusal(await withdraw(id, 'Procurement'))).toEqual([409, 'nothing_to_withdraw']);
     expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).validated).toBe(false);
@@ -117,13 +153,38 @@ describe('deciding', () => {
 
   it.each<[string, Department, Partial<NewDecision>, string]>([
     ['a rejection without a reason', 'Finance', { decision: 'rejected' }, 'reason_needed'],
-    ['a question without its words', 'Finance', { decision: 'clarification', comment: '  ' }, 'reason_needed'],
+    [
+      'a question without its words',
+      'Finance',
+      { decision: 'clarification', comment: '  ' },
+      'reason_needed',
+    ],
     ['not applicable without a reason', 'Maintenance', { decision: 'not_applicable' }, 'reason_needed'],
-    ['not applicable where requirements name it', 'Finance', { decision: 'not_applicable', comment: 'None' }, 'rows_concern_you'],
-    ['an approval with an open checklist', 'Finance', { answers: approval('Finance', 1).answers?.slice(1) ?? [] }, 'unanswered'],
-    ['an approval with another department’s checklist', 'Finance', { answers: approval('Engineering', 1).answers ?? [] }, 'unanswered'],
+    [
+      'not applicable where requirements name it',
+      'Finance',
+      { decision: 'not_applicable', comment: 'None' },
+      'rows_concern_you',
+    ],
+    [
+      'an approval with an open checklist',
+      'Finance',
+      { answers: approval('Finance', 1).answers?.slice(1) ?? [] },
+      'unanswered',
+    ],
+    [
+      'an approval with another department’s checklist',
+      'Finance',
+      { answers: approval('Engineering', 1).answers ?? [] },
+      'unanswered',
+    ],
     ['an approval with a row that nobody answered', 'Finance', { rows: [] }, 'unanswered'],
-    ['an approval with a “no” and no note', 'Finance', { answers: answersOf('Finance', 'no') }, 'note_needed'],
+    [
+      'an approval with a “no” and no note',
+      'Finance',
+      { answers: answersOf('Finance', 'no') },
+      'note_needed',
+    ],
     ['a decision on a revision that is not there yet', 'Finance', { revision: 2 }, 'new_revision'],
   ])('FEAS-1: %s is refused', async (_, department, over, code) => {
     const { id } = await openedReview(owner);
@@ -132,18 +193,41 @@ describe('deciding', () => {
   });
 
   it('SIGN-1: an approval with empty lists is refused with every row and question named', async () => {
-    const { id, requirements, review } = await openedReview(owner, [['Finance'], ['Engineering'], ['Finance']]);
+    const { id, requirements, review } = await openedReview(owner, [
+      ['Finance'],
+      ['Engineering'],
+      ['Finance'],
+    ]);
     const questions = review.departments.find((each) => each.department === 'Finance')?.checklist ?? [];
-    const refused = await decide(owner, id, { department: 'Finance', decision: 'approved', rows: [], answers: [], revision: 1 });
+    const refused = await decide(owner, id, {
+      department: 'Finance',
+      decision: 'approved',
+      rows: [],
+      answers: [],
+      revision: 1,
+    });
     expect(refusal(refused)).toEqual([409, 'unanswered']);
-    expect(refused.body.message).toBe(`Not answered yet: requirements 1 and 3; checklist questions 1–${questions.length}.`);
+    expect(refused.body.message).toBe(
+      `Not answered yet: requirements 1 and 3; checklist questions 1–${questions.length}.`,
+    );
     expect(Object.keys(refused.body.fields ?? {})).toEqual([
       ...[requirements[0], requirements[2]].map((row) => `rows.${row?.id}`),
       ...questions.map((_, index) => `answers.${index}`),
     ]);
     expect(await partOf(id, 'Finance')).toMatchObject({ decision: null, earlier: [] });
-    const answered = { rows: [requirements[0], requirements[2]].map((row) => ({ requirementId: row?.id ?? '', answer: 'can' as const })) };
-    await replyOf(decide(owner, id, approval('Finance', 1, { ...answered, answers: answersOf('Finance', 'no', 'Agreed with the board') })));
+    const answered = {
+      rows: [requirements[0], requirements[2]].map((row) => ({
+        requirementId: row?.id ?? '',
+        answer: 'can' as const,
+      })),
+    };
+    await replyOf(
+      decide(
+        owner,
+        id,
+        approval('Finance', 1, { ...answered, answers: answersOf('Finance', 'no', 'Agreed with the board') }),
+      ),
+    );
     expect((await found(id)).approvedDepartments).toEqual(['Finance']);
   });
 
@@ -152,7 +236,16 @@ describe('deciding', () => {
     const [first, second] = requirements;
     const rows = [{ requirementId: first?.id ?? '', answer: 'cannot' as const }];
     const answers = answersOf('Finance', 'yes').slice(0, 1);
-    await replyOf(decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'Too late', rows, answers, revision: 1 }));
+    await replyOf(
+      decide(owner, id, {
+        department: 'Finance',
+        decision: 'rejected',
+        comment: 'Too late',
+        rows,
+        answers,
+        revision: 1,
+      }),
+    );
     const decision = (await partOf(id, 'Finance'))?.decision;
     expect(decision?.rows).toEqual([
       { requirementId: first?.id, answer: 'cannot', condition: '' },
@@ -160,7 +253,9 @@ describe('deciding', () => {
     ]);
     expect(decision?.answers.map((each) => each.answer)).toEqual(['yes', null, null, null, null, null, null]);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
-    expect(events.find((each) => each.action === 'decision.rejected')?.summary).toBe('Finance: Rejected, 7 of 9 not answered');
+    expect(events.find((each) => each.action === 'decision.rejected')?.summary).toBe(
+      'Finance: Rejected, 7 of 9 not answered',
+    );
   });
 
   it('FEAS-1: an approval cannot say of a row that it cannot be met, nor name a condition without words', async () => {
@@ -171,9 +266,17 @@ describe('deciding', () => {
     expect((await withRow('cannot')).body.code).toBe('cannot_meet');
     expect((await withRow('condition', ' ')).body.code).toBe('condition_needed');
     await replyOf(withRow('condition', 'Thirty days'));
-    expect((await partOf(id, 'Finance'))?.decision?.rows).toEqual([{ requirementId, answer: 'condition', condition: 'Thirty days' }]);
+    expect((await partOf(id, 'Finance'))?.decision?.rows).toEqual([
+      { requirementId, answer: 'condition', condition: 'Thirty days' },
+    ]);
     const rejected = await replyOf(
-      decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'Too late', rows: [{ requirementId, answer: 'cannot' }], revision: 1 }),
+      decide(owner, id, {
+        department: 'Finance',
+        decision: 'rejected',
+        comment: 'Too late',
+        rows: [{ requirementId, answer: 'cannot' }],
+        revision: 1,
+      }),
     );
     expect(rejected.approvedDepartments).toEqual([]);
   });
@@ -182,9 +285,14 @@ describe('deciding', () => {
     const { id } = await openedReview(owner);
     await replyOf(decide(owner, id, approval('Finance', 1)));
     server.clock.advance(-5000);
-    const review = await replyOf(decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'No', revision: 1 }));
+    const review = await replyOf(
+      decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'No', revision: 1 }),
+    );
     server.clock.advance(5000);
-    expect([review.approvedDepartments, (await partOf(id, 'Finance'))?.decision?.decision]).toEqual([[], 'rejected']);
+    expect([review.approvedDepartments, (await partOf(id, 'Finance'))?.decision?.decision]).toEqual([
+      [],
+      'rejected',
+    ]);
   });
 });
 
@@ -192,17 +300,38 @@ describe('a change after decisions', () => {
   it('FEAS-4: opens the next revision, asks exactly the touched departments again and keeps what they had signed', async () => {
     const { id, requirements } = await openedReview(owner, [['Engineering'], ['Finance', 'Operations']]);
     await approveAll(id);
-    await replyOf(edit(id, requirements[1]?.id, { action: 'edit', text: 'Pay later.', departments: ['Finance', 'Procurement'] }));
+    await replyOf(
+      edit(id, requirements[1]?.id, {
+        action: 'edit',
+        text: 'Pay later.',
+        departments: ['Finance', 'Procurement'],
+      }),
+    );
     const review = await found(id);
     const asked: Department[] = ['Procurement', 'Operations', 'Finance'];
-    expect([review.revision, review.validated, departments.filter((each) => !review.approvedDepartments.includes(each))]).toEqual([2, false, asked]);
+    expect([
+      review.revision,
+      review.validated,
+      departments.filter((each) => !review.approvedDepartments.includes(each)),
+    ]).toEqual([2, false, asked]);
     for (const each of review.departments) {
       const standing = asked.includes(each.department) ? [undefined, ['overtaken']] : ['current', []];
-      expect([each.department, each.decision?.standing, each.earlier.map((earlier) => earlier.standing)]).toEqual([each.department, ...standing]);
+      expect([
+        each.department,
+        each.decision?.standing,
+        each.earlier.map((earlier) => earlier.standing),
+      ]).toEqual([each.department, ...standing]);
     }
-    expect((await partOf(id, 'Finance'))?.earlier[0]).toMatchObject({ decision: 'approved', revision: 1, by: owner.name });
+    expect((await partOf(id, 'Finance'))?.earlier[0]).toMatchObject({
+      decision: 'approved',
+      revision: 1,
+      by: owner.name,
+    });
     expect(refusal(await decide(owner, id, approval('Finance', 1)))).toEqual([409, 'new_revision']);
-    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 2 }))).toEqual([409, 'not_validated']);
+    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 2 }))).toEqual([
+      409,
+      'not_validated',
+    ]);
     for (const department of asked) await replyOf(decide(owner, id, approval(department, 2)));
     expect((await found(id)).validated).toBe(true);
   });
@@ -220,20 +349,31 @@ describe('a change after decisions', () => {
     expect(await found(id)).toMatchObject({ revision: 1, validated: true });
     const steps: [() => Promise<{ status: number; body: unknown }>, Department[]][] = [
       [
-        () => owner.call(requirementEndpoints.add, { params: { id }, body: requirement({ departments: ['Finance', 'Finance', 'Maintenance'] }) }),
+        () =>
+          owner.call(requirementEndpoints.add, {
+            params: { id },
+            body: requirement({ departments: ['Finance', 'Finance', 'Maintenance'] }),
+          }),
         ['Finance', 'Maintenance'],
       ],
       [() => edit(id, row, { action: 'reject' }), ['Engineering']],
       [() => edit(id, row, { action: 'accept' }), ['Engineering']],
       [
-        () => owner.call(fieldEndpoints.decide, { params: { id, field: 'DeliveryTimeline' }, body: { action: 'edit', value: '8 weeks' } }),
+        () =>
+          owner.call(fieldEndpoints.decide, {
+            params: { id, field: 'DeliveryTimeline' },
+            body: { action: 'edit', value: '8 weeks' },
+          }),
         ['Operations', 'Project Management'],
       ],
     ];
     for (const [index, [step, asked]] of steps.entries()) {
       await replyOf(step());
       const review = await found(id);
-      expect([review.revision, departments.filter((each) => !review.approvedDepartments.includes(each))]).toEqual([index + 2, asked]);
+      expect([
+        review.revision,
+        departments.filter((each) => !review.approvedDepartments.includes(each)),
+      ]).toEqual([index + 2, asked]);
       for (const department of asked) await replyOf(decide(owner, id, approval(department, review.revision)));
     }
     expect((await found(id)).validated).toBe(true);
@@ -243,7 +383,10 @@ describe('a change after decisions', () => {
     const { id, requirements } = await openedReview(owner, [['Finance']]);
     for (let round = 1; round <= 5; round += 1) {
       const { revision } = await found(id);
-      await Promise.all([decide(owner, id, approval('Finance', revision)), edit(id, requirements[0]?.id, { action: 'edit', text: `Round ${round}` })]);
+      await Promise.all([
+        decide(owner, id, approval('Finance', revision)),
+        edit(id, requirements[0]?.id, { action: 'edit', text: `Round ${round}` }),
+      ]);
       expect((await found(id)).approvedDepartments).toEqual([]);
     }
   });
@@ -252,24 +395,52 @@ describe('a change after decisions', () => {
 describe('the final approval', () => {
   it('FEAS-5: acceptance needs all ten; every final decision the right role, the revision at hand and, to decline, a reason', async () => {
     const { id } = await openedReview(owner);
-    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }))).toEqual([409, 'not_validated']);
+    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }))).toEqual([
+      409,
+      'not_validated',
+    ]);
     await approveAll(id);
-    for (const person of [await colleague('Coordinator', [...departments]), await colleague('Reviewer', [...departments])]) {
-      expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }, person))).toEqual([403, 'forbidden']);
+    for (const person of [
+      await colleague('Coordinator', [...departments]),
+      await colleague('Reviewer', [...departments]),
+    ]) {
+      expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 1 }, person))).toEqual([
+        403,
+        'forbidden',
+      ]);
       expect((await found(id, person)).mayApprove).toBe(false);
     }
-    expect(refusal(await finish(id, { outcome: 'declined', reason: ' ', revision: 1 }))).toEqual([400, 'reason_needed']);
-    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 0 }))).toEqual([409, 'new_revision']);
+    expect(refusal(await finish(id, { outcome: 'declined', reason: ' ', revision: 1 }))).toEqual([
+      400,
+      'reason_needed',
+    ]);
+    expect(refusal(await finish(id, { outcome: 'accepted', reason: '', revision: 0 }))).toEqual([
+      409,
+      'new_revision',
+    ]);
     const quality = await colleague('Quality Manager', []);
-    const review = await replyOf(finish(id, { outcome: 'declined', reason: 'No capacity', revision: 1 }, quality));
-    expect(review.approval).toMatchObject({ outcome: 'declined', reason: 'No capacity', by: quality.name, role: 'Quality Manager', revision: 1 });
-    expect(await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).toMatchObject({ review: 'declined', Status: 'in_review' });
+    const review = await replyOf(
+      finish(id, { outcome: 'declined', reason: 'No capacity', revision: 1 }, quality),
+    );
+    expect(review.approval).toMatchObject({
+      outcome: 'declined',
+      reason: 'No capacity',
+      by: quality.name,
+      role: 'Quality Manager',
+      revision: 1,
+    });
+    expect(await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).toMatchObject({
+      review: 'declined',
+      Status: 'in_review',
+    });
   });
 
   it('FEAS-5: after it nothing changes any more', async () => {
     const { id, requirements } = await openedReview(owner);
     await approveAll(id);
-    const twice = await Promise.all([1, 2].map(() => finish(id, { outcome: 'accepted', reason: '', revision: 1 })));
+    const twice = await Promise.all(
+      [1, 2].map(() => finish(id, { outcome: 'accepted', reason: '', revision: 1 })),
+    );
     expect(twice.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const enquiry = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
     expect(enquiry).toMatchObject({ review: 'accepted', Status: 'approved' });
@@ -281,20 +452,36 @@ describe('the final approval', () => {
       withdraw(id, 'Finance'),
       edit(id, requirements[0]?.id, { action: 'reject' }),
       owner.call(requirementEndpoints.add, { params, body: requirement() }),
-      owner.call(requirementEndpoints.accept, { params, body: { requirementIds: [requirements[0]?.id ?? ''] } }),
-      owner.call(fieldEndpoints.decide, { params: { id, field: 'CustomerName' }, body: { action: 'edit', value: 'Other' } }),
+      owner.call(requirementEndpoints.accept, {
+        params,
+        body: { requirementIds: [requirements[0]?.id ?? ''] },
+      }),
+      owner.call(fieldEndpoints.decide, {
+        params: { id, field: 'CustomerName' },
+        body: { action: 'edit', value: 'Other' },
+      }),
       owner.call(fieldEndpoints.confirm, { params, body: { fields: ['CustomerName'] } }),
       owner.call(recordEndpoints.change, { params, body: { Priority: 'low' } }),
     ];
-    const codes = (await Promise.all<{ status: number; body: { code?: string } }>(tries)).map((reply) => reply.body.code);
-    expect(codes).toEqual([...Array.from({ length: 4 }, () => 'review_finished'), ...Array.from({ length: 6 }, () => 'enquiry_closed')]);
+    const codes = (await Promise.all<{ status: number; body: { code?: string } }>(tries)).map(
+      (reply) => reply.body.code,
+    );
+    expect(codes).toEqual([
+      ...Array.from({ length: 4 }, () => 'review_finished'),
+      ...Array.from({ length: 6 }, () => 'enquiry_closed'),
+    ]);
     expect(await replyOf(owner.call(recordEndpoints.find, { params }))).toEqual(enquiry);
   });
 
   it('FEAS-7: what waits for me is my open departments, then the final approval', async () => {
     const lead = await server.signInAs({ role: 'Owner', departments: ['Finance'] });
     const { id } = await openedReview(lead);
-    const waiting = async () => (await replyOf(lead.call(reviews.waiting, {}))).items.map((item) => [item.enquiry.id, item.departments, item.finalApproval]);
+    const waiting = async () =>
+      (await replyOf(lead.call(reviews.waiting, {}))).items.map((item) => [
+        item.enquiry.id,
+        item.departments,
+        item.finalApproval,
+      ]);
     expect(await waiting()).toEqual([[id, ['Finance'], false]]);
     for (const department of departments) await replyOf(decide(lead, id, approval(department, 1)));
     expect(await waiting()).toEqual([[id, [], true]]);
@@ -310,7 +497,11 @@ describe('in any order', () => {
     async () => {
       const lead = await server.signInAs({ role: 'Owner' });
       const join = (role: 'Quality Manager' | 'Coordinator' | 'Reviewer' | 'Viewer') =>
-        server.signInAs({ role, departments: role === 'Quality Manager' ? [] : [...ownDepartments], organisationId: lead.organisationId });
+        server.signInAs({
+          role,
+          departments: role === 'Quality Manager' ? [] : [...ownDepartments],
+          organisationId: lead.organisationId,
+        });
       const cast = {
         owner: lead,
         quality: await join('Quality Manager'),

@@ -14,8 +14,12 @@ export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.decide, (scope, { params, body }) => decide(scope, params.id, body)),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdraw(scope, params.id, body)),
   route(reviewEndpoints.approve, (scope, { params, body }) => approve(scope, params.id, body)),
-  route(reviewEndpoints.answerDeviation, (scope, { params, body }) => answerDeviation(scope, params.id, params.deviationId, body.answer)),
-  route(reviewEndpoints.remind, (scope, { params, body }) => remind(scope, params.id, body.department, tools)),
+  route(reviewEndpoints.answerDeviation, (scope, { params, body }) =>
+    answerDeviation(scope, params.id, params.deviationId, body.answer),
+  ),
+  route(reviewEndpoints.remind, (scope, { params, body }) =>
+    remind(scope, params.id, body.department, tools),
+  ),
   route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
   route(reviewEndpoints.checklists, (scope) => list(scope)),

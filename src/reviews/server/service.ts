@@ -41,7 +41,9 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
 /** ", 3 of 8 not answered", for the history; who states that nothing concerns the department answers no questions. */
 const leftOpen = (signed: Signed): string => {
   const { answered, asked } = answeredCount(signed);
-  return signed.decision === 'not_applicable' || answered === asked ? '' : `, ${asked - answered} of ${asked} not answered`;
+  return signed.decision === 'not_applicable' || answered === asked
+    ? ''
+    : `, ${asked - answered} of ${asked} not answered`;
 };
 
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
@@ -53,7 +55,11 @@ export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<
   if (wanted.revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   const questions = (await questionsByDepartment(scope)).get(department) ?? [];
   const signed = checkedDecision(wanted, { ledger: await ledgerOf(scope, enquiry.id), questions });
-  const decisionId = await insertDecision(scope, { ...signed, reviewId: review.id, decidedBy: signerOf(scope) });
+  const decisionId = await insertDecision(scope, {
+    ...signed,
+    reviewId: review.id,
+    decidedBy: signerOf(scope),
+  });
   await saveStanding(scope, held);
   await record(scope, {
     action: `decision.${signed.decision}`,
@@ -65,11 +71,20 @@ export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<
 };
 
 /** Takes a department's decision back; it stays readable (FEAS-2, FEAS-3). */
-export const withdraw = async (scope: Scope, id: string, { department, reason }: { department: Department; reason: string }): Promise<Review> => {
+export const withdraw = async (
+  scope: Scope,
+  id: string,
+  { department, reason }: { department: Department; reason: string },
+): Promise<Review> => {
   const held = await underReview(scope, id);
   if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
-  if (reason === '') throw new AppError(reviewFailures.reasonNeeded, { fields: { reason: reviewFailures.reasonNeeded.message } });
-  const current = (await standingParts(scope, held.review)).find((part) => part.department === department)?.decision;
+  if (reason === '')
+    throw new AppError(reviewFailures.reasonNeeded, {
+      fields: { reason: reviewFailures.reasonNeeded.message },
+    });
+  const current = (await standingParts(scope, held.review)).find(
+    (part) => part.department === department,
+  )?.decision;
   if (!current) throw new AppError(reviewFailures.nothingToWithdraw);
   await markWithdrawn(scope, current.id, reason);
   await saveStanding(scope, held);

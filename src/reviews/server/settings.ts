@@ -6,7 +6,9 @@ import { requiresValidation, saveRequiresValidation } from '#organisations/serve
 type ReviewSettings = { requiresValidation: boolean };
 
 /** KAN-7: whether only a validated enquiry may stand in Approved; off until someone turns it on. */
-export const reviewSettings = async (scope: Scope): Promise<ReviewSettings> => ({ requiresValidation: await requiresValidation(scope) });
+export const reviewSettings = async (scope: Scope): Promise<ReviewSettings> => ({
+  requiresValidation: await requiresValidation(scope),
+});
 
 export const changeReviewSettings = async (scope: Scope, wanted: ReviewSettings): Promise<ReviewSettings> => {
   const before = await reviewSettings(scope);
@@ -15,7 +17,9 @@ export const changeReviewSettings = async (scope: Scope, wanted: ReviewSettings)
     await record(scope, {
       action: 'review-settings.changed',
       subject: { type: 'organisation', id: scope.organisationId },
-      summary: wanted.requiresValidation ? 'requires validation before Approved' : 'no longer requires validation before Approved',
+      summary: wanted.requiresValidation
+        ? 'requires validation before Approved'
+        : 'no longer requires validation before Approved',
       data: { before, after: wanted },
     });
     await announce(scope, 'settings', scope.organisationId);

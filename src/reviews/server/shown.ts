@@ -11,15 +11,26 @@ import { reviewersByDepartment } from '#members/server/service.ts';
 import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals/store.ts';
 import { questionsByDepartment } from './checklists/service.ts';
 import { partsOf, type Evidence, type Part } from './standing.ts';
-import { findReview, listCalls, listDecisions, listReminders, type DecisionRow, type ReviewRow } from './store.ts';
+import {
+  findReview,
+  listCalls,
+  listDecisions,
+  listReminders,
+  type DecisionRow,
+  type ReviewRow,
+} from './store.ts';
 
 /** A reviewer of the department itself, or whom the permissions name (FEAS-3). */
 export const mayDecideFor = (scope: Scope, department: Department): boolean => {
   const { abilities, departments: own } = scope.actor;
-  return abilities.includes('reviews:decide-any') || (abilities.includes('reviews:decide') && own.includes(department));
+  return (
+    abilities.includes('reviews:decide-any') ||
+    (abilities.includes('reviews:decide') && own.includes(department))
+  );
 };
 
-export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean => enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
+export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean =>
+  enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
 
 const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow>> => ({
   openedAt: review.openedAt,
@@ -29,7 +40,8 @@ const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<Dec
 });
 
 /** How the departments of a review stand now. */
-export const standingParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> => partsOf(await evidenceOf(scope, review));
+export const standingParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> =>
+  partsOf(await evidenceOf(scope, review));
 
 const deviationOf = (row: DeviationRow): Deviation => ({
   id: row.id,
@@ -58,7 +70,11 @@ const approvalOf = (row: ApprovalRow, all: readonly DeviationRow[]): Approval =>
   };
 };
 
-const shownParts = async (scope: Scope, enquiry: EnquiryRow, review: ReviewRow): Promise<Review['departments']> => {
+const shownParts = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  review: ReviewRow,
+): Promise<Review['departments']> => {
   const ledger = await ledgerOf(scope, enquiry.id);
   const questions = await questionsByDepartment(scope);
   const reviewers = await reviewersByDepartment(scope);

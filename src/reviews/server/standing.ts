@@ -18,17 +18,33 @@ export type Evidence<R extends SignedRow> = {
 /** Since when a department has no decision that counts; null when it has one. */
 type Progress = DepartmentStanding & { waitingSince: Date | null };
 
-const signatureOf = ({ department, decision, revision, withdrawnAt }: SignedRow) => ({ department, decision, revision, isWithdrawn: withdrawnAt !== null });
+const signatureOf = ({ department, decision, revision, withdrawnAt }: SignedRow) => ({
+  department,
+  decision,
+  revision,
+  isWithdrawn: withdrawnAt !== null,
+});
 
 /** When a department lost its last decision: taken back, or overtaken by the first change after it. */
 const lostAt = (last: SignedRow, calls: readonly Call[]): Date =>
-  last.withdrawnAt ?? calls.find((call) => call.revision > last.revision && call.departments.includes(last.department))?.openedAt ?? last.decidedAt;
+  last.withdrawnAt ??
+  calls.find((call) => call.revision > last.revision && call.departments.includes(last.department))
+    ?.openedAt ??
+  last.decidedAt;
 
 /** How each of the ten departments comes along, in their order. */
-export const progressOf = <R extends SignedRow>({ openedAt, decisions, touched, calls }: Evidence<R>): Progress[] =>
+export const progressOf = <R extends SignedRow>({
+  openedAt,
+  decisions,
+  touched,
+  calls,
+}: Evidence<R>): Progress[] =>
   departmentsStanding(decisions.map(signatureOf), touched).map((standing) => {
     const last = decisions.findLast((row) => row.department === standing.department);
-    return { ...standing, waitingSince: standing.current !== null ? null : last ? lostAt(last, calls) : openedAt };
+    return {
+      ...standing,
+      waitingSince: standing.current !== null ? null : last ? lostAt(last, calls) : openedAt,
+    };
   });
 
 /** One department's part as it stands now. */
@@ -63,7 +79,9 @@ export const partsOf = (evidence: Evidence<DecisionRow>): Part[] => {
   return progressOf(evidence).map(({ department, current, isAskedAgain, waitingSince }) => ({
     department,
     decision: current === null ? null : (shown[current] ?? null),
-    earlier: shown.filter((each) => each.department === department && each.standing !== 'current').toReversed(),
+    earlier: shown
+      .filter((each) => each.department === department && each.standing !== 'current')
+      .toReversed(),
     isAskedAgain,
     waitingSince,
   }));

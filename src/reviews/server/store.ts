@@ -25,7 +25,13 @@ type DecisionsTable = {
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    reviews: { organisationId: string; id: Generated<string>; enquiryId: string; openedBy: string; openedAt: Date };
+    reviews: {
+      organisationId: string;
+      id: Generated<string>;
+      enquiryId: string;
+      openedBy: string;
+      openedAt: Date;
+    };
     decisions: DecisionsTable;
     reviewReminders: { organisationId: string; reviewId: string; department: Department; remindedAt: Date };
   }
@@ -46,7 +52,11 @@ export const findReview = (scope: Scope, enquiryId: string): Promise<ReviewRow |
 export const listOpenReviews = (scope: Scope): Promise<ReviewRow[]> =>
   scope.db
     .selectFrom('reviews')
-    .innerJoin('enquiries', (join) => join.onRef('enquiries.organisationId', '=', 'reviews.organisationId').onRef('enquiries.id', '=', 'reviews.enquiryId'))
+    .innerJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.organisationId', '=', 'reviews.organisationId')
+        .onRef('enquiries.id', '=', 'reviews.enquiryId'),
+    )
     .select(['reviews.id', 'reviews.enquiryId', 'reviews.openedBy', 'reviews.openedAt'])
     .where('reviews.organisationId', '=', scope.organisationId)
     .where('enquiries.reviewState', '=', 'open')
@@ -54,33 +64,70 @@ export const listOpenReviews = (scope: Scope): Promise<ReviewRow[]> =>
     .execute();
 
 export const insertReview = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await scope.db.insertInto('reviews').values({ organisationId: scope.organisationId, enquiryId, openedBy: scope.actor.name, openedAt: scope.now }).execute();
+  await scope.db
+    .insertInto('reviews')
+    .values({
+      organisationId: scope.organisationId,
+      enquiryId,
+      openedBy: scope.actor.name,
+      openedAt: scope.now,
+    })
+    .execute();
 };
 
 /** Every decision ever signed, oldest first. */
 export const listDecisions = (scope: Scope, reviewId: string): Promise<DecisionRow[]> =>
-  scope.db.selectFrom('decisions').selectAll().where('organisationId', '=', scope.organisationId).where('reviewId', '=', reviewId).orderBy('seq').execute();
+  scope.db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('reviewId', '=', reviewId)
+    .orderBy('seq')
+    .execute();
 
 /** Signatures of all reviews that wait for decisions, oldest first, without what was answered. */
 export const listOpenSignatures = (scope: Scope) =>
   scope.db
     .selectFrom('decisions')
-    .innerJoin('reviews', (join) => join.onRef('reviews.organisationId', '=', 'decisions.organisationId').onRef('reviews.id', '=', 'decisions.reviewId'))
-    .innerJoin('enquiries', (join) => join.onRef('enquiries.organisationId', '=', 'reviews.organisationId').onRef('enquiries.id', '=', 'reviews.enquiryId'))
-    .select(['reviews.enquiryId', 'decisions.department', 'decisions.decision', 'decisions.revision', 'decisions.withdrawnAt', 'decisions.decidedAt'])
+    .innerJoin('reviews', (join) =>
+      join
+        .onRef('reviews.organisationId', '=', 'decisions.organisationId')
+        .onRef('reviews.id', '=', 'decisions.reviewId'),
+    )
+    .innerJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.organisationId', '=', 'reviews.organisationId')
+        .onRef('enquiries.id', '=', 'reviews.enquiryId'),
+    )
+    .select([
+      'reviews.enquiryId',
+      'decisions.department',
+      'decisions.decision',
+      'decisions.revision',
+      'decisions.withdrawnAt',
+      'decisions.decidedAt',
+    ])
     .where('decisions.organisationId', '=', scope.organisationId)
     .where('enquiries.reviewState', '=', 'open')
     .orderBy('decisions.seq')
     .execute();
 
 /** The revision that last touched each department, of all reviews that wait for decisions. */
-export const listOpenTouches = (scope: Scope): Promise<{ enquiryId: string; department: Department; revision: number }[]> =>
+export const listOpenTouches = (
+  scope: Scope,
+): Promise<{ enquiryId: string; department: Department; revision: number }[]> =>
   scope.db
     .selectFrom('departmentRevisions')
     .innerJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'departmentRevisions.organisationId').onRef('enquiries.id', '=', 'departmentRevisions.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'departmentRevisions.organisationId')
+        .onRef('enquiries.id', '=', 'departmentRevisions.enquiryId'),
     )
-    .select(['departmentRevisions.enquiryId', 'departmentRevisions.department', 'departmentRevisions.revision'])
+    .select([
+      'departmentRevisions.enquiryId',
+      'departmentRevisions.department',
+      'departmentRevisions.revision',
+    ])
     .where('departmentRevisions.organisationId', '=', scope.organisationId)
     .where('enquiries.reviewState', '=', 'open')
     .execute();
@@ -88,23 +135,34 @@ export const listOpenTouches = (scope: Scope): Promise<{ enquiryId: string; depa
 const callsOf = (scope: Scope) =>
   scope.db
     .selectFrom('enquiryRevisions')
-    .select(['enquiryRevisions.enquiryId', 'enquiryRevisions.revision', 'enquiryRevisions.departments', 'enquiryRevisions.openedAt'])
+    .select([
+      'enquiryRevisions.enquiryId',
+      'enquiryRevisions.revision',
+      'enquiryRevisions.departments',
+      'enquiryRevisions.openedAt',
+    ])
     .where('enquiryRevisions.organisationId', '=', scope.organisationId)
     .orderBy('enquiryRevisions.revision');
 
 /** Which revisions of an enquiry asked whom again, and when; first to last. */
-export const listCalls = (scope: Scope, enquiryId: string) => callsOf(scope).where('enquiryId', '=', enquiryId).execute();
+export const listCalls = (scope: Scope, enquiryId: string) =>
+  callsOf(scope).where('enquiryId', '=', enquiryId).execute();
 
 /** The same of all reviews that wait for decisions. */
 export const listOpenCalls = (scope: Scope) =>
   callsOf(scope)
     .innerJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'enquiryRevisions.organisationId').onRef('enquiries.id', '=', 'enquiryRevisions.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'enquiryRevisions.organisationId')
+        .onRef('enquiries.id', '=', 'enquiryRevisions.enquiryId'),
     )
     .where('enquiries.reviewState', '=', 'open')
     .execute();
 
-export type NewDecisionRow = Pick<DecisionRow, 'reviewId' | 'department' | 'decision' | 'comment' | 'answers' | 'rows' | 'risk' | 'revision' | 'decidedBy'>;
+export type NewDecisionRow = Pick<
+  DecisionRow,
+  'reviewId' | 'department' | 'decision' | 'comment' | 'answers' | 'rows' | 'risk' | 'revision' | 'decidedBy'
+>;
 
 export const insertDecision = async (scope: Scope, decision: NewDecisionRow): Promise<string> => {
   const { answers, rows, risk, ...columns } = decision;
@@ -149,6 +207,8 @@ export const saveReminder = async (scope: Scope, reviewId: string, department: D
   await scope.db
     .insertInto('reviewReminders')
     .values({ organisationId, reviewId, department, remindedAt })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'reviewId', 'department']).doUpdateSet({ remindedAt }))
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'reviewId', 'department']).doUpdateSet({ remindedAt }),
+    )
     .execute();
 };

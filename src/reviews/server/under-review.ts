@@ -30,7 +30,9 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
 /** Keeps on the enquiry's row what the decisions say now: counted anew from those that stand, never from what the row said before. */
 export const saveStanding = async (scope: Scope, { enquiry, review }: UnderReview): Promise<void> => {
   const parts = await standingParts(scope, review);
-  const approvedDepartments = parts.filter((part) => signsOff(part.decision?.decision)).map((part) => part.department);
+  const approvedDepartments = parts
+    .filter((part) => signsOff(part.decision?.decision))
+    .map((part) => part.department);
   await saveReviewState(scope, enquiry, { approvedDepartments, validated: isValidated(approvedDepartments) });
 };
 

@@ -16,15 +16,24 @@ let reviewer: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-  reviewer = await server.signInAs({ role: 'Reviewer', departments: ['Finance'], name: 'Farah Finance', organisationId: owner.organisationId });
+  reviewer = await server.signInAs({
+    role: 'Reviewer',
+    departments: ['Finance'],
+    name: 'Farah Finance',
+    organisationId: owner.organisationId,
+  });
 }, 60_000);
 afterAll(() => server.stop());
 
 const partOf = async (id: string, department: Department) =>
-  (await replyOf(owner.call(reviews.find, { params: { id } })))?.departments.find((each) => each.department === department);
-const remind = (id: string, department: Department, person = owner) => person.call(reviews.remind, { params: { id }, body: { department } });
+  (await replyOf(owner.call(reviews.find, { params: { id } })))?.departments.find(
+    (each) => each.department === department,
+  );
+const remind = (id: string, department: Department, person = owner) =>
+  person.call(reviews.remind, { params: { id }, body: { department } });
 const mailsTo = async (email: string): Promise<{ subject: string; body: string }[]> =>
-  (await server.tools.pool.query('select subject, body from outbox_mails where recipient = $1', [email])).rows as { subject: string; body: string }[];
+  (await server.tools.pool.query('select subject, body from outbox_mails where recipient = $1', [email]))
+    .rows as { subject: string; body: string }[];
 const nowHere = () => server.clock.now().getTime();
 
 it('FEAS-7: says since when a department waits: opened, taken back, or overtaken by the first change after its decision', async () => {
@@ -39,15 +48,26 @@ it('FEAS-7: says since when a department waits: opened, taken back, or overtaken
   server.clock.advance(hour);
   const overtaken = nowHere();
   const edit = (text: string) =>
-    replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: requirements[0]?.id ?? '' }, body: { action: 'edit', text } }));
+    replyOf(
+      owner.call(requirementEndpoints.change, {
+        params: { id, requirementId: requirements[0]?.id ?? '' },
+        body: { action: 'edit', text },
+      }),
+    );
   await edit('Pay later');
   server.clock.advance(hour);
   await edit('Pay much later');
-  expect([(await since()) >= overtaken, (await since()) < overtaken + hour / 2, (await partOf(id, 'Finance'))?.isAskedAgain]).toEqual([true, true, true]);
+  expect([
+    (await since()) >= overtaken,
+    (await since()) < overtaken + hour / 2,
+    (await partOf(id, 'Finance'))?.isAskedAgain,
+  ]).toEqual([true, true, true]);
   await replyOf(decide(owner, id, approval('Finance', 3)));
   server.clock.advance(hour);
   const withdrawn = nowHere();
-  await replyOf(owner.call(reviews.withdraw, { params: { id }, body: { department: 'Finance', reason: 'Looked again' } }));
+  await replyOf(
+    owner.call(reviews.withdraw, { params: { id }, body: { department: 'Finance', reason: 'Looked again' } }),
+  );
   expect([(await since()) >= withdrawn, (await partOf(id, 'Finance'))?.isAskedAgain]).toEqual([true, false]);
   server.clock.advance(-4 * hour);
 });
@@ -68,7 +88,11 @@ it('FEAS-7: a reminder goes to the department’s reviewers by mail, once a day,
   expect(events.filter((event) => event.action === 'review.reminded')).toHaveLength(1);
   server.clock.advance(day);
   // Sessions do not last from one day to the next.
-  const nextDay = await server.signInAs({ role: 'Coordinator', departments: ['Finance'], organisationId: owner.organisationId });
+  const nextDay = await server.signInAs({
+    role: 'Coordinator',
+    departments: ['Finance'],
+    organisationId: owner.organisationId,
+  });
   expect((await remind(id, 'Finance', nextDay)).status).toBe(200);
   await replyOf(decide(nextDay, id, approval('Finance', 1)));
   expect((await remind(id, 'Finance', nextDay)).body.code).toBe('nothing_to_remind');
@@ -77,7 +101,12 @@ it('FEAS-7: a reminder goes to the department’s reviewers by mail, once a day,
 
 it('FEAS-7: what waits for me comes first and what is overdue before it; the rest names whom it waits for', async () => {
   const lead = await server.signInAs({ role: 'Owner', departments: ['Engineering'] });
-  const finance = await server.signInAs({ role: 'Reviewer', departments: ['Finance'], name: 'Fay Finance', organisationId: lead.organisationId });
+  const finance = await server.signInAs({
+    role: 'Reviewer',
+    departments: ['Finance'],
+    name: 'Fay Finance',
+    organisationId: lead.organisationId,
+  });
   const opened = async (dueIn: number | null) => {
     const { id } = await openedReview(lead, [['Finance']]);
     const dueDate = dueIn === null ? null : new Date(nowHere() + dueIn * day).toISOString().slice(0, 10);
@@ -86,20 +115,33 @@ it('FEAS-7: what waits for me comes first and what is overdue before it; the res
   };
   const [undated, overdue, soon] = [await opened(null), await opened(-2), await opened(3)];
   const waiting = (person: Signed) => replyOf(person.call(reviews.waiting, {}));
-  expect((await waiting(finance)).items.map((item) => [item.enquiry.id, item.departments, item.isOverdue])).toEqual([
+  expect(
+    (await waiting(finance)).items.map((item) => [item.enquiry.id, item.departments, item.isOverdue]),
+  ).toEqual([
     [overdue, ['Finance'], true],
     [soon, ['Finance'], false],
     [undated, ['Finance'], false],
   ]);
   await replyOf(decide(lead, overdue, approval('Finance', 1)));
-  await replyOf(decide(lead, soon, { department: 'Finance', decision: 'clarification', comment: 'Which bank?', revision: 1 }));
+  await replyOf(
+    decide(lead, soon, {
+      department: 'Finance',
+      decision: 'clarification',
+      comment: 'Which bank?',
+      revision: 1,
+    }),
+  );
   const { items, others } = await waiting(finance);
   expect(items.map((item) => [item.enquiry.id, item.blockedBy])).toEqual([
     [soon, [{ department: 'Finance', decision: 'clarification' }]],
     [undated, []],
   ]);
-  expect(others.map((item) => [item.enquiry.id, item.finalApproval, item.waitingFor.length])).toEqual([[overdue, false, 9]]);
-  expect(others[0]?.waitingFor.find((each) => each.department === 'Engineering')?.reviewers).toEqual([lead.name]);
+  expect(others.map((item) => [item.enquiry.id, item.finalApproval, item.waitingFor.length])).toEqual([
+    [overdue, false, 9],
+  ]);
+  expect(others[0]?.waitingFor.find((each) => each.department === 'Engineering')?.reviewers).toEqual([
+    lead.name,
+  ]);
   await replyOf(lead.call(recordEndpoints.close, { params: { id: undated }, body: asWithdrawn }));
   expect((await waiting(finance)).items.map((item) => item.enquiry.id)).toEqual([soon]);
 });

@@ -8,7 +8,8 @@ import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } f
 
 /** Overdue first, then by the date it is due, then by how long it waits. */
 const byUrgency = (a: WaitingItem, b: WaitingItem): number => {
-  const key = ({ isOverdue, enquiry, since }: WaitingItem) => [isOverdue ? '0' : '1', enquiry.dueDate ?? '9999-12-31', since].join(' ');
+  const key = ({ isOverdue, enquiry, since }: WaitingItem) =>
+    [isOverdue ? '0' : '1', enquiry.dueDate ?? '9999-12-31', since].join(' ');
   return key(a) < key(b) ? -1 : 1;
 };
 
@@ -19,7 +20,13 @@ const gathered = async (scope: Scope) => {
   const touches = Map.groupBy(await listOpenTouches(scope), (row) => row.enquiryId);
   const calls = Map.groupBy(await listOpenCalls(scope), (row) => row.enquiryId);
   const reviewers = await reviewersByDepartment(scope);
-  return { openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])), signatures, touches, calls, reviewers };
+  return {
+    openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])),
+    signatures,
+    touches,
+    calls,
+    reviewers,
+  };
 };
 
 type Gathered = Awaited<ReturnType<typeof gathered>>;
@@ -29,23 +36,36 @@ const standOf = (scope: Scope, enquiryId: string, { openedAt, signatures, touche
   const decisions = signatures.get(enquiryId) ?? [];
   const opened = openedAt.get(enquiryId) ?? scope.now;
   const touched = new Map((touches.get(enquiryId) ?? []).map((touch) => [touch.department, touch.revision]));
-  const parts = progressOf({ openedAt: opened, decisions, touched, calls: calls.get(enquiryId) ?? [] }).map(({ department, current, waitingSince }) => {
-    const decided = current === null ? undefined : decisions[current];
-    return { department, decision: decided?.decision ?? null, waitingSince, since: waitingSince ?? decided?.decidedAt ?? opened };
-  });
+  const parts = progressOf({ openedAt: opened, decisions, touched, calls: calls.get(enquiryId) ?? [] }).map(
+    ({ department, current, waitingSince }) => {
+      const decided = current === null ? undefined : decisions[current];
+      return {
+        department,
+        decision: decided?.decision ?? null,
+        waitingSince,
+        since: waitingSince ?? decided?.decidedAt ?? opened,
+      };
+    },
+  );
   return { opened, parts, lastSigned: decisions.at(-1)?.decidedAt ?? opened };
 };
 
-const earliest = (instants: readonly Date[]): Date | undefined => instants.toSorted((a, b) => a.getTime() - b.getTime())[0];
+const earliest = (instants: readonly Date[]): Date | undefined =>
+  instants.toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem => {
   const { abilities, departments: own } = scope.actor;
   const { opened, parts, lastSigned } = standOf(scope, enquiry.id, all);
   // Whoever asked for clarification decides again once it has come.
-  const mine = parts.filter(({ department, decision }) => own.includes(department) && (decision === null || decision === 'clarification'));
+  const mine = parts.filter(
+    ({ department, decision }) =>
+      own.includes(department) && (decision === null || decision === 'clarification'),
+  );
   const finalApproval = enquiry.validated && abilities.includes('approvals:decide');
   const others = parts.filter((part) => part.waitingSince !== null);
-  const since = finalApproval ? lastSigned : (earliest((mine.length > 0 ? mine : others).map((part) => part.since)) ?? lastSigned);
+  const since = finalApproval
+    ? lastSigned
+    : (earliest((mine.length > 0 ? mine : others).map((part) => part.since)) ?? lastSigned);
   return {
     enquiry,
     departments: mine.map((part) => part.department),
@@ -58,7 +78,9 @@ const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem 
       reviewers: (all.reviewers.get(part.department) ?? []).map((each) => each.name),
       since: part.since.toISOString(),
     })),
-    blockedBy: parts.flatMap(({ department, decision }) => (decision === 'rejected' || decision === 'clarification' ? [{ department, decision }] : [])),
+    blockedBy: parts.flatMap(({ department, decision }) =>
+      decision === 'rejected' || decision === 'clarification' ? [{ department, decision }] : [],
+    ),
   };
 };
 

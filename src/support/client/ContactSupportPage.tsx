@@ -28,7 +28,11 @@ export function ContactSupportPage() {
       />
       <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
-          {shown ? <TicketView key={shown} id={shown} /> : <NewTicketForm desk={data?.desk ?? null} onSent={(number) => setParams({ ticket: number })} />}
+          {shown ? (
+            <TicketView key={shown} id={shown} />
+          ) : (
+            <NewTicketForm desk={data?.desk ?? null} onSent={(number) => setParams({ ticket: number })} />
+          )}
         </div>
         <div className="grid min-w-0 gap-4">
           <TicketList />

@@ -28,14 +28,25 @@ export function DataExport() {
     <Card title="Data export" className="max-w-170">
       <div className="grid gap-3 text-sm text-ink-2">
         <p>
-          One ZIP archive with everything of your organisation: enquiries, requirements, reviews, decisions, mails, documents, material requests, chats, members
-          and the audit log as JSON, and every file under its own name. Passwords and keys are not in it.
+          One ZIP archive with everything of your organisation: enquiries, requirements, reviews, decisions,
+          mails, documents, material requests, chats, members and the audit log as JSON, and every file under
+          its own name. Passwords and keys are not in it.
         </p>
         <p>Each export stands in the audit log. It also works after the trial.</p>
-        <Button variant="primary" icon={Download} className="justify-self-start" busy={isRunning} onClick={() => void download()}>
+        <Button
+          variant="primary"
+          icon={Download}
+          className="justify-self-start"
+          busy={isRunning}
+          onClick={() => void download()}
+        >
           Export all data
         </Button>
-        <p role="status">{isRunning ? 'The archive is being made. With many documents this takes a few minutes; stay on this page.' : ''}</p>
+        <p role="status">
+          {isRunning
+            ? 'The archive is being made. With many documents this takes a few minutes; stay on this page.'
+            : ''}
+        </p>
         {problem ? <Banner tone="error">{problem}</Banner> : null}
       </div>
     </Card>

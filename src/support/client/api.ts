@@ -11,11 +11,29 @@ export const supportApi = api.injectEndpoints({
       query: calling(supportEndpoints.list),
       providesTags: ['Support'],
     }),
-    ticket: build.query<Ticket, CallOf<typeof supportEndpoints.find>>({ query: calling(supportEndpoints.find), providesTags: ['Support'] }),
-    addTicket: build.mutation<Ticket, CallOf<typeof supportEndpoints.add>>({ query: calling(supportEndpoints.add), ...stale }),
-    writeMessage: build.mutation<Ticket, CallOf<typeof supportEndpoints.write>>({ query: calling(supportEndpoints.write), ...stale }),
-    moveTicket: build.mutation<Ticket, CallOf<typeof supportEndpoints.move>>({ query: calling(supportEndpoints.move), ...stale }),
+    ticket: build.query<Ticket, CallOf<typeof supportEndpoints.find>>({
+      query: calling(supportEndpoints.find),
+      providesTags: ['Support'],
+    }),
+    addTicket: build.mutation<Ticket, CallOf<typeof supportEndpoints.add>>({
+      query: calling(supportEndpoints.add),
+      ...stale,
+    }),
+    writeMessage: build.mutation<Ticket, CallOf<typeof supportEndpoints.write>>({
+      query: calling(supportEndpoints.write),
+      ...stale,
+    }),
+    moveTicket: build.mutation<Ticket, CallOf<typeof supportEndpoints.move>>({
+      query: calling(supportEndpoints.move),
+      ...stale,
+    }),
   }),
 });
 
-export const { useTicketsQuery, useTicketQuery, useAddTicketMutation, useWriteMessageMutation, useMoveTicketMutation } = supportApi;
+export const {
+  useTicketsQuery,
+  useTicketQuery,
+  useAddTicketMutation,
+  useWriteMessageMutation,
+  useMoveTicketMutation,
+} = supportApi;

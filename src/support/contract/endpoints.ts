@@ -4,9 +4,17 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { supportFailures } from './errors.ts';
-import { deskSchema, newMessageSchema, newTicketSchema, supportFileSchema, ticketSchema, ticketSummarySchema } from './schema.ts';
+import {
+  deskSchema,
+  newMessageSchema,
+  newTicketSchema,
+  supportFileSchema,
+  ticketSchema,
+  ticketSummarySchema,
+} from './schema.ts';
 
-const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile, takeoutTooLarge } = supportFailures;
+const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile, takeoutTooLarge } =
+  supportFailures;
 const { tooManyRequests } = kitFailures;
 
 /** id: the number, as SUP-26-0001, or the id. */
@@ -32,7 +40,14 @@ export const supportEndpoints = {
     failures: [enquiryFailures.notFound, unknownFile, tooManyRequests],
     worksReadOnly: true,
   }),
-  find: endpoint({ method: 'GET', path: 'support/tickets/:id', access: 'member', params: ticketParams, reply: ticketSchema, failures: [notFound] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'support/tickets/:id',
+    access: 'member',
+    params: ticketParams,
+    reply: ticketSchema,
+    failures: [notFound],
+  }),
   write: endpoint({
     method: 'POST',
     path: 'support/tickets/:id/messages',

@@ -5,11 +5,20 @@ export const supportFailures = {
   fileNotFound: { code: 'ticket_file_not_found', status: 404, message: 'This attachment was not found.' },
   closed: { code: 'ticket_closed', status: 409, message: 'This ticket is closed. Reopen it to write more.' },
   noFile: { code: 'ticket_no_file', status: 400, message: 'Choose a file to attach.' },
-  fileTooLarge: { code: 'ticket_file_too_large', status: 413, message: 'This file is larger than 10 MB. Send a smaller one.' },
-  unknownFile: { code: 'ticket_unknown_file', status: 409, message: 'The attachment is not here any more. Attach it again.' },
+  fileTooLarge: {
+    code: 'ticket_file_too_large',
+    status: 413,
+    message: 'This file is larger than 10 MB. Send a smaller one.',
+  },
+  unknownFile: {
+    code: 'ticket_unknown_file',
+    status: 409,
+    message: 'The attachment is not here any more. Attach it again.',
+  },
   takeoutTooLarge: {
     code: 'takeout_too_large',
     status: 409,
-    message: 'Your data is larger than 4 GB, which one archive cannot hold. Write to contact support and we will send it in parts.',
+    message:
+      'Your data is larger than 4 GB, which one archive cannot hold. Write to contact support and we will send it in parts.',
   },
 } as const satisfies Record<string, Failure>;

@@ -64,7 +64,14 @@ export const ticketSchema = z.object({
   enquiry: z.nullable(z.object({ id: idSchema, reference: z.string() })),
   diagnostics: z.nullable(diagnosticsSchema),
   messages: z.array(
-    z.object({ no: z.number(), kind: z.enum(['question', 'answer']), text: z.string(), by: z.string(), at: instantSchema, files: z.array(supportFileSchema) }),
+    z.object({
+      no: z.number(),
+      kind: z.enum(['question', 'answer']),
+      text: z.string(),
+      by: z.string(),
+      at: instantSchema,
+      files: z.array(supportFileSchema),
+    }),
   ),
 });
 export type Ticket = z.infer<typeof ticketSchema>;

@@ -26,7 +26,11 @@ export const keep = async (scope: Scope, [file]: readonly UploadedFile[]) => {
 };
 
 /** Files the caller uploaded become part of a message; one that is somebody else's, or used already, is not here. */
-export const claim = async (scope: Scope, fileIds: readonly string[], place: { ticketId: string; messageNo: number }): Promise<void> => {
+export const claim = async (
+  scope: Scope,
+  fileIds: readonly string[],
+  place: { ticketId: string; messageNo: number },
+): Promise<void> => {
   const wanted = [...new Set(fileIds)];
   const claimed = await claimFiles(scope, scope.actor.userId ?? '', wanted, place);
   if (claimed !== wanted.length) throw new AppError(supportFailures.unknownFile);

@@ -14,7 +14,11 @@ const told = ({ browser, screen, page, version }: Diagnostics): string[] => [
 ];
 
 /** What the people of support read; their reply goes to the person who asked. */
-export const deskMail = (to: string, { ticket, text, organisation, from }: Asked, attachments: readonly MailAttached[]): Mail => ({
+export const deskMail = (
+  to: string,
+  { ticket, text, organisation, from }: Asked,
+  attachments: readonly MailAttached[],
+): Mail => ({
   to,
   replyTo: from.email,
   subject: subjectOf(ticket),

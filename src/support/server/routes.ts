@@ -11,6 +11,8 @@ export const supportRoutes = (tools: SupportTools): Route[] => [
   route(supportEndpoints.write, (scope, { params, body }) => write(scope, params.id, body, tools)),
   route(supportEndpoints.move, (scope, { params, body }) => move(scope, params.id, body.state)),
   route(supportEndpoints.upload, (scope, _, http) => keep(scope, http.files)),
-  route(supportEndpoints.file, async (scope, { params }) => fileOf(scope, await find(scope, params.id), params.fileId)),
+  route(supportEndpoints.file, async (scope, { params }) =>
+    fileOf(scope, await find(scope, params.id), params.fileId),
+  ),
   route(supportEndpoints.takeout, (scope) => takeOut(scope)),
 ];

@@ -12,11 +12,28 @@ import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { attachedTo, claim } from './files.ts';
 import { deskMail, receivedMail } from './mail.ts';
-import { findTicket, insertMessage, insertTicket, listFiles, listMessages, listTickets, lockTicket, saveState, takeNumber, type TicketRow } from './store.ts';
+import {
+  findTicket,
+  insertMessage,
+  insertTicket,
+  listFiles,
+  listMessages,
+  listTickets,
+  lockTicket,
+  saveState,
+  takeNumber,
+  type TicketRow,
+} from './store.ts';
 
-export type SupportTools = { mailer: Mailer; appUrl: string; /** Where tickets are mailed. */ address: string };
+export type SupportTools = {
+  mailer: Mailer;
+  appUrl: string;
+  /** Where tickets are mailed. */ address: string;
+};
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 const deskOf = ({ mailer, address }: SupportTools): Desk => ({
   address,
@@ -34,7 +51,17 @@ const personOf = (scope: Scope): string => {
 
 const seesAll = (scope: Scope): boolean => scope.actor.abilities.includes('organisation:write');
 
-const summaryOf = ({ id, number, state, category, subject, askedBy, askerName, createdAt, changedAt }: TicketRow): TicketSummary => ({
+const summaryOf = ({
+  id,
+  number,
+  state,
+  category,
+  subject,
+  askedBy,
+  askerName,
+  createdAt,
+  changedAt,
+}: TicketRow): TicketSummary => ({
   id,
   number,
   state,
@@ -47,14 +74,17 @@ const summaryOf = ({ id, number, state, category, subject, askedBy, askerName, c
 
 /** The latest tickets; everybody's only for those who may change the organisation. */
 export const list = async (scope: Scope, whose: 'mine' | 'all', tools: SupportTools) => ({
-  tickets: (await listTickets(scope, whose === 'all' && seesAll(scope) ? null : personOf(scope))).map(summaryOf),
+  tickets: (await listTickets(scope, whose === 'all' && seesAll(scope) ? null : personOf(scope))).map(
+    summaryOf,
+  ),
   desk: deskOf(tools),
 });
 
 /** The row of a ticket the caller may see; a colleague's is not found. */
 const rowOf = async (scope: Scope, id: string): Promise<TicketRow> => {
   const row = await findTicket(scope, id);
-  if (!row || (row.askedBy !== personOf(scope) && !seesAll(scope))) throw new AppError(supportFailures.notFound);
+  if (!row || (row.askedBy !== personOf(scope) && !seesAll(scope)))
+    throw new AppError(supportFailures.notFound);
   return row;
 };
 
@@ -63,7 +93,8 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
   const messages = await listMessages(scope, row.id);
   return {
     ...summaryOf(row),
-    enquiry: row.enquiryId && row.enquiryReference ? { id: row.enquiryId, reference: row.enquiryReference } : null,
+    enquiry:
+      row.enquiryId && row.enquiryReference ? { id: row.enquiryId, reference: row.enquiryReference } : null,
     diagnostics: row.diagnostics,
     messages: messages.map(({ no, kind, text, byName, at }) => ({
       no,
@@ -71,7 +102,9 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
       text,
       by: byName,
       at: at.toISOString(),
-      files: files.filter(({ messageNo }) => messageNo === no).map(({ fileId, name, size }) => ({ id: fileId, name, size })),
+      files: files
+        .filter(({ messageNo }) => messageNo === no)
+        .map(({ fileId, name, size }) => ({ id: fileId, name, size })),
     })),
   };
 };
@@ -79,35 +112,63 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
 /** The ticket behind a number or an id; throws ticket_not_found. */
 export const find = async (scope: Scope, id: string): Promise<Ticket> => shown(scope, await rowOf(scope, id));
 
-const note = async (scope: Scope, { id, number }: Pick<TicketRow, 'id' | 'number'>, action: string, words: string): Promise<void> => {
-  await record(scope, { action: `support.${action}`, subject: { type: 'support-ticket', id }, summary: `${words} ${number}`, data: { number } });
+const note = async (
+  scope: Scope,
+  { id, number }: Pick<TicketRow, 'id' | 'number'>,
+  action: string,
+  words: string,
+): Promise<void> => {
+  await record(scope, {
+    action: `support.${action}`,
+    subject: { type: 'support-ticket', id },
+    summary: `${words} ${number}`,
+    data: { number },
+  });
   await announce(scope, 'support', id);
 };
 
-const countMessage = (scope: Scope): Promise<void> => takeTry(scope, { key: `support:${personOf(scope)}`, most: mostPerDay, seconds: 86_400 });
+const countMessage = (scope: Scope): Promise<void> =>
+  takeTry(scope, { key: `support:${personOf(scope)}`, most: mostPerDay, seconds: 86_400 });
 
 /** Mails a message to support once it is kept; the first one is also confirmed to whoever wrote it. */
 const post = async (scope: Scope, ticket: Ticket, tools: SupportTools): Promise<void> => {
   const message = ticket.messages.at(-1);
   const row = await findTicket(scope, ticket.id);
   if (!message || !row) return;
-  const asked = { ticket, text: message.text, organisation: await organisationName(scope), from: { name: row.askerName, email: row.askerEmail } };
+  const asked = {
+    ticket,
+    text: message.text,
+    organisation: await organisationName(scope),
+    from: { name: row.askerName, email: row.askerEmail },
+  };
   const attachments = await attachedTo(scope, message.files);
   scope.afterCommit(() => tools.mailer.send(deskMail(tools.address, asked, attachments)));
-  if (ticket.messages.length === 1) scope.afterCommit(() => tools.mailer.send(receivedMail(asked, tools.appUrl)));
+  if (ticket.messages.length === 1)
+    scope.afterCommit(() => tools.mailer.send(receivedMail(asked, tools.appUrl)));
 };
 
 /** The enquiry a ticket is about, which the caller must be able to see. */
-const enquiryOf = async (scope: Scope, id: string | null): Promise<string | null> => (id === null ? null : (await findEnquiry(scope, id)).id);
+const enquiryOf = async (scope: Scope, id: string | null): Promise<string | null> =>
+  id === null ? null : (await findEnquiry(scope, id)).id;
 
 /** Opens a ticket, mails it and confirms it (SUP-1). */
 export const add = async (scope: Scope, form: NewTicket, tools: SupportTools): Promise<Ticket> => {
   await countMessage(scope);
   const { category, subject, text, diagnostics, fileIds } = form;
-  const enquiryId = await enquiryOf(scope, scope.actor.abilities.includes('enquiries:read') ? form.enquiryId : null);
+  const enquiryId = await enquiryOf(
+    scope,
+    scope.actor.abilities.includes('enquiries:read') ? form.enquiryId : null,
+  );
   const year = scope.now.getUTCFullYear();
   const number = `SUP-${String(year).slice(2)}-${String(await takeNumber(scope, year)).padStart(4, '0')}`;
-  const id = await insertTicket(scope, { number, category, subject, diagnostics, enquiryId, askedBy: personOf(scope) });
+  const id = await insertTicket(scope, {
+    number,
+    category,
+    subject,
+    diagnostics,
+    enquiryId,
+    askedBy: personOf(scope),
+  });
   await insertMessage(scope, { ticketId: id, no: 1, kind: 'question', text, byName: scope.actor.name });
   await claim(scope, fileIds, { ticketId: id, messageNo: 1 });
   await note(scope, { id, number }, 'asked', 'opened the support ticket');
@@ -117,7 +178,12 @@ export const add = async (scope: Scope, form: NewTicket, tools: SupportTools): P
 };
 
 /** Adds a message, which is mailed, or notes the answer that came by mail. */
-export const write = async (scope: Scope, id: string, { kind, text, fileIds }: NewMessage, tools: SupportTools): Promise<Ticket> => {
+export const write = async (
+  scope: Scope,
+  id: string,
+  { kind, text, fileIds }: NewMessage,
+  tools: SupportTools,
+): Promise<Ticket> => {
   const found = await rowOf(scope, id);
   await lockTicket(scope, found.id);
   const row = await rowOf(scope, found.id);
@@ -127,7 +193,12 @@ export const write = async (scope: Scope, id: string, { kind, text, fileIds }: N
   await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name });
   await claim(scope, fileIds, { ticketId: row.id, messageNo: no });
   await saveState(scope, row.id, kind === 'answer' ? 'answered' : 'open');
-  await note(scope, row, kind === 'answer' ? 'answered' : 'written', kind === 'answer' ? 'noted the answer to' : 'added to');
+  await note(
+    scope,
+    row,
+    kind === 'answer' ? 'answered' : 'written',
+    kind === 'answer' ? 'noted the answer to' : 'added to',
+  );
   const ticket = await find(scope, row.id);
   if (kind === 'question') await post(scope, ticket, tools);
   return ticket;

@@ -32,7 +32,15 @@ declare module '#kit/server/database/tables.ts' {
   interface Database {
     supportNumbers: { organisationId: string; year: number; last: number };
     supportTickets: SupportTicketsTable;
-    supportMessages: { organisationId: string; ticketId: string; no: number; kind: MessageKind; text: string; byName: string; at: Date };
+    supportMessages: {
+      organisationId: string;
+      ticketId: string;
+      no: number;
+      kind: MessageKind;
+      text: string;
+      byName: string;
+      at: Date;
+    };
     supportFiles: SupportFilesTable;
   }
 }
@@ -42,7 +50,11 @@ export const takeNumber = async (scope: Scope, year: number): Promise<number> =>
   const row = await scope.db
     .insertInto('supportNumbers')
     .values({ organisationId: scope.organisationId, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`support_numbers.last + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'year'])
+        .doUpdateSet({ last: sql<number>`support_numbers.last + 1` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
@@ -53,10 +65,16 @@ const ticketsOf = (scope: Scope) =>
     .selectFrom('supportTickets')
     .innerJoin('users as asker', 'asker.id', 'supportTickets.askedBy')
     .leftJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'supportTickets.organisationId').onRef('enquiries.id', '=', 'supportTickets.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'supportTickets.organisationId')
+        .onRef('enquiries.id', '=', 'supportTickets.enquiryId'),
     )
     .selectAll('supportTickets')
-    .select(['asker.name as askerName', 'asker.email as askerEmail', 'enquiries.reference as enquiryReference'])
+    .select([
+      'asker.name as askerName',
+      'asker.email as askerEmail',
+      'enquiries.reference as enquiryReference',
+    ])
     .where('supportTickets.organisationId', '=', scope.organisationId);
 
 const allTickets = (scope: Scope) => ticketsOf(scope).execute();
@@ -78,17 +96,31 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** By id, or by number without regard to case. */
 export const findTicket = (scope: Scope, id: string): Promise<TicketRow | undefined> =>
   ticketsOf(scope)
-    .where((is) => (uuid.test(id) ? is('supportTickets.id', '=', id) : is('supportTickets.number', '=', id.toUpperCase())))
+    .where((is) =>
+      uuid.test(id) ? is('supportTickets.id', '=', id) : is('supportTickets.number', '=', id.toUpperCase()),
+    )
     .executeTakeFirst();
 
 /** Holds the ticket until the transaction ends, so that its messages are numbered one after the other. */
 export const lockTicket = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('supportTickets').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('supportTickets')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
-type NewTicketRow = Pick<TicketRow, 'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics'>;
+type NewTicketRow = Pick<
+  TicketRow,
+  'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics'
+>;
 
-export const insertTicket = async (scope: Scope, { diagnostics, ...ticket }: NewTicketRow): Promise<string> => {
+export const insertTicket = async (
+  scope: Scope,
+  { diagnostics, ...ticket }: NewTicketRow,
+): Promise<string> => {
   const row = await scope.db
     .insertInto('supportTickets')
     .values({
@@ -131,7 +163,10 @@ export const insertMessage = async (
     .execute();
 };
 
-export const insertFile = async (scope: Scope, file: { fileId: string; name: string; size: number; addedBy: string }): Promise<void> => {
+export const insertFile = async (
+  scope: Scope,
+  file: { fileId: string; name: string; size: number; addedBy: string },
+): Promise<void> => {
   await scope.db
     .insertInto('supportFiles')
     .values({ ...file, organisationId: scope.organisationId })

@@ -23,9 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const form = (more: Partial<NewTicket> = {}) => ({ category: 'fault' as const, subject: 'The board does not load', text: 'It stays grey.', ...more });
-const ask = (who: Signed, more: Partial<NewTicket> = {}) => who.call(supportEndpoints.add, { body: form(more) });
-const mailsTo = async (address: string) => (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === address);
+const form = (more: Partial<NewTicket> = {}) => ({
+  category: 'fault' as const,
+  subject: 'The board does not load',
+  text: 'It stays grey.',
+  ...more,
+});
+const ask = (who: Signed, more: Partial<NewTicket> = {}) =>
+  who.call(supportEndpoints.add, { body: form(more) });
+const mailsTo = async (address: string) =>
+  (await send(server.app, outboxEndpoints.list, {})).body.mails.filter(({ to }) => to === address);
 
 const upload = async (who: Signed, name: string, bytes: Buffer) => {
   const boundary = 'specimen-boundary';
@@ -52,9 +59,13 @@ describe('SUP-1: a ticket', () => {
     expect([first.body.number, second.body.number]).toEqual([`SUP-${year}-0001`, `SUP-${year}-0002`]);
     expect((await ask(stranger)).body.number).toBe(`SUP-${year}-0001`);
     expect(first.body).toMatchObject({ state: 'open', diagnostics, askedBy: { name: viewer.name } });
-    const toDesk = (await mailsTo('sales@specimen.example')).find(({ subject, text }) => subject.includes('-0001') && text.includes(viewer.email));
+    const toDesk = (await mailsTo('sales@specimen.example')).find(
+      ({ subject, text }) => subject.includes('-0001') && text.includes(viewer.email),
+    );
     expect(toDesk?.subject).toBe(`[SUP-${year}-0001] The board does not load`);
-    expect(toDesk?.text).toMatch(/It stays grey\.[^]*Something does not work[^]*Screen: 1440 × 900[^]*Page: \/app\/dashboard/);
+    expect(toDesk?.text).toMatch(
+      /It stays grey\.[^]*Something does not work[^]*Screen: 1440 × 900[^]*Page: \/app\/dashboard/,
+    );
     const [confirmation] = await mailsTo(viewer.email);
     expect(confirmation?.text).toContain(`Its number is SUP-${year}-0001`);
     expect(confirmation?.text).toContain('We answer within one working day.');
@@ -71,39 +82,62 @@ describe('SUP-1: a ticket', () => {
     for (const key of [id, number, number.toLowerCase()]) {
       expect((await viewer.call(supportEndpoints.find, { params: { id: key } })).body.id).toBe(id);
       expect((await owner.call(supportEndpoints.find, { params: { id: key } })).body.id).toBe(id);
-      expect((await colleague.call(supportEndpoints.find, { params: { id: key } })).body.code).toBe('ticket_not_found');
+      expect((await colleague.call(supportEndpoints.find, { params: { id: key } })).body.code).toBe(
+        'ticket_not_found',
+      );
     }
     expect((await stranger.call(supportEndpoints.find, { params: { id } })).status).toBe(404);
-    expect((await colleague.call(supportEndpoints.write, { params: { id }, body: { text: 'Mine?' } })).status).toBe(404);
-    expect((await colleague.call(supportEndpoints.move, { params: { id }, body: { state: 'closed' } })).status).toBe(404);
+    expect(
+      (await colleague.call(supportEndpoints.write, { params: { id }, body: { text: 'Mine?' } })).status,
+    ).toBe(404);
+    expect(
+      (await colleague.call(supportEndpoints.move, { params: { id }, body: { state: 'closed' } })).status,
+    ).toBe(404);
     const listed = async (who: Signed, whose: 'mine' | 'all') =>
-      (await who.call(supportEndpoints.list, { query: { whose } })).body.tickets.some((ticket) => ticket.id === id);
-    expect([await listed(owner, 'all'), await listed(owner, 'mine'), await listed(colleague, 'all'), await listed(stranger, 'all')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+      (await who.call(supportEndpoints.list, { query: { whose } })).body.tickets.some(
+        (ticket) => ticket.id === id,
+      );
+    expect([
+      await listed(owner, 'all'),
+      await listed(owner, 'mine'),
+      await listed(colleague, 'all'),
+      await listed(stranger, 'all'),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('is a conversation: written to, answered, closed and opened again, each step on record', async () => {
     const { id } = (await ask(viewer, { subject: 'Conversation' })).body;
     const params = { id };
     const mailsBefore = (await mailsTo('sales@specimen.example')).length;
-    const written = (await viewer.call(supportEndpoints.write, { params, body: { text: 'Only in the dark theme.' } })).body;
+    const written = (
+      await viewer.call(supportEndpoints.write, { params, body: { text: 'Only in the dark theme.' } })
+    ).body;
     expect(written.messages.map(({ no, text }) => [no, text])).toEqual([
       [1, 'It stays grey.'],
       [2, 'Only in the dark theme.'],
     ]);
-    const answered = (await viewer.call(supportEndpoints.write, { params, body: { kind: 'answer', text: 'Mended in the next release.' } })).body;
+    const answered = (
+      await viewer.call(supportEndpoints.write, {
+        params,
+        body: { kind: 'answer', text: 'Mended in the next release.' },
+      })
+    ).body;
     expect(answered.state).toBe('answered');
     expect((await mailsTo('sales@specimen.example')).length).toBe(mailsBefore + 1);
-    expect((await viewer.call(supportEndpoints.write, { params, body: { text: 'Thanks' } })).body.state).toBe('open');
-    expect((await viewer.call(supportEndpoints.move, { params, body: { state: 'closed' } })).body.state).toBe('closed');
+    expect((await viewer.call(supportEndpoints.write, { params, body: { text: 'Thanks' } })).body.state).toBe(
+      'open',
+    );
+    expect((await viewer.call(supportEndpoints.move, { params, body: { state: 'closed' } })).body.state).toBe(
+      'closed',
+    );
     const refused = await viewer.call(supportEndpoints.write, { params, body: { text: 'One more' } });
     expect([refused.status, refused.body.code]).toEqual([409, 'ticket_closed']);
-    expect((await viewer.call(supportEndpoints.move, { params, body: { state: 'open' } })).body.state).toBe('open');
-    const events = await owner.within(({ db }) => db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).orderBy('seq').execute());
+    expect((await viewer.call(supportEndpoints.move, { params, body: { state: 'open' } })).body.state).toBe(
+      'open',
+    );
+    const events = await owner.within(({ db }) =>
+      db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).orderBy('seq').execute(),
+    );
     expect(events.map(({ action }) => action)).toEqual([
       'support.asked',
       'support.written',
@@ -120,12 +154,15 @@ describe('SUP-1: a ticket', () => {
     expect((await ask(colleague, { fileIds: [file.id] })).body.code).toBe('ticket_unknown_file');
     const ticket = (await ask(viewer, { fileIds: [file.id] })).body;
     expect(ticket.messages[0]?.files).toEqual([{ id: file.id, name: 'notes.txt', size: 10 }]);
-    const read = (who: Signed, id = ticket.id) => who.call(supportEndpoints.file, { params: { id, fileId: file.id } });
+    const read = (who: Signed, id = ticket.id) =>
+      who.call(supportEndpoints.file, { params: { id, fileId: file.id } });
     expect((await read(viewer)).raw.body).toBe('What I saw');
     expect([(await read(colleague)).status, (await read(stranger)).status]).toEqual([404, 404]);
     expect((await read(viewer, (await ask(viewer)).body.id)).body.code).toBe('ticket_file_not_found');
     expect((await ask(viewer, { fileIds: [file.id] })).body.code).toBe('ticket_unknown_file');
-    const posted = (await mailsTo('sales@specimen.example')).filter(({ text }) => text.includes('Attached: notes.txt'));
+    const posted = (await mailsTo('sales@specimen.example')).filter(({ text }) =>
+      text.includes('Attached: notes.txt'),
+    );
     expect(posted).toHaveLength(1);
   });
 
@@ -133,7 +170,10 @@ describe('SUP-1: a ticket', () => {
     const large = await upload(viewer, 'large.bin', Buffer.alloc(10 * 1024 * 1024 + 1));
     expect([large.status, large.body.code]).toEqual([413, 'ticket_file_too_large']);
     const empty = await ask(viewer, { subject: ' ', text: '' });
-    expect(empty.body.fields).toMatchObject({ subject: 'Subject is required', text: 'Write what it is about' });
+    expect(empty.body.fields).toMatchObject({
+      subject: 'Subject is required',
+      text: 'Write what it is about',
+    });
   });
 
   it('names an enquiry of its own organisation only', async () => {

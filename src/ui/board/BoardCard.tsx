@@ -42,12 +42,14 @@ export function BoardCard({ id, children, mayMove }: BoardCardProps) {
 const asGroup = { role: 'group', roleDescription: 'draggable enquiry' };
 
 /** The look of a card, shared with the one that hangs at the pointer. */
-export const cardClass = 'block rounded-card border border-line bg-surface shadow-1 transition-shadow select-none';
+export const cardClass =
+  'block rounded-card border border-line bg-surface shadow-1 transition-shadow select-none';
 
 /** A menu opened from the card sends its events through React's tree; only those that began on the card itself may start a drag. */
 function within(listener: unknown) {
   if (typeof listener !== 'function') return undefined;
   return (event: MouseEvent | TouchEvent) => {
-    if (event.target instanceof Node && event.currentTarget.contains(event.target)) (listener as (event: MouseEvent | TouchEvent) => void)(event);
+    if (event.target instanceof Node && event.currentTarget.contains(event.target))
+      (listener as (event: MouseEvent | TouchEvent) => void)(event);
   };
 }

@@ -27,12 +27,24 @@ type BoardColumnProps<C> = {
 
 const dots = { review: 'bg-review', drafting: 'bg-drafting', approved: 'bg-approved', neutral: 'bg-ink-3' };
 
-function ColumnOfCards<C>({ column, cards, cardId, renderCard, emptyState, tools, keptId, mayMove }: BoardColumnProps<C>) {
+function ColumnOfCards<C>({
+  column,
+  cards,
+  cardId,
+  renderCard,
+  emptyState,
+  tools,
+  keptId,
+  mayMove,
+}: BoardColumnProps<C>) {
   const titleId = useId();
   // In state, not in a ref: the virtual list must render again once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    <section aria-labelledby={titleId} className={`relative flex min-w-0 snap-start flex-col rounded-card bg-sunken ${columnHeight}`}>
+    <section
+      aria-labelledby={titleId}
+      className={`relative flex min-w-0 snap-start flex-col rounded-card bg-sunken ${columnHeight}`}
+    >
       <header className="flex min-h-10 shrink-0 items-center gap-2 px-3">
         <span aria-hidden="true" className={`size-2 rounded-full ${dots[column.tone]}`} />
         <h2 id={titleId} className="text-sm font-semibold">
@@ -52,7 +64,14 @@ function ColumnOfCards<C>({ column, cards, cardId, renderCard, emptyState, tools
             emptyState
           )
         ) : (
-          <CardList cards={cards} cardId={cardId} renderCard={renderCard} scroller={scroller} keptId={keptId} mayMove={mayMove} />
+          <CardList
+            cards={cards}
+            cardId={cardId}
+            renderCard={renderCard}
+            scroller={scroller}
+            keptId={keptId}
+            mayMove={mayMove}
+          />
         )}
       </DropArea>
     </section>

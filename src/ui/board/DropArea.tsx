@@ -24,7 +24,12 @@ export function DropArea({ id, disabled, onElement, children }: DropAreaProps) {
       <div ref={ref} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {children}
       </div>
-      {isOver ? <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-card border-2 border-brand" /> : null}
+      {isOver ? (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-card border-2 border-brand"
+        />
+      ) : null}
     </>
   );
 }

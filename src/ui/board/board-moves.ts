@@ -39,16 +39,20 @@ type Names = {
 export function boardAnnouncements({ card, column, columnOf }: Names): Announcements {
   const place = (columnId: string | undefined) => (columnId === undefined ? 'the board' : column(columnId));
   return {
-    onDragStart: ({ active }) => `Picked up ${card(String(active.id))} in ${place(columnOf(String(active.id)))}.`,
+    onDragStart: ({ active }) =>
+      `Picked up ${card(String(active.id))} in ${place(columnOf(String(active.id)))}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${card(String(active.id))} is over ${column(String(over.id))}.` : `${card(String(active.id))} is over no column.`,
+      over
+        ? `${card(String(active.id))} is over ${column(String(over.id))}.`
+        : `${card(String(active.id))} is over no column.`,
     onDragEnd: ({ active, over }) => {
       const from = columnOf(String(active.id));
       return over && String(over.id) !== from
         ? `Moved ${card(String(active.id))} to ${column(String(over.id))}.`
         : `${card(String(active.id))} stays in ${place(from)}.`;
     },
-    onDragCancel: ({ active }) => `Move cancelled. ${card(String(active.id))} is back in ${place(columnOf(String(active.id)))}.`,
+    onDragCancel: ({ active }) =>
+      `Move cancelled. ${card(String(active.id))} is back in ${place(columnOf(String(active.id)))}.`,
   };
 }
 

@@ -22,7 +22,17 @@ const NOTHING = '';
 
 /** The choice itself. */
 export function FullCombobox(props: ComboboxProps & { triggerRef: Ref<HTMLButtonElement> }) {
-  const { options, value, onChange, placeholder = 'Choose…', icon: Icon, clearLabel, name, disabled, triggerRef } = props;
+  const {
+    options,
+    value,
+    onChange,
+    placeholder = 'Choose…',
+    icon: Icon,
+    clearLabel,
+    name,
+    disabled,
+    triggerRef,
+  } = props;
   const field = useField();
   const button = useChoiceButton(props);
   const items = clearLabel && value !== null ? [{ value: NOTHING, label: clearLabel }, ...options] : options;
@@ -59,7 +69,11 @@ function SearchPopup({ label, searchPlaceholder = 'Search…', emptyText = 'No m
           className="plate popup-motion w-(--anchor-width) max-w-(--available-width) min-w-60 overflow-hidden outline-none"
         >
           <div className="relative border-b border-line">
-            <Search size={15} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+            <Search
+              size={15}
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+            />
             <Base.Input
               aria-label={searchPlaceholder}
               placeholder={searchPlaceholder}

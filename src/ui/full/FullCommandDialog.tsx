@@ -36,9 +36,22 @@ export type CommandDialogProps = {
 };
 
 /** A window of things to choose by typing: arrows go through them, Enter chooses, Escape closes. */
-export function FullCommandDialog({ open, onOpenChange, title, placeholder, groups, search, onSearch, onChoose, status, emptyText }: CommandDialogProps) {
+export function FullCommandDialog({
+  open,
+  onOpenChange,
+  title,
+  placeholder,
+  groups,
+  search,
+  onSearch,
+  onChoose,
+  status,
+  emptyText,
+}: CommandDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = groups.filter((group) => group.items.length > 0).map((group) => ({ value: group.label, items: [...group.items] }));
+  const shown = groups
+    .filter((group) => group.items.length > 0)
+    .map((group) => ({ value: group.label, items: [...group.items] }));
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -69,19 +82,34 @@ export function FullCommandDialog({ open, onOpenChange, title, placeholder, grou
                 placeholder={placeholder}
                 className="h-12 min-w-0 flex-1 bg-transparent px-4 text-lg outline-none placeholder:text-ink-3"
               />
-              <Dialog.Close aria-label="Close" className="hit inline-flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-sunken">
+              <Dialog.Close
+                aria-label="Close"
+                className="hit inline-flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-sunken"
+              >
                 <X size={16} aria-hidden="true" />
               </Dialog.Close>
             </div>
             <Autocomplete.Status className="text-sm text-ink-2">
-              {status ? <span className="block px-4 pt-2.5">{status}</span> : <span className="sr-only">{count === 1 ? '1 result' : `${count} results`}</span>}
+              {status ? (
+                <span className="block px-4 pt-2.5">{status}</span>
+              ) : (
+                <span className="sr-only">{count === 1 ? '1 result' : `${count} results`}</span>
+              )}
             </Autocomplete.Status>
-            {status ? null : <Autocomplete.Empty className="text-sm text-ink-2 not-empty:px-4 not-empty:py-4">{emptyText}</Autocomplete.Empty>}
+            {status ? null : (
+              <Autocomplete.Empty className="text-sm text-ink-2 not-empty:px-4 not-empty:py-4">
+                {emptyText}
+              </Autocomplete.Empty>
+            )}
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
               {(group: (typeof shown)[number]) => (
                 <Autocomplete.Group key={group.value} items={group.items}>
-                  <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-2xs font-medium text-ink-2">{group.value}</Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>{(item: CommandItem) => <OneItem key={item.id} item={item} onChoose={onChoose} />}</Autocomplete.Collection>
+                  <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-2xs font-medium text-ink-2">
+                    {group.value}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(item: CommandItem) => <OneItem key={item.id} item={item} onChoose={onChoose} />}
+                  </Autocomplete.Collection>
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>

@@ -17,7 +17,17 @@ export type ConfirmDialogProps = {
 
 /** The question itself. */
 export function FullConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'plain', busy = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    cancelLabel = 'Cancel',
+    tone = 'plain',
+    busy = false,
+  } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>

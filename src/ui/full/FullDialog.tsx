@@ -17,7 +17,8 @@ type OverlayProps = {
   footer?: ReactNode;
 };
 
-const scrim = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
+const scrim =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Whether this stands in another window or sheet. */
 const InsideContext = createContext(false);
@@ -33,12 +34,16 @@ function Frame({ title, hideTitle, description, children, footer }: OverlayProps
       <header className={hideTitle ? 'sr-only' : 'flex items-start gap-3 px-5 pt-4 pb-3'}>
         <div className="min-w-0 flex-1">
           <Base.Title className="text-lg font-semibold">{title}</Base.Title>
-          {description ? <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description> : null}
+          {description ? (
+            <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>
+          ) : null}
         </div>
         <Base.Close render={<IconButton label="Close" icon={X} className="-mr-2" />} />
       </header>
       <div className={`min-h-0 flex-1 overflow-y-auto ${hideTitle ? '' : 'px-5 pt-1 pb-5'}`}>{children}</div>
-      {footer ? <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer> : null}
+      {footer ? (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+      ) : null}
     </InsideContext>
   );
 }
@@ -50,7 +55,15 @@ const widths = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-190' };
 type WithTriggerRef = { triggerRef: Ref<HTMLButtonElement> };
 
 /** The window itself. */
-export function Dialog({ open, onOpenChange, trigger, triggerRef, size = 'md', className = '', ...frame }: DialogProps & WithTriggerRef) {
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  triggerRef,
+  size = 'md',
+  className = '',
+  ...frame
+}: DialogProps & WithTriggerRef) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Base.Trigger ref={triggerRef} render={trigger} /> : null}
@@ -82,7 +95,16 @@ const sheetSides = {
 };
 
 /** The sheet itself. */
-export function Sheet({ open, onOpenChange, trigger, triggerRef, side = 'right', size = 'md', finalFocus, ...frame }: SheetProps & WithTriggerRef) {
+export function Sheet({
+  open,
+  onOpenChange,
+  trigger,
+  triggerRef,
+  side = 'right',
+  size = 'md',
+  finalFocus,
+  ...frame
+}: SheetProps & WithTriggerRef) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Base.Trigger ref={triggerRef} render={trigger} /> : null}

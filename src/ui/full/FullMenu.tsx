@@ -30,7 +30,9 @@ export function Menu({
       <Base.Trigger ref={triggerRef} render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup className="plate popup-motion max-h-(--available-height) min-w-44 max-w-80 overflow-y-auto p-1 outline-none">{children}</Base.Popup>
+          <Base.Popup className="plate popup-motion max-h-(--available-height) min-w-44 max-w-80 overflow-y-auto p-1 outline-none">
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -50,7 +52,15 @@ export type MenuItemProps = {
 };
 
 /** One action of a Menu. */
-export function MenuItem({ children, onSelect, icon: Icon, end, tone = 'plain', disabled = false, render }: MenuItemProps) {
+export function MenuItem({
+  children,
+  onSelect,
+  icon: Icon,
+  end,
+  tone = 'plain',
+  disabled = false,
+  render,
+}: MenuItemProps) {
   return (
     <Base.Item
       render={render}
@@ -59,7 +69,13 @@ export function MenuItem({ children, onSelect, icon: Icon, end, tone = 'plain', 
       onClick={onSelect}
       className={`${itemClass} ${tone === 'danger' ? 'text-high data-highlighted:bg-high-soft' : ''}`}
     >
-      {Icon ? <Icon size={16} aria-hidden="true" className={tone === 'danger' ? 'shrink-0' : 'shrink-0 text-ink-2'} /> : null}
+      {Icon ? (
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={tone === 'danger' ? 'shrink-0' : 'shrink-0 text-ink-2'}
+        />
+      ) : null}
       <span className="min-w-0 flex-1">{children}</span>
       {end ? <span className="ml-4 shrink-0">{end}</span> : null}
     </Base.Item>
@@ -83,13 +99,25 @@ export function MenuGroup({ label, children }: MenuGroupProps) {
   );
 }
 
-export type MenuRadioGroupProps<V extends string> = { label?: string; value: V; onChange: (value: V) => void; children: ReactNode };
+export type MenuRadioGroupProps<V extends string> = {
+  label?: string;
+  value: V;
+  onChange: (value: V) => void;
+  children: ReactNode;
+};
 
 /** Choices of which one holds; children are MenuRadioItem. */
-export function MenuRadioGroup<V extends string>({ label, value, onChange, children }: MenuRadioGroupProps<V>) {
+export function MenuRadioGroup<V extends string>({
+  label,
+  value,
+  onChange,
+  children,
+}: MenuRadioGroupProps<V>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as V)}>
-      {label ? <Base.GroupLabel className="px-2 pt-2 pb-1 text-2xs text-ink-3">{label}</Base.GroupLabel> : null}
+      {label ? (
+        <Base.GroupLabel className="px-2 pt-2 pb-1 text-2xs text-ink-3">{label}</Base.GroupLabel>
+      ) : null}
       {children}
     </Base.RadioGroup>
   );

@@ -37,8 +37,16 @@ export function FullPopover(props: PopoverProps & { triggerRef: Ref<HTMLButtonEl
       <Base.Trigger ref={triggerRef} render={trigger} />
       <Base.Portal>
         {modal ? <Base.Backdrop className="fixed inset-0 z-50" /> : null}
-        <Base.Positioner sideOffset={4} align={align} side={side} collisionPadding={12} className="z-50 outline-none">
-          <Base.Popup className={`plate popup-motion max-h-(--available-height) max-w-(--available-width) overflow-y-auto p-3 outline-none ${className}`}>
+        <Base.Positioner
+          sideOffset={4}
+          align={align}
+          side={side}
+          collisionPadding={12}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            className={`plate popup-motion max-h-(--available-height) max-w-(--available-width) overflow-y-auto p-3 outline-none ${className}`}
+          >
             <Base.Title className={hideTitle ? 'sr-only' : 'pb-2 text-sm font-semibold'}>{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -41,7 +41,11 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
     >
       <Base.Trigger ref={triggerRef} {...button}>
         {Icon ? <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-2" /> : null}
-        <Base.Value title={chosen?.label} placeholder={placeholder} className="min-w-0 flex-1 truncate text-left" />
+        <Base.Value
+          title={chosen?.label}
+          placeholder={placeholder}
+          className="min-w-0 flex-1 truncate text-left"
+        />
         <Base.Icon className="shrink-0 text-ink-2">
           <ChevronDown size={14} aria-hidden="true" />
         </Base.Icon>
@@ -57,7 +61,12 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
 function SelectPopup<V extends string>({ options }: { options: readonly SelectOption<V>[] }) {
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={4} align="start" alignItemWithTrigger={false} className="z-50 outline-none">
+      <Base.Positioner
+        sideOffset={4}
+        align="start"
+        alignItemWithTrigger={false}
+        className="z-50 outline-none"
+      >
         <Base.Popup className="plate popup-motion max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1 outline-none">
           <Base.List className="outline-none">
             {inGroups(options).map(({ group, members }) =>

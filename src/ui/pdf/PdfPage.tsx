@@ -28,18 +28,29 @@ const mostPixels = 16_000_000;
 export function PdfPage({ pdf, number, scale, marks, onSize, onChosen, onMissing }: PdfPageProps) {
   const loaded = useLoaded(pdf, number, (size) => onSize(number, size));
   const found = loaded === null ? [] : foundMarks(loaded.text, marks);
-  const isMissing = loaded !== null && marks.some(({ isChosen }) => isChosen) && !found.some(({ isChosen }) => isChosen);
+  const isMissing =
+    loaded !== null && marks.some(({ isChosen }) => isChosen) && !found.some(({ isChosen }) => isChosen);
   useEffect(() => {
     if (isMissing) onMissing(number);
   }, [isMissing, number, onMissing]);
   return (
-    <section aria-label={`Page ${number}`} data-page={number} className="relative size-full bg-[#fff] shadow-2" style={{ colorScheme: 'light' }}>
+    <section
+      aria-label={`Page ${number}`}
+      data-page={number}
+      className="relative size-full bg-[#fff] shadow-2"
+      style={{ colorScheme: 'light' }}
+    >
       {loaded ? (
         <>
           <Picture page={loaded.page} scale={scale} />
           <div
             className="absolute top-0 left-0 origin-top-left cursor-text text-transparent mix-blend-multiply selection:bg-brand/30 selection:text-transparent"
-            style={{ width: loaded.view.width, height: loaded.view.height, transform: `scale(${scale})`, fontFamily: 'sans-serif' }}
+            style={{
+              width: loaded.view.width,
+              height: loaded.view.height,
+              transform: `scale(${scale})`,
+              fontFamily: 'sans-serif',
+            }}
           >
             <TextLayer text={loaded.text} view={loaded.view} marks={found} chosenRef={onChosen} />
           </div>

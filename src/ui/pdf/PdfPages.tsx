@@ -40,7 +40,10 @@ export function PdfPages(props: PdfPagesProps) {
       {state.kind === 'refused' ? (
         <EmptyState title="The pages cannot be shown" hint={props.refusal[state.reason]} />
       ) : state.kind === 'failed' ? (
-        <ErrorState message={`The file could not be loaded. ${props.failure(state.error)}`} onRetry={state.again} />
+        <ErrorState
+          message={`The file could not be loaded. ${props.failure(state.error)}`}
+          onRetry={state.again}
+        />
       ) : (
         <div className="flex flex-1 flex-col p-3" role="status" aria-label="Loading the pages">
           <Skeleton className="min-h-80 w-full flex-1" />

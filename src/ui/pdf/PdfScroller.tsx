@@ -25,7 +25,17 @@ const gap = 16;
 const nothing: readonly PdfMark[] = [];
 
 /** The pages one under the other; only those near the window exist. */
-export function PdfScroller({ pdf, label, scale, marks, target, asked, onShown, onMissing, onSelect }: PdfScrollerProps) {
+export function PdfScroller({
+  pdf,
+  label,
+  scale,
+  marks,
+  target,
+  asked,
+  onShown,
+  onMissing,
+  onSelect,
+}: PdfScrollerProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PdfPageSize>>(new Map());
   const texts = useRef(new Map<number, PageText>());
@@ -62,7 +72,9 @@ export function PdfScroller({ pdf, label, scale, marks, target, asked, onShown, 
       void pdf.text(number).then((text) => texts.current.set(number, text));
       setSizes((known) => {
         const same = known.get(number) ?? pdf.firstSize;
-        return same.width === size.width && same.height === size.height ? known : new Map(known).set(number, size);
+        return same.width === size.width && same.height === size.height
+          ? known
+          : new Map(known).set(number, size);
       });
     },
     [pdf],
@@ -91,12 +103,19 @@ export function PdfScroller({ pdf, label, scale, marks, target, asked, onShown, 
     >
       <div
         className="relative min-w-full"
-        style={{ height: pages.getTotalSize(), width: Math.max(...items.map(({ index }) => sizeOf(index + 1).width * scale), 0) + 2 * gap - 8 }}
+        style={{
+          height: pages.getTotalSize(),
+          width: Math.max(...items.map(({ index }) => sizeOf(index + 1).width * scale), 0) + 2 * gap - 8,
+        }}
       >
         {items.map(({ index, start }) => {
           const { width, height } = sizeOf(index + 1);
           return (
-            <div key={index} className="absolute inset-x-0 top-0 flex justify-center" style={{ transform: `translateY(${start}px)` }}>
+            <div
+              key={index}
+              className="absolute inset-x-0 top-0 flex justify-center"
+              style={{ transform: `translateY(${start}px)` }}
+            >
               <div style={{ width: width * scale, height: height * scale }}>
                 <PdfPage
                   pdf={pdf}

@@ -15,7 +15,16 @@ type PdfToolbarProps = {
 };
 
 /** Which page is shown, and how large. */
-export function PdfToolbar({ page, pageCount, percent, isFitted, onPage, onZoom, onFit, start }: PdfToolbarProps) {
+export function PdfToolbar({
+  page,
+  pageCount,
+  percent,
+  isFitted,
+  onPage,
+  onZoom,
+  onFit,
+  start,
+}: PdfToolbarProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const wanted = Number.parseInt(typed ?? '', 10);
@@ -23,7 +32,11 @@ export function PdfToolbar({ page, pageCount, percent, isFitted, onPage, onZoom,
     setTyped(null);
   };
   return (
-    <div role="group" aria-label="Page and size" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5">
+    <div
+      role="group"
+      aria-label="Page and size"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5"
+    >
       {start}
       <form
         className="flex items-center gap-1.5 text-sm text-ink-2"
@@ -51,7 +64,14 @@ export function PdfToolbar({ page, pageCount, percent, isFitted, onPage, onZoom,
           {percent} %
         </span>
         <IconButton label="Larger" icon={ZoomIn} size="sm" onClick={() => onZoom(1)} />
-        <IconButton label="Fit the width" icon={Maximize2} size="sm" variant={isFitted ? 'secondary' : 'ghost'} aria-pressed={isFitted} onClick={onFit} />
+        <IconButton
+          label="Fit the width"
+          icon={Maximize2}
+          size="sm"
+          variant={isFitted ? 'secondary' : 'ghost'}
+          aria-pressed={isFitted}
+          onClick={onFit}
+        />
       </div>
     </div>
   );

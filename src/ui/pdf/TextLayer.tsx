@@ -5,20 +5,35 @@ import type { PageText, PieceRange } from './page-text.ts';
 /** A passage on the page, already found; `isChosen` is the one the reader came for. */
 export type FoundMark = { id: string; ranges: readonly PieceRange[]; isChosen: boolean };
 
-type TextLayerProps = { text: PageText; view: PageView; marks: readonly FoundMark[]; chosenRef: (element: HTMLElement | null) => void };
+type TextLayerProps = {
+  text: PageText;
+  view: PageView;
+  marks: readonly FoundMark[];
+  chosenRef: (element: HTMLElement | null) => void;
+};
 
 /** The words of a page over its picture: invisible, but selected, searched and read aloud; passages are marked in it. */
 export function TextLayer({ text, view, marks, chosenRef }: TextLayerProps) {
   const lines = useMemo(() => lineBoxes(text, view), [text, view]);
   const first = marks.find(({ isChosen }) => isChosen)?.ranges[0];
-  return lines.map((line, place) => <Line key={place} line={line} marks={marks} first={first} chosenRef={chosenRef} />);
+  return lines.map((line, place) => (
+    <Line key={place} line={line} marks={marks} first={first} chosenRef={chosenRef} />
+  ));
 }
 
-type LineProps = { line: LineBox; marks: readonly FoundMark[]; first: PieceRange | undefined; chosenRef: TextLayerProps['chosenRef'] };
+type LineProps = {
+  line: LineBox;
+  marks: readonly FoundMark[];
+  first: PieceRange | undefined;
+  chosenRef: TextLayerProps['chosenRef'];
+};
 
 function Line({ line, marks, first, chosenRef }: LineProps) {
   return (
-    <div className="absolute whitespace-pre" style={{ left: line.left, top: line.top, width: line.width, height: line.height }}>
+    <div
+      className="absolute whitespace-pre"
+      style={{ left: line.left, top: line.top, width: line.width, height: line.height }}
+    >
       {line.pieces.map((box) => {
         const cuts = cutsOf(box, marks);
         return (
@@ -40,9 +55,17 @@ function Line({ line, marks, first, chosenRef }: LineProps) {
                 mark ? (
                   <mark
                     key={`${from} ${mark.id}`}
-                    ref={mark.isChosen && first?.piece === box.piece && first.from === from ? chosenRef : undefined}
+                    ref={
+                      mark.isChosen && first?.piece === box.piece && first.from === from
+                        ? chosenRef
+                        : undefined
+                    }
                     aria-current={mark.isChosen ? 'true' : undefined}
-                    className={mark.isChosen ? 'bg-medium/30 text-transparent outline-2 outline-medium/50' : 'bg-brand/15 text-transparent'}
+                    className={
+                      mark.isChosen
+                        ? 'bg-medium/30 text-transparent outline-2 outline-medium/50'
+                        : 'bg-brand/15 text-transparent'
+                    }
                   >
                     {words}
                   </mark>
@@ -64,11 +87,19 @@ type Cut = { words: string; from: number; mark: FoundMark | null };
 function cutsOf(box: PieceBox, marks: readonly FoundMark[]): Cut[] {
   const here = marks
     .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen))
-    .flatMap((mark) => mark.ranges.filter(({ piece }) => piece === box.piece).map((range) => ({ mark, ...range })));
-  const edges = [...new Set([0, box.text.length, ...here.flatMap(({ from, until }) => [from, until])])].toSorted((one, other) => one - other);
+    .flatMap((mark) =>
+      mark.ranges.filter(({ piece }) => piece === box.piece).map((range) => ({ mark, ...range })),
+    );
+  const edges = [
+    ...new Set([0, box.text.length, ...here.flatMap(({ from, until }) => [from, until])]),
+  ].toSorted((one, other) => one - other);
   return edges.slice(0, -1).map((from, place) => {
     const until = edges[place + 1] ?? box.text.length;
-    return { words: box.text.slice(from, until), from, mark: here.find((range) => range.from <= from && range.until >= until)?.mark ?? null };
+    return {
+      words: box.text.slice(from, until),
+      from,
+      mark: here.find((range) => range.from <= from && range.until >= until)?.mark ?? null,
+    };
   });
 }
 

@@ -5,9 +5,18 @@ import { pageTextOf } from './page-text.ts';
 const width = 600;
 const height = 800;
 /** A piece of text whose top stands `top` pixels below the upper edge. */
-const item = (str: string, left: number, top: number) => ({ str, transform: [10, 0, 0, 10, left, height - top - 8.2], width: str.length * 5, height: 10 });
+const item = (str: string, left: number, top: number) => ({
+  str,
+  transform: [10, 0, 0, 10, left, height - top - 8.2],
+  width: str.length * 5,
+  height: 10,
+});
 const boxesOf = (...items: ReturnType<typeof item>[]) =>
-  lineBoxes(pageTextOf(items, [0, 0, width, height]), { width, height, transform: [1, 0, 0, -1, 0, height] }).map((line) => ({
+  lineBoxes(pageTextOf(items, [0, 0, width, height]), {
+    width,
+    height,
+    transform: [1, 0, 0, -1, 0, height],
+  }).map((line) => ({
     left: Math.round(line.left),
     right: Math.round(line.left + line.width),
     top: Math.round(line.top),

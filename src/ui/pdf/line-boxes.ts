@@ -4,10 +4,24 @@ import type { PagePiece, PageText } from './page-text.ts';
 export type PageView = { width: number; height: number; transform: number[] };
 
 /** A piece of text in pixels at scale 1; `turn` in radians. */
-export type PieceBox = { piece: number; text: string; left: number; top: number; width: number; height: number; turn: number };
+export type PieceBox = {
+  piece: number;
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  turn: number;
+};
 
 /** A line that takes up the room to its neighbours, so that a selection never falls through the gaps beside and between lines; `gap` is the room before a piece. */
-export type LineBox = { left: number; top: number; width: number; height: number; pieces: (PieceBox & { gap: number })[] };
+export type LineBox = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  pieces: (PieceBox & { gap: number })[];
+};
 
 type Box = Pick<LineBox, 'left' | 'top' | 'width' | 'height'>;
 
@@ -24,7 +38,15 @@ function boxOf({ item, text, height: fallback }: PagePiece, piece: number, view:
   const height = Math.hypot(yx, yy) || fallback;
   const [baseX, baseY] = [a * ie + c * ig + e, b * ie + d * ig + f];
   const rise = height * ascent;
-  return { piece, text, left: baseX + rise * Math.sin(turn), top: baseY - rise * Math.cos(turn), width: item.width * Math.hypot(a, b), height, turn };
+  return {
+    piece,
+    text,
+    left: baseX + rise * Math.sin(turn),
+    top: baseY - rise * Math.cos(turn),
+    width: item.width * Math.hypot(a, b),
+    height,
+    turn,
+  };
 }
 
 const withGaps = (boxes: readonly PieceBox[], left: number): LineBox['pieces'] =>
@@ -59,8 +81,13 @@ export function lineBoxes(page: PageText, view: PageView): LineBox[] {
 
 /** The line with the room to its neighbours: on its right, below, and to the edges of the page where nothing else stands. */
 function withRoom(line: Box, place: number, all: readonly Box[], view: PageView): Box {
-  const beside = all.filter((other, at) => at !== place && other.top < line.top + line.height && other.top + other.height > line.top);
-  const right = Math.min(view.width, ...beside.map(({ left }) => left).filter((left) => left >= line.left + line.width));
+  const beside = all.filter(
+    (other, at) => at !== place && other.top < line.top + line.height && other.top + other.height > line.top,
+  );
+  const right = Math.min(
+    view.width,
+    ...beside.map(({ left }) => left).filter((left) => left >= line.left + line.width),
+  );
   const left = beside.some((other) => other.left < line.left) ? line.left : Math.min(0, line.left);
   const next = all[place + 1];
   const below = next ? next.top - line.top : line.height;

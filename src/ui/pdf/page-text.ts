@@ -27,7 +27,8 @@ export function pageTextOf(items: readonly (Item | { type: string })[], view: re
   for (const [piece, { text: words }] of pieces.entries()) {
     const { text: kept, from, until } = squash(words);
     text.squashed += kept;
-    for (let place = 0; place < kept.length; place += 1) text.spots.push({ piece, from: from[place] ?? 0, until: until[place] ?? 0 });
+    for (let place = 0; place < kept.length; place += 1)
+      text.spots.push({ piece, from: from[place] ?? 0, until: until[place] ?? 0 });
   }
   return text;
 }
@@ -48,6 +49,8 @@ export function locate(page: PageText, quote: string, near: number): PieceRange[
 
 /** How many squashed characters stand before an offset of a piece. */
 export const placeOf = (page: PageText, piece: number, offset: number): number => {
-  const after = page.spots.findIndex((spot) => spot.piece > piece || (spot.piece === piece && spot.from >= offset));
+  const after = page.spots.findIndex(
+    (spot) => spot.piece > piece || (spot.piece === piece && spot.from >= offset),
+  );
   return after === -1 ? page.spots.length : after;
 };

@@ -2,7 +2,8 @@
 export type Squashed = { text: string; from: number[]; until: number[] };
 
 /** White space, controls, marks of direction, hyphens and private signs such as bullets; they differ between two readings of the same words. */
-const unseen = /[\s\p{C}\p{Pd}\u115F\u1160\u2022\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]/gu;
+const unseen =
+  /[\s\p{C}\p{Pd}\u115F\u1160\u2022\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]/gu;
 
 /** Letters that a font draws as one, or in the form of their place in a word. */
 const drawnLetters = /[\uFB00-\uFDFF\uFE70-\uFEFC]/g;

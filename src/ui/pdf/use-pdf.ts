@@ -10,7 +10,11 @@ export type PdfState =
 /** Fetches and opens a PDF while the component stands; `source` must stay the same function for the same file. `again` tries once more. */
 export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ source: () => Promise<Uint8Array>; attempt: number; state: PdfState } | null>(null);
+  const [known, setKnown] = useState<{
+    source: () => Promise<Uint8Array>;
+    attempt: number;
+    state: PdfState;
+  } | null>(null);
   useEffect(() => {
     let isGone = false;
     let opened: OpenPdf | null = null;
@@ -25,13 +29,19 @@ export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: (
           if (isGone) pdf.close();
           tell({ kind: 'open', pdf });
         },
-        (error: unknown) => tell(error instanceof PdfRefusal ? { kind: 'refused', reason: error.reason } : { kind: 'failed', error }),
+        (error: unknown) =>
+          tell(
+            error instanceof PdfRefusal
+              ? { kind: 'refused', reason: error.reason }
+              : { kind: 'failed', error },
+          ),
       );
     return () => {
       isGone = true;
       opened?.close();
     };
   }, [source, attempt]);
-  const state: PdfState = known?.source === source && known.attempt === attempt ? known.state : { kind: 'opening' };
+  const state: PdfState =
+    known?.source === source && known.attempt === attempt ? known.state : { kind: 'opening' };
   return { ...state, again: () => setAttempt(attempt + 1) };
 }

@@ -11,7 +11,8 @@ export function useZoom(room: number, pageWidth: number) {
   const fitted = Math.min(3, Math.max(0.25, (room - margin) / pageWidth));
   const scale = chosen ?? fitted;
   const zoom = (step: 1 | -1) => {
-    const next = step === 1 ? steps.find((each) => each > scale * 1.01) : steps.findLast((each) => each < scale * 0.99);
+    const next =
+      step === 1 ? steps.find((each) => each > scale * 1.01) : steps.findLast((each) => each < scale * 0.99);
     if (next !== undefined) setChosen(next);
   };
   const fit = () => setChosen(null);
@@ -22,5 +23,12 @@ export function useZoom(room: number, pageWidth: number) {
     event.preventDefault();
     act();
   };
-  return { scale, zoom, fit, isFitted: chosen === null, percent: Math.round((scale * 100 * 3) / 4), onKeyDown };
+  return {
+    scale,
+    zoom,
+    fit,
+    isFitted: chosen === null,
+    percent: Math.round((scale * 100 * 3) / 4),
+    onKeyDown,
+  };
 }

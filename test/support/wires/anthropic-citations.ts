@@ -1,6 +1,12 @@
 import type { Body } from './wire.ts';
 
-type Document = { type: string; title: string; context?: string; source: { data: string }; citations?: { enabled: boolean } };
+type Document = {
+  type: string;
+  title: string;
+  context?: string;
+  source: { data: string };
+  citations?: { enabled: boolean };
+};
 
 const documentsIn = (body: Body): Document[] =>
   (body.messages ?? [])
@@ -14,7 +20,9 @@ const numberIn = ({ title }: Document): number => Number(/\d+$/.exec(title)?.[0]
 
 /** The documents as the other wires are given their passages: one JSON object a line. */
 export const documentLines = (body: Body): { role: string; content: string }[] => {
-  const lines = documentsIn(body).map((each) => JSON.stringify({ n: numberIn(each), context: each.context, text: each.source.data }));
+  const lines = documentsIn(body).map((each) =>
+    JSON.stringify({ n: numberIn(each), context: each.context, text: each.source.data }),
+  );
   return lines.length > 0 ? [{ role: 'user', content: lines.join('\n') }] : [];
 };
 
@@ -46,5 +54,8 @@ export const citedEvents = (words: string, at: number, body: Body): object[] => 
     };
   });
   const text = line ? `${at > 0 ? ' ' : ''}${line.text}` : words;
-  return [{ type: 'text_delta', text }, ...citations.map((citation) => ({ type: 'citations_delta', citation }))];
+  return [
+    { type: 'text_delta', text },
+    ...citations.map((citation) => ({ type: 'citations_delta', citation })),
+  ];
 };

@@ -31,8 +31,14 @@ export const modelForm = (baseUrl: string, change: Partial<AiSettingsForm> = {})
 });
 
 /** Makes an organisation ask a model. */
-export const chooseModel = async (who: Signed, { url }: FakeModel, change: Partial<AiSettingsForm> = {}): Promise<void> => {
-  const { status, body } = await who.call(aiSettingsEndpoints.save, { body: modelForm(url, { apiKey: modelKey, ...change }) });
+export const chooseModel = async (
+  who: Signed,
+  { url }: FakeModel,
+  change: Partial<AiSettingsForm> = {},
+): Promise<void> => {
+  const { status, body } = await who.call(aiSettingsEndpoints.save, {
+    body: modelForm(url, { apiKey: modelKey, ...change }),
+  });
   expect([status, body.fields]).toEqual([200, undefined]);
 };
 
@@ -63,12 +69,24 @@ export const besideModel = (): Room => {
   return room;
 };
 
-const place = (n: number, title: string, text: string) => ({ n, title, quote: text, start: 0, end: text.length, page: null, sha256: '0' });
+const place = (n: number, title: string, text: string) => ({
+  n,
+  title,
+  quote: text,
+  start: 0,
+  end: text.length,
+  page: null,
+  sha256: '0',
+});
 
 /** A passage of a document of the organisation itself. */
 export const documentPassage = (n: number, text: string): AnswerPassage => {
   const ids = { documentId: crypto.randomUUID(), revisionId: crypto.randomUUID(), revisionNo: 1 };
-  return { n, text, citation: { kind: 'document', trust: 'internal', ...place(n, 'SOP-07 Contract review', text), ...ids } };
+  return {
+    n,
+    text,
+    citation: { kind: 'document', trust: 'internal', ...place(n, 'SOP-07 Contract review', text), ...ids },
+  };
 };
 
 /** A passage of a customer's mail. */
@@ -84,7 +102,8 @@ export const storedIn =
     passages.find((each) => each.citation === citation)?.text;
 
 /** A line of a model's answer. */
-export const said = (text: string, quote: string, n = 1): string => `${JSON.stringify({ text, cites: [{ n, quote }] })}\n`;
+export const said = (text: string, quote: string, n = 1): string =>
+  `${JSON.stringify({ text, cites: [{ n, quote }] })}\n`;
 
 /** What a model was given as data, line by line. */
 export const dataIn = ({ messages }: ModelRequest): Record<string, string | number>[] =>
@@ -95,5 +114,11 @@ export const dataIn = ({ messages }: ModelRequest): Record<string, string | numb
 
 /** Says one sentence about the first passage that holds the words. */
 export const saying = (text: string, quote: string) => (request: ModelRequest) => ({
-  words: [said(text, quote, Number(dataIn(request).find((each) => String(each['text']).includes(quote))?.['n'] ?? 0))],
+  words: [
+    said(
+      text,
+      quote,
+      Number(dataIn(request).find((each) => String(each['text']).includes(quote))?.['n'] ?? 0),
+    ),
+  ],
 });

@@ -8,16 +8,28 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encodedPath = (path: string): string =>
   path
     .split('/')
-    .map((part) => encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`))
+    .map((part) =>
+      encodeURIComponent(part).replace(
+        /[!'()*]/g,
+        (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+      ),
+    )
     .join('/');
 
 export type Signature = { algorithm: string; credential: string; signedHeaders: string[]; signature: string };
 
 export const signatureIn = ({ headers }: ModelRequest): Signature => {
   const [algorithm = '', ...rest] = (headers.authorization ?? '').split(' ');
-  const parts = new Map(rest.map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=/, '').replace(/,$/, '')]));
+  const parts = new Map(
+    rest.map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=/, '').replace(/,$/, '')]),
+  );
   const signedHeaders = (parts.get('SignedHeaders') ?? '').split(';');
-  return { algorithm, credential: parts.get('Credential') ?? '', signedHeaders, signature: parts.get('Signature') ?? '' };
+  return {
+    algorithm,
+    credential: parts.get('Credential') ?? '',
+    signedHeaders,
+    signature: parts.get('Signature') ?? '',
+  };
 };
 
 /** What the signature of a request has to be (AWS Signature Version 4), reckoned from the request as it came and the secret alone. */
@@ -33,7 +45,12 @@ export const expectedSignature = (request: ModelRequest, secret: string): string
     signedHeaders.join(';'),
     sha256(request.text),
   ].join('\n');
-  const toSign = [algorithm, String(request.headers['x-amz-date']), [day, region, service, end].join('/'), sha256(canonical)].join('\n');
+  const toSign = [
+    algorithm,
+    String(request.headers['x-amz-date']),
+    [day, region, service, end].join('/'),
+    sha256(canonical),
+  ].join('\n');
   const key = [region, service, end].reduce((before, part) => hmac(before, part), hmac(`AWS4${secret}`, day));
   return hmac(key, toSign).toString('hex');
 };

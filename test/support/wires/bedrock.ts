@@ -6,7 +6,13 @@ const stringType = 7;
 const header = (name: string, value: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(Buffer.byteLength(value));
-  return Buffer.concat([Buffer.from([Buffer.byteLength(name)]), Buffer.from(name), Buffer.from([stringType]), length, Buffer.from(value)]);
+  return Buffer.concat([
+    Buffer.from([Buffer.byteLength(name)]),
+    Buffer.from(name),
+    Buffer.from([stringType]),
+    length,
+    Buffer.from(value),
+  ]);
 };
 
 const number = (value: number): Buffer => {
@@ -36,11 +42,21 @@ export const bedrockWire: Wire = {
   opening: () => [event('messageStart', { role: 'assistant' })],
   piece: (text) => event('contentBlockDelta', { contentBlockIndex: 0, delta: { text } }),
   fault: () =>
-    framed({ ':exception-type': 'serviceUnavailableException', ':content-type': 'application/json', ':message-type': 'exception' }, { message: 'busy' }),
+    framed(
+      {
+        ':exception-type': 'serviceUnavailableException',
+        ':content-type': 'application/json',
+        ':message-type': 'exception',
+      },
+      { message: 'busy' },
+    ),
   closing: (reply) => {
     const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = usageIn(reply) ?? {};
     const tools = (reply.toolCalls ?? []).flatMap(({ name, arguments: input }, at) => [
-      event('contentBlockStart', { contentBlockIndex: at + 1, start: { toolUse: { toolUseId: `tool-${at}`, name } } }),
+      event('contentBlockStart', {
+        contentBlockIndex: at + 1,
+        start: { toolUse: { toolUseId: `tool-${at}`, name } },
+      }),
       event('contentBlockDelta', { contentBlockIndex: at + 1, delta: { toolUse: { input } } }),
       event('contentBlockStop', { contentBlockIndex: at + 1 }),
     ]);
@@ -48,7 +64,10 @@ export const bedrockWire: Wire = {
       event('contentBlockStop', { contentBlockIndex: 0 }),
       ...tools,
       event('messageStop', { stopReason: reply.toolCalls ? 'tool_use' : 'end_turn' }),
-      event('metadata', { usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens }, metrics: { latencyMs: 1 } }),
+      event('metadata', {
+        usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+        metrics: { latencyMs: 1 },
+      }),
     ];
   },
 };

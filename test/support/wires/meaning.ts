@@ -15,7 +15,10 @@ export const meaningOf = (model: string | undefined, text: string): number[] | n
   const vector = Array.from({ length: Number(length) }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const group = groups.findIndex((words) => words.includes(word));
-    const letters = [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+    const letters = [...word].reduce(
+      (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
+      7,
+    );
     const at = group >= 0 ? group : groups.length + (letters % (vector.length - groups.length));
     vector[at] = (vector[at] ?? 0) + (group >= 0 ? meantWeight : 1);
   }

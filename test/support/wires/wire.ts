@@ -4,7 +4,14 @@ import type { IncomingMessage } from 'node:http';
 export type ModelRequest = {
   path: string;
   headers: IncomingMessage['headers'];
-  body: { model?: string; stream?: boolean; messages?: { role: string; content: string }[]; input?: string[]; tools?: unknown; [key: string]: unknown };
+  body: {
+    model?: string;
+    stream?: boolean;
+    messages?: { role: string; content: string }[];
+    input?: string[];
+    tools?: unknown;
+    [key: string]: unknown;
+  };
   /** The body as its bytes said it. */
   text: string;
   /** What was said in it, whichever wire it came by. */
@@ -49,14 +56,18 @@ export type Wire = {
   closing(reply: Reply, body: Body): readonly (string | Buffer)[];
 };
 
-export const usageIn = ({ usage }: Reply) => (usage === undefined ? { prompt_tokens: 100, completion_tokens: 20 } : usage);
+export const usageIn = ({ usage }: Reply) =>
+  usage === undefined ? { prompt_tokens: 100, completion_tokens: 20 } : usage;
 
 /** Texts of a content that is one text, or a list of parts. */
 export const textOf = (content: unknown): string =>
-  typeof content === 'string' ? content : ((content ?? []) as { text?: string }[]).map(({ text = '' }) => text).join('\n');
+  typeof content === 'string'
+    ? content
+    : ((content ?? []) as { text?: string }[]).map(({ text = '' }) => text).join('\n');
 
 /** The messages of a body in which every role is a message of its own, as most wires have them. */
 export const messagesIn = (body: Body): { role: string; content: string }[] =>
   (body.messages ?? []).map(({ role, content }) => ({ role, content: textOf(content) }));
 
-export const serverSent = (data: object, event?: string): string => `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+export const serverSent = (data: object, event?: string): string =>
+  `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`;

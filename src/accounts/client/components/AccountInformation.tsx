@@ -18,7 +18,8 @@ export function AccountInformation({ form }: { form: UseFormReturn<SignUp> }) {
 
   const fill = (found: FoundOrganisation) => {
     for (const [name, value] of Object.entries(found)) {
-      if (value !== undefined) setValue(name as keyof FoundOrganisation, value, { shouldDirty: true, shouldValidate: isSubmitted });
+      if (value !== undefined)
+        setValue(name as keyof FoundOrganisation, value, { shouldDirty: true, shouldValidate: isSubmitted });
     }
   };
 
@@ -35,7 +36,11 @@ export function AccountInformation({ form }: { form: UseFormReturn<SignUp> }) {
             label="Organization Name"
             required
             error={fieldState.error?.message}
-            hint={joinsExisting ? 'Already here: an administrator of this organisation decides about your request to join.' : undefined}
+            hint={
+              joinsExisting
+                ? 'Already here: an administrator of this organisation decides about your request to join.'
+                : undefined
+            }
           >
             <OrganisationInput
               name={field.name}

@@ -17,7 +17,9 @@ type AuthLayoutProps = {
 /** The frame of the account pages: the form, and beside it the contour lines where there is room. */
 export function AuthLayout({ pageTitle, heading, lead, children, single = false }: AuthLayoutProps) {
   return (
-    <div className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]'}`}>
+    <div
+      className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]'}`}
+    >
       <title>{`${pageTitle} · Contract Review`}</title>
       <div className="flex min-w-0 flex-col px-5 sm:px-12">
         <header className="flex h-20 shrink-0 items-center justify-between gap-4">
@@ -27,19 +29,28 @@ export function AuthLayout({ pageTitle, heading, lead, children, single = false 
           </a>
           <ThemeToggle />
         </header>
-        <main data-page={useAuthPage()} className={`mx-auto flex w-full flex-1 flex-col justify-center py-6 ${single ? 'max-w-140' : 'max-w-96'}`}>
+        <main
+          data-page={useAuthPage()}
+          className={`mx-auto flex w-full flex-1 flex-col justify-center py-6 ${single ? 'max-w-140' : 'max-w-96'}`}
+        >
           <h1 className="text-2xl font-semibold">{heading}</h1>
           {lead ? <p className="mt-1 text-base text-ink-2">{lead}</p> : null}
           <div className="mt-6">{children}</div>
         </main>
-        <footer className="py-6 text-xs text-ink-3">© 2026 Contract Review. Dubai, United Arab Emirates.</footer>
+        <footer className="py-6 text-xs text-ink-3">
+          © 2026 Contract Review. Dubai, United Arab Emirates.
+        </footer>
       </div>
       {single ? null : (
         <aside aria-label="About Contract Review" className="hidden lg:block">
           <ContourPanel className="h-full">
             <div className="flex h-full flex-col justify-end px-14 pb-20">
-              <p className="max-w-110 text-3xl font-semibold text-balance">Every clause checked. Every department signed off.</p>
-              <p className="mt-5 max-w-110 text-base opacity-80">Enquiries move from inbox to approved contract with the evidence attached.</p>
+              <p className="max-w-110 text-3xl font-semibold text-balance">
+                Every clause checked. Every department signed off.
+              </p>
+              <p className="mt-5 max-w-110 text-base opacity-80">
+                Enquiries move from inbox to approved contract with the evidence attached.
+              </p>
             </div>
           </ContourPanel>
         </aside>

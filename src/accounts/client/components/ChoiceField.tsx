@@ -22,9 +22,21 @@ export function ChoiceField({ control, name, label, options, searchable = false 
       render={({ field, fieldState }) => (
         <Field label={label} required error={fieldState.error?.message}>
           {searchable ? (
-            <Combobox name={name} options={options} value={field.value || null} onChange={(value) => field.onChange(value ?? '')} onBlur={field.onBlur} />
+            <Combobox
+              name={name}
+              options={options}
+              value={field.value || null}
+              onChange={(value) => field.onChange(value ?? '')}
+              onBlur={field.onBlur}
+            />
           ) : (
-            <Select name={name} options={options} value={field.value || null} onChange={field.onChange} onBlur={field.onBlur} />
+            <Select
+              name={name}
+              options={options}
+              value={field.value || null}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
           )}
         </Field>
       )}

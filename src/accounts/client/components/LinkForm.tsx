@@ -15,11 +15,16 @@ import { AccountForm } from './AccountForm.tsx';
 /** With the key of the mail's link the digits do not count; the call asks for four all the same. */
 const anyDigits = '0'.repeat(otpLength);
 
-const purposes: Record<LinkDetails['purpose'], PendingCode['purpose']> = { 'sign-up': 'signup', reset: 'reset', 'sign-in': 'signin' };
+const purposes: Record<LinkDetails['purpose'], PendingCode['purpose']> = {
+  'sign-up': 'signup',
+  reset: 'reset',
+  'sign-in': 'signin',
+};
 
 type Looked = { details: LinkDetails } | { refusal: string };
 
-const isOver = 'This link no longer works: it was used, a newer one was sent, or it is older than 30 minutes.';
+const isOver =
+  'This link no longer works: it was used, a newer one was sent, or it is older than 30 minutes.';
 
 /** What the link of a mail confirms, on whatever device it is opened. Only the button does it: programs that look through mails open links. */
 export function LinkForm({ linkKey, onboard }: { linkKey: string; onboard: SignUpOnboard | null }) {
@@ -45,7 +50,15 @@ export function LinkForm({ linkKey, onboard }: { linkKey: string; onboard: SignU
   return <Confirm linkKey={linkKey} details={looked.details} onboard={onboard} />;
 }
 
-function Confirm({ linkKey, details, onboard }: { linkKey: string; details: LinkDetails; onboard: SignUpOnboard | null }) {
+function Confirm({
+  linkKey,
+  details,
+  onboard,
+}: {
+  linkKey: string;
+  details: LinkDetails;
+  onboard: SignUpOnboard | null;
+}) {
   const { email, purpose } = details;
   const own = purpose === 'sign-up' && onboard?.email === email ? onboard : null;
   const code = useCode({ email, purpose: purposes[purpose], onboard: own });
@@ -68,13 +81,16 @@ function Confirm({ linkKey, details, onboard }: { linkKey: string; details: Link
 
 function Question({ details: { email, purpose, signUp } }: { details: LinkDetails }) {
   const address = <bdi className="font-medium break-all">{email}</bdi>;
-  if (purpose === 'reset') return <>Confirm that you want to choose a new password for {address}. You choose it here.</>;
-  if (purpose === 'sign-in') return <>Confirm that it is you who is signing in as {address}. If it is not, close this page.</>;
+  if (purpose === 'reset')
+    return <>Confirm that you want to choose a new password for {address}. You choose it here.</>;
+  if (purpose === 'sign-in')
+    return <>Confirm that it is you who is signing in as {address}. If it is not, close this page.</>;
   if (!signUp) return <>You opened the link of the mail to {address}, so no digits are needed.</>;
   return (
     <>
-      <bdi className="font-medium">{signUp.name}</bdi> signed up for <bdi className="font-medium">{signUp.organisation}</bdi> with the address {address}. If
-      that was not you, close this page.
+      <bdi className="font-medium">{signUp.name}</bdi> signed up for{' '}
+      <bdi className="font-medium">{signUp.organisation}</bdi> with the address {address}. If that was not
+      you, close this page.
     </>
   );
 }

@@ -14,7 +14,14 @@ type NewPasswordFieldsProps = {
 };
 
 /** A new password with its rules, and the same once more. */
-export function NewPasswordFields({ labels, typed, password, confirm, passwordError, confirmError }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  labels,
+  typed,
+  password,
+  confirm,
+  passwordError,
+  confirmError,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <div className="grid gap-2">

@@ -11,7 +11,12 @@ import { useCodeState } from './code-state.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Countdown } from './Countdown.tsx';
 
-type OtpFormProps = { email: string; purpose: PendingCode['purpose']; sent: SentCode | null; onboard: SignUpOnboard | null };
+type OtpFormProps = {
+  email: string;
+  purpose: PendingCode['purpose'];
+  sent: SentCode | null;
+  onboard: SignUpOnboard | null;
+};
 
 /** Four boxes, how long the code counts, Send Again and Validate; a dead code says so and offers a new one. */
 export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormProps) {
@@ -61,7 +66,13 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
           </Field>
           <div className="flex items-start justify-between gap-4">
             <Countdown sentAt={sent?.sentAt ?? null} />
-            <Button variant="ghost" size="sm" busy={code.isSending} onClick={() => void sendAgain()} className="-mt-1 -mr-2.5 text-brand!">
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={code.isSending}
+              onClick={() => void sendAgain()}
+              className="-mt-1 -mr-2.5 text-brand!"
+            >
               Send Again
             </Button>
           </div>
@@ -74,7 +85,8 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
 function LinkOnly({ sentAt }: { sentAt: number }) {
   return (
     <p role="status" className="text-base">
-      Mails are on their way to this address already. Open the link in the one of {timeInWords(sentAt)}: it works here and on any other device.
+      Mails are on their way to this address already. Open the link in the one of {timeInWords(sentAt)}: it
+      works here and on any other device.
     </p>
   );
 }

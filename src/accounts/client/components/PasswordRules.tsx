@@ -9,7 +9,10 @@ export function PasswordRules({ password }: { password: string }) {
         const isKept = rule.test.test(password);
         const Icon = isKept ? Check : Circle;
         return (
-          <li key={rule.label} className={`flex items-center gap-1.5 ${isKept ? 'text-approved' : 'text-ink-2'}`}>
+          <li
+            key={rule.label}
+            className={`flex items-center gap-1.5 ${isKept ? 'text-approved' : 'text-ink-2'}`}
+          >
             <Icon size={14} aria-hidden="true" className="shrink-0" />
             <span>
               {rule.label}

@@ -16,7 +16,10 @@ const empty: ChangePassword = { current: '', password: '', confirmPassword: '' }
 /** A new password for the old one; whoever else was signed in with it is not any more. */
 export function PasswordCard() {
   const user = useUser();
-  const form = useForm<ChangePassword>({ resolver: standardSchemaResolver(changePasswordSchema), defaultValues: empty });
+  const form = useForm<ChangePassword>({
+    resolver: standardSchemaResolver(changePasswordSchema),
+    defaultValues: empty,
+  });
   const { register, handleSubmit, control, formState, reset, setError } = form;
   const [change] = useChangePasswordMutation();
   const submit = handleSubmit((body) =>
@@ -54,7 +57,9 @@ export function PasswordCard() {
           <Button type="submit" variant="primary" busy={formState.isSubmitting}>
             Change password
           </Button>
-          <p className="min-w-0 flex-1 text-xs text-ink-2">You stay signed in here and are signed out everywhere else.</p>
+          <p className="min-w-0 flex-1 text-xs text-ink-2">
+            You stay signed in here and are signed out everywhere else.
+          </p>
         </div>
       </form>
     </Card>

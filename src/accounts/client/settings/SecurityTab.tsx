@@ -27,14 +27,19 @@ export function SecurityTab() {
             ))}
           </ul>
         ) : error ? (
-          <ErrorState message={`Your sessions could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} />
+          <ErrorState
+            message={`Your sessions could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <SkeletonList label="Loading sessions" rows={2} rowClass="h-16" />
         )}
       </Card>
       <Card title="Sign out">
         <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">Signs out every tab of this browser. Other browsers stay signed in.</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+            Signs out every tab of this browser. Other browsers stay signed in.
+          </p>
           <Button icon={LogOut} onClick={signOut}>
             Sign out
           </Button>
@@ -74,12 +79,17 @@ function SessionRow({ session }: { session: OwnSession }) {
           {session.isCurrent ? <Tag tone="approved">This session</Tag> : null}
         </p>
         <p className="text-xs text-ink-2">
-          <bdi>{session.ip}</bdi> · Since <time dateTime={session.createdAt}>{instantInWords(session.createdAt)}</time> · Last seen{' '}
+          <bdi>{session.ip}</bdi> · Since{' '}
+          <time dateTime={session.createdAt}>{instantInWords(session.createdAt)}</time> · Last seen{' '}
           <time dateTime={session.lastSeenAt}>{instantInWords(session.lastSeenAt)}</time>
         </p>
       </div>
       {session.isCurrent ? null : (
-        <Button busy={isLoading} aria-label={`End the session of ${device}, ${session.ip}`} onClick={() => void stop()}>
+        <Button
+          busy={isLoading}
+          aria-label={`End the session of ${device}, ${session.ip}`}
+          onClick={() => void stop()}
+        >
           End
         </Button>
       )}

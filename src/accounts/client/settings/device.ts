@@ -18,7 +18,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const nameIn = (list: typeof browsers, userAgent: string): string | undefined => list.find(([sign]) => sign.test(userAgent))?.[1];
+const nameIn = (list: typeof browsers, userAgent: string): string | undefined =>
+  list.find(([sign]) => sign.test(userAgent))?.[1];
 
 /** The browser and system a user agent names: "Firefox on Windows"; "Unknown device" when it names neither. */
 export function deviceWords(userAgent: string): string {

@@ -13,7 +13,18 @@ import { findPending, findUser } from '../store.ts';
 import { knownDevice } from './known-devices.ts';
 import { mayMail, takeGuess, type Asker } from './limits.ts';
 import { codeMail, linkMinutes } from './mail.ts';
-import { countTry, findCode, findCodeOfLink, findConfirmed, findLastMailedAt, insertCode, markUsed, takePass, type Code, type NewCode } from './store.ts';
+import {
+  countTry,
+  findCode,
+  findCodeOfLink,
+  findConfirmed,
+  findLastMailedAt,
+  insertCode,
+  markUsed,
+  takePass,
+  type Code,
+  type NewCode,
+} from './store.ts';
 
 /** What the accounts room needs from outside. */
 export type AccountTools = { secret: string; mailer: Mailer; appUrl: string };
@@ -26,9 +37,15 @@ const ticketSeconds = 3600;
 const maxTries = 5;
 const linkSeconds = linkMinutes * 60;
 
-const isYounger = (entry: EntryScope, at: Date, seconds: number): boolean => entry.now.getTime() - at.getTime() < seconds * 1000;
+const isYounger = (entry: EntryScope, at: Date, seconds: number): boolean =>
+  entry.now.getTime() - at.getTime() < seconds * 1000;
 
-const askerOf = async (entry: EntryScope, http: Http, { secret }: AccountTools, email: string): Promise<Asker> => {
+const askerOf = async (
+  entry: EntryScope,
+  http: Http,
+  { secret }: AccountTools,
+  email: string,
+): Promise<Asker> => {
   const user = await findUser(entry, email);
   return { email, network: networkOf(http.ip), device: user ? knownDevice(http, secret, user) : null };
 };
@@ -36,7 +53,12 @@ const askerOf = async (entry: EntryScope, http: Http, { secret }: AccountTools, 
 type Wanted = Pick<Code, 'email' | 'purpose'>;
 
 /** Mails a code for the ticket; answers when the last mail went out if enough are on their way already. */
-const mailCode = async (entry: EntryScope, http: Http, tools: AccountTools, wanted: Wanted & { ticket: string }): Promise<Date | null> => {
+const mailCode = async (
+  entry: EntryScope,
+  http: Http,
+  tools: AccountTools,
+  wanted: Wanted & { ticket: string },
+): Promise<Date | null> => {
   const { ticket, email, purpose } = wanted;
   if (!(await mayMail(entry, await askerOf(entry, http, tools, email), purpose))) {
     const since = new Date(entry.now.getTime() - (linkSeconds - otpSeconds) * 1000);
@@ -57,7 +79,9 @@ const mailCode = async (entry: EntryScope, http: Http, tools: AccountTools, want
     expiresAt,
   };
   await insertCode(entry, stored);
-  entry.afterCommit(() => tools.mailer.send(codeMail(email, { code, link: `${tools.appUrl}/otp?key=${key}` }, purpose)));
+  entry.afterCommit(() =>
+    tools.mailer.send(codeMail(email, { code, link: `${tools.appUrl}/otp?key=${key}` }, purpose)),
+  );
   return null;
 };
 
@@ -65,19 +89,32 @@ const mailCode = async (entry: EntryScope, http: Http, tools: AccountTools, want
 export type Sent = { alreadySentAt: Date | null };
 
 /** Leaves a ticket with the browser and mails its code; the ticket stands also when the mail is one that was sent before. */
-export const startCode = async (entry: EntryScope, http: Http, tools: AccountTools, wanted: Wanted): Promise<Sent & { ticketHash: Buffer }> => {
+export const startCode = async (
+  entry: EntryScope,
+  http: Http,
+  tools: AccountTools,
+  wanted: Wanted,
+): Promise<Sent & { ticketHash: Buffer }> => {
   const ticket = newToken();
   const ticketHash = hashToken(ticket);
   const alreadySentAt = await mailCode(entry, http, tools, { ticket, ...wanted });
   if (alreadySentAt) {
-    const nothing = { codeHmac: randomBytes(32), keyHash: randomBytes(32), isMailed: false, expiresAt: entry.now };
+    const nothing = {
+      codeHmac: randomBytes(32),
+      keyHash: randomBytes(32),
+      isMailed: false,
+      expiresAt: entry.now,
+    };
     await insertCode(entry, { ...wanted, ticketHash, ...nothing });
   }
   http.setCookie(ticketCookie, ticket, ticketSeconds);
   return { ticketHash, alreadySentAt };
 };
 
-const findTicket = async (entry: EntryScope, http: Http): Promise<{ ticket: string; code: Code } | undefined> => {
+const findTicket = async (
+  entry: EntryScope,
+  http: Http,
+): Promise<{ ticket: string; code: Code } | undefined> => {
   const ticket = http.cookie(ticketCookie);
   const code = ticket ? await findCode(entry, hashToken(ticket)) : undefined;
   return ticket && code ? { ticket, code } : undefined;
@@ -88,7 +125,9 @@ export const resendCode = async (entry: EntryScope, http: Http, tools: AccountTo
   const found = await findTicket(entry, http);
   if (!found || found.code.usedAt) throw new AppError(accountFailures.codeInvalid);
   const { ticket, code } = found;
-  return { alreadySentAt: await mailCode(entry, http, tools, { ticket, email: code.email, purpose: code.purpose }) };
+  return {
+    alreadySentAt: await mailCode(entry, http, tools, { ticket, email: code.email, purpose: code.purpose }),
+  };
 };
 
 /** Where the code of this browser stands, for the page that waits while its link is opened elsewhere. */
@@ -108,10 +147,18 @@ export type UsedCode = { email: string; purpose: Code['purpose']; ticketHash: Bu
 /** What the person gives: the digits, or the key of the mail's link instead of them. */
 export type GivenCode = { otp: string; key?: string | undefined };
 
-const refused = (tries = 0) => new KeptFailure(new AppError(accountFailures.codeInvalid, tries >= maxTries ? { details: { state: 'dead' } } : {}));
+const refused = (tries = 0) =>
+  new KeptFailure(
+    new AppError(accountFailures.codeInvalid, tries >= maxTries ? { details: { state: 'dead' } } : {}),
+  );
 
 /** Holds the digits against the code of this browser. A wrong guess counts even though the call fails; a right one costs nothing. */
-const checkDigits = async (entry: EntryScope, http: Http, tools: AccountTools, otp: string): Promise<Code> => {
+const checkDigits = async (
+  entry: EntryScope,
+  http: Http,
+  tools: AccountTools,
+  otp: string,
+): Promise<Code> => {
   const found = await findTicket(entry, http);
   if (!found) throw new AppError(accountFailures.codeInvalid);
   const { ticket, code } = found;
@@ -132,8 +179,15 @@ const findLivingLink = async (entry: EntryScope, key: string): Promise<Code | un
 };
 
 /** Checks and uses up a code: the digits count in the browser that asked for them, the link in every browser. */
-export const useCode = async (entry: EntryScope, http: Http, tools: AccountTools, given: GivenCode): Promise<UsedCode> => {
-  const code = given.key ? await findLivingLink(entry, given.key) : await checkDigits(entry, http, tools, given.otp);
+export const useCode = async (
+  entry: EntryScope,
+  http: Http,
+  tools: AccountTools,
+  given: GivenCode,
+): Promise<UsedCode> => {
+  const code = given.key
+    ? await findLivingLink(entry, given.key)
+    : await checkDigits(entry, http, tools, given.otp);
   if (!code) throw refused();
   const pass = newToken();
   if (!(await markUsed(entry, code.id, hashToken(pass)))) throw refused();
@@ -153,7 +207,11 @@ export const describeLink = async (entry: EntryScope, http: Http, key: string): 
   const { email, purpose, ticketHash } = code;
   const isHere = isSame(ticketHash, hashToken(http.cookie(ticketCookie) ?? ''));
   const pending = purpose === 'sign-up' && !isHere ? await findPending(entry, ticketHash) : undefined;
-  return { email, purpose, signUp: pending ? { name: pending.name, organisation: pending.organisation.org_name } : null };
+  return {
+    email,
+    purpose,
+    signUp: pending ? { name: pending.name, organisation: pending.organisation.org_name } : null,
+  };
 };
 
 /** The address whose reset this browser has confirmed, while that is fresh; uses the confirmation up. */
@@ -161,17 +219,29 @@ export const takeResetPass = async (entry: EntryScope, http: Http): Promise<stri
   const passHash = hashToken(http.cookie(passCookie) ?? '');
   const code = await findConfirmed(entry, passHash);
   const isFresh = code?.usedAt && isYounger(entry, code.usedAt, ticketSeconds);
-  if (code?.purpose !== 'reset' || !isFresh || !(await takePass(entry, passHash))) throw new AppError(accountFailures.resetNotStarted);
+  if (code?.purpose !== 'reset' || !isFresh || !(await takePass(entry, passHash)))
+    throw new AppError(accountFailures.resetNotStarted);
   http.setCookie(passCookie, null);
   return code.email;
 };
 
 /** The code with which a mail has confirmed that a sign-in to this account is its owner's: in this browser, or for it elsewhere. */
-export const findConfirmation = async (entry: EntryScope, http: Http, email: string): Promise<string | null> => {
+export const findConfirmation = async (
+  entry: EntryScope,
+  http: Http,
+  email: string,
+): Promise<string | null> => {
   const pass = http.cookie(passCookie);
-  const candidates = [pass ? await findConfirmed(entry, hashToken(pass)) : undefined, (await findTicket(entry, http))?.code];
+  const candidates = [
+    pass ? await findConfirmed(entry, hashToken(pass)) : undefined,
+    (await findTicket(entry, http))?.code,
+  ];
   const confirmed = candidates.find(
-    (code) => code?.purpose === 'sign-in' && code.email === email && code.usedAt && isYounger(entry, code.usedAt, ticketSeconds),
+    (code) =>
+      code?.purpose === 'sign-in' &&
+      code.email === email &&
+      code.usedAt &&
+      isYounger(entry, code.usedAt, ticketSeconds),
   );
   return confirmed?.id ?? null;
 };

@@ -8,11 +8,14 @@ export type DeviceOwner = { id: string; email: string; passwordHash: string };
 const deviceSeconds = 180 * 86_400;
 
 /** One cookie an account, so that people who share a browser do not push each other out. */
-const cookieOf = (email: string): string => `device_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+const cookieOf = (email: string): string =>
+  `device_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 
 /** Bound to the password as well: after a change, browsers that knew the one before are strangers again. */
 const sealOf = (secret: string, owner: DeviceOwner, nonce: string): string =>
-  createHmac('sha256', secret).update(`device\n${owner.id}\n${owner.passwordHash}\n${nonce}`).digest('base64url');
+  createHmac('sha256', secret)
+    .update(`device\n${owner.id}\n${owner.passwordHash}\n${nonce}`)
+    .digest('base64url');
 
 /** The name of this browser for limits if the account has signed in with it before; null for a stranger's. */
 export const knownDevice = (http: Http, secret: string, owner: DeviceOwner): string | null => {

@@ -14,12 +14,17 @@ export type Asker = { email: string; network: string; device: string | null };
  * Whether one more mail goes to the address. A known device has an allowance of its own. For strangers an address gets four
  * mails in a quarter of an hour, after twenty in a day one: so there is always a mail whose link is still good (decision 0009).
  */
-export const mayMail = async (entry: EntryScope, asker: Asker, purpose: Code['purpose']): Promise<boolean> => {
+export const mayMail = async (
+  entry: EntryScope,
+  asker: Asker,
+  purpose: Code['purpose'],
+): Promise<boolean> => {
   const { email, network, device } = asker;
   if (device) return hasTry(entry, { key: `code-send-device:${device}`, most: 5, seconds: quarter });
   await takeTry(entry, { key: `code-send-network:${network}`, most: 30, seconds: hour });
   const account = `${purpose}:${email}`;
-  if (!(await hasTry(entry, { key: `code-send:${network}:${account}`, most: 3, seconds: quarter }))) return false;
+  if (!(await hasTry(entry, { key: `code-send:${network}:${account}`, most: 3, seconds: quarter })))
+    return false;
   const isCalm = await hasTry(entry, { key: `code-send-day:${account}`, most: 20, seconds: day });
   return hasTry(entry, { key: `code-send:${account}`, most: isCalm ? 4 : 1, seconds: quarter });
 };
@@ -39,14 +44,22 @@ const guessLimits = ({ email, network }: Asker, purpose: Code['purpose']): Limit
 ];
 
 /** Takes one guess; the limits to give back when it was right, undefined when digits are not looked at any more. */
-export const takeGuess = async (entry: EntryScope, asker: Asker, purpose: Code['purpose']): Promise<Limit[] | undefined> => {
+export const takeGuess = async (
+  entry: EntryScope,
+  asker: Asker,
+  purpose: Code['purpose'],
+): Promise<Limit[] | undefined> => {
   // Five tries a ticket and the mails of a known device are bound enough.
   const limits = asker.device ? [] : guessLimits(asker, purpose);
   return (await hasTryOfEach(entry, limits)) ? limits : undefined;
 };
 
 /** What a browser may try of an account's password: the known one by itself, then what a mail confirmed, then strangers. */
-export const takePasswordTry = async (entry: EntryScope, asker: Asker, confirmation: string | null): Promise<Limit[] | undefined> => {
+export const takePasswordTry = async (
+  entry: EntryScope,
+  asker: Asker,
+  confirmation: string | null,
+): Promise<Limit[] | undefined> => {
   const { email, network, device } = asker;
   const allowances: Limit[][] = [
     ...(device ? [[{ key: `sign-in-device:${device}`, most: 10, seconds: quarter }]] : []),

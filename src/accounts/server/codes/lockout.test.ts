@@ -20,7 +20,8 @@ const day = 86_400_000;
 /** A browser on a network of its own; every other one on IPv6, from another /64. */
 const openElsewhere = (jar: Jar = new Map()) => {
   const number = (networks += 1);
-  const remoteAddress = number % 2 ? `2001:db8:${number.toString(16)}:1::7` : `10.${number >> 8}.${number % 256}.9`;
+  const remoteAddress =
+    number % 2 ? `2001:db8:${number.toString(16)}:1::7` : `10.${number >> 8}.${number % 256}.9`;
   const call = async <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => {
     const { body } = parts as { body?: object };
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -39,12 +40,15 @@ const openElsewhere = (jar: Jar = new Map()) => {
 
 type Elsewhere = ReturnType<typeof openElsewhere>;
 
-const signIn = (at: Elsewhere, email: string, password = testPassword) => at.call(accounts.signIn, { body: { email, password } });
+const signIn = (at: Elsewhere, email: string, password = testPassword) =>
+  at.call(accounts.signIn, { body: { email, password } });
 
 /** What the owner of the address finds in the mailbox, the newest first. */
 const mailsTo = async (email: string, subject: string, sentAt = '') => {
   const { body } = await send(server.app, outboxEndpoints.list, {});
-  const mails = body.mails.filter((mail) => mail.to === email && mail.subject === subject && mail.at >= sentAt);
+  const mails = body.mails.filter(
+    (mail) => mail.to === email && mail.subject === subject && mail.at >= sentAt,
+  );
   return (sentAt ? mails.toReversed() : mails).map((mail) => mail.text);
 };
 const keyOf = (text: string | undefined): string => /otp\?key=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
@@ -63,7 +67,9 @@ const attack = async (email: string, addresses = 200) => {
       else expect(code).toBe('confirm_sign_in');
     }
     expect((await at.call(accounts.forgotPassword, { body: { email } })).status).toBe(200);
-    const guesses = [0, 1, 2, 3, 4].map((step) => at.call(accounts.verifyUser, { body: { otp: String(2000 + step) } }));
+    const guesses = [0, 1, 2, 3, 4].map((step) =>
+      at.call(accounts.verifyUser, { body: { otp: String(2000 + step) } }),
+    );
     for (const { body } of await Promise.all(guesses)) {
       if (body.code === 'code_invalid') seen.digits += 1;
       else expect(body.code).toBe('open_the_link');
@@ -95,7 +101,8 @@ describe('an attack on one account from 200 addresses', { timeout: 120_000 }, ()
     const known = openElsewhere(owner.jar);
     expect((await signIn(known, owner.email)).status).toBe(200);
     // Their own slips do not lock them out either, and the strangers' go on costing them nothing.
-    for (let slip = 0; slip < 9; slip += 1) expect((await signIn(known, owner.email, 'Wrong-9-valves!')).body.code).toBe('wrong_password');
+    for (let slip = 0; slip < 9; slip += 1)
+      expect((await signIn(known, owner.email, 'Wrong-9-valves!')).body.code).toBe('wrong_password');
     expect((await signIn(known, owner.email)).status).toBe(200);
   });
 
@@ -103,15 +110,21 @@ describe('an attack on one account from 200 addresses', { timeout: 120_000 }, ()
     const fresh = openElsewhere();
     expect((await signIn(fresh, owner.email)).body.code).toBe('confirm_sign_in');
     const [mail] = await mailsTo(owner.email, signInSubject);
-    expect((await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message).toBe('User verified successfully');
+    expect(
+      (await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message,
+    ).toBe('User verified successfully');
     expect((await signIn(fresh, owner.email)).status).toBe(200);
   });
 
   it('IDP-2: a known browser gets a mail of its own, and its digits work', async () => {
     const known = openElsewhere(owner.jar);
-    expect((await known.call(accounts.forgotPassword, { body: { email: owner.email } })).body).toEqual({ message: 'OTP sent' });
+    expect((await known.call(accounts.forgotPassword, { body: { email: owner.email } })).body).toEqual({
+      message: 'OTP sent',
+    });
     const [mail] = await mailsTo(owner.email, resetSubject);
-    expect((await known.call(accounts.verifyUser, { body: { otp: codeOf(mail) } })).body.message).toBe('OTP sent and reset password');
+    expect((await known.call(accounts.verifyUser, { body: { otp: codeOf(mail) } })).body.message).toBe(
+      'OTP sent and reset password',
+    );
   });
 
   it('IDP-2: the owner chooses a new password from a new browser by the link of a mail, and is in with it', async () => {
@@ -121,7 +134,9 @@ describe('an attack on one account from 200 addresses', { timeout: 120_000 }, ()
     expect([asked.status, typeof asked.body.alreadySentAt]).toEqual([200, 'string']);
     expect((await fresh.call(accounts.codeState, {})).body).toEqual({ state: 'link', purpose: 'reset' });
     const [mail] = await mailsTo(owner.email, resetSubject, asked.body.alreadySentAt);
-    expect((await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message).toBe('OTP sent and reset password');
+    expect(
+      (await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message,
+    ).toBe('OTP sent and reset password');
     expect((await fresh.call(accounts.resetPassword, { body: newPassword })).status).toBe(200);
     expect((await signIn(fresh, owner.email, newPassword.password)).status).toBe(200);
   });
@@ -131,9 +146,13 @@ describe('an attack on one account from 200 addresses', { timeout: 120_000 }, ()
     const fresh = openElsewhere();
     expect((await signIn(fresh, other.email)).status).toBe(200);
     const forgetful = openElsewhere();
-    expect((await forgetful.call(accounts.forgotPassword, { body: { email: other.email } })).body).toEqual({ message: 'OTP sent' });
+    expect((await forgetful.call(accounts.forgotPassword, { body: { email: other.email } })).body).toEqual({
+      message: 'OTP sent',
+    });
     const [mail] = await mailsTo(other.email, resetSubject);
-    expect((await forgetful.call(accounts.verifyUser, { body: { otp: codeOf(mail) } })).body.message).toBe('OTP sent and reset password');
+    expect((await forgetful.call(accounts.verifyUser, { body: { otp: codeOf(mail) } })).body.message).toBe(
+      'OTP sent and reset password',
+    );
   });
 });
 
@@ -143,27 +162,34 @@ describe('what it leaves', { timeout: 120_000 }, () => {
   it('IDP-2: a sign-in is confirmed on the phone for the browser that waits, which has five tries and not more', async () => {
     const owner = await server.signInAs({});
     const fresh = openElsewhere();
-    for (let step = 0; step < 10; step += 1) expect((await signIn(fresh, owner.email, 'Wrong-1-valves!')).status).toBe(400);
+    for (let step = 0; step < 10; step += 1)
+      expect((await signIn(fresh, owner.email, 'Wrong-1-valves!')).status).toBe(400);
     expect((await signIn(fresh, owner.email)).body.code).toBe('confirm_sign_in');
     const phone = openElsewhere();
     const [mail] = await mailsTo(owner.email, signInSubject);
-    expect((await phone.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body).toEqual({ message: 'User verified successfully' });
+    expect((await phone.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body).toEqual(
+      { message: 'User verified successfully' },
+    );
     expect((await fresh.call(accounts.codeState, {})).body).toEqual({ state: 'used', purpose: 'sign-in' });
-    for (let step = 0; step < 5; step += 1) expect((await signIn(fresh, owner.email, 'Wrong-1-valves!')).body.code).toBe('wrong_password');
+    for (let step = 0; step < 5; step += 1)
+      expect((await signIn(fresh, owner.email, 'Wrong-1-valves!')).body.code).toBe('wrong_password');
     expect((await signIn(fresh, owner.email)).body.code).toBe('confirm_sign_in');
   });
 
   it('IDP-2: an attack that goes on all day leaves a mail with a living link at every time', async () => {
     const owner = await server.signInAs({});
     for (let quarter = 0; quarter < 96; quarter += 1) {
-      for (let step = 0; step < 6; step += 1) await openElsewhere().call(accounts.forgotPassword, { body: { email: owner.email } });
+      for (let step = 0; step < 6; step += 1)
+        await openElsewhere().call(accounts.forgotPassword, { body: { email: owner.email } });
       // Asked at the last moment of the quarter.
       server.clock.advance(890_000);
       if (quarter % 16 === 15) {
         const fresh = openElsewhere();
         await fresh.call(accounts.forgotPassword, { body: { email: owner.email } });
         const [mail] = await mailsTo(owner.email, resetSubject);
-        expect((await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message).toBe('OTP sent and reset password');
+        expect(
+          (await fresh.call(accounts.verifyUser, { body: { otp: '0000', key: keyOf(mail) } })).body.message,
+        ).toBe('OTP sent and reset password');
       }
       server.clock.advance(10_000);
     }
@@ -177,8 +203,12 @@ describe('what it leaves', { timeout: 120_000 }, () => {
     const [otherName = ''] = [...other.jar].find(([cookie]) => cookie.startsWith('device_')) ?? [];
     await attack(owner.email, 8);
     await attack(other.email, 8);
-    expect((await signIn(openElsewhere(new Map([[otherName, value]])), other.email)).body.code).toBe('confirm_sign_in');
-    expect((await signIn(openElsewhere(new Map([[name, `${value}x`]])), owner.email)).body.code).toBe('confirm_sign_in');
+    expect((await signIn(openElsewhere(new Map([[otherName, value]])), other.email)).body.code).toBe(
+      'confirm_sign_in',
+    );
+    expect((await signIn(openElsewhere(new Map([[name, `${value}x`]])), owner.email)).body.code).toBe(
+      'confirm_sign_in',
+    );
     expect((await signIn(openElsewhere(new Map([[name, value]])), owner.email)).status).toBe(200);
   });
 });

@@ -25,7 +25,10 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-export type NewCode = Pick<Code, 'ticketHash' | 'purpose' | 'email' | 'codeHmac' | 'keyHash' | 'isMailed' | 'expiresAt'>;
+export type NewCode = Pick<
+  Code,
+  'ticketHash' | 'purpose' | 'email' | 'codeHmac' | 'keyHash' | 'isMailed' | 'expiresAt'
+>;
 
 export const insertCode = async (entry: EntryScope, code: NewCode): Promise<void> => {
   await entry.db
@@ -36,17 +39,33 @@ export const insertCode = async (entry: EntryScope, code: NewCode): Promise<void
 
 /** The newest code of a ticket: sending again makes the one before worthless. */
 export const findCode = (entry: EntryScope, ticketHash: Buffer): Promise<Code | undefined> =>
-  entry.db.selectFrom('codes').selectAll().where('ticketHash', '=', ticketHash).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  entry.db
+    .selectFrom('codes')
+    .selectAll()
+    .where('ticketHash', '=', ticketHash)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The code whose mail holds this link, if it is the newest of its ticket. */
 export const findCodeOfLink = async (entry: EntryScope, keyHash: Buffer): Promise<Code | undefined> => {
-  const code = await entry.db.selectFrom('codes').selectAll().where('keyHash', '=', keyHash).where('isMailed', '=', true).executeTakeFirst();
+  const code = await entry.db
+    .selectFrom('codes')
+    .selectAll()
+    .where('keyHash', '=', keyHash)
+    .where('isMailed', '=', true)
+    .executeTakeFirst();
   const newest = code && (await findCode(entry, code.ticketHash));
   return newest?.id === code?.id ? code : undefined;
 };
 
 /** When the last mail for this purpose went to the address whose link still opens, of those mailed after `since`. */
-export const findLastMailedAt = async (entry: EntryScope, { email, purpose }: Pick<Code, 'email' | 'purpose'>, since: Date): Promise<Date | undefined> =>
+export const findLastMailedAt = async (
+  entry: EntryScope,
+  { email, purpose }: Pick<Code, 'email' | 'purpose'>,
+  since: Date,
+): Promise<Date | undefined> =>
   (
     await entry.db
       .selectFrom('codes')
@@ -56,7 +75,9 @@ export const findLastMailedAt = async (entry: EntryScope, { email, purpose }: Pi
       .where('isMailed', '=', true)
       .where('usedAt', 'is', null)
       .where('createdAt', '>', since)
-      .where(sql<boolean>`not exists (select from codes newer where newer.ticket_hash = codes.ticket_hash and newer.created_at > codes.created_at)`)
+      .where(
+        sql<boolean>`not exists (select from codes newer where newer.ticket_hash = codes.ticket_hash and newer.created_at > codes.created_at)`,
+      )
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -76,8 +97,14 @@ export const countTry = (entry: EntryScope, id: string, max: number): Promise<Co
 
 /** Uses a code up for the browser that holds the pass; false when it was used already. */
 export const markUsed = async (entry: EntryScope, id: string, passHash: Buffer): Promise<boolean> =>
-  (await entry.db.updateTable('codes').set({ usedAt: entry.now, passHash }).where('id', '=', id).where('usedAt', 'is', null).executeTakeFirst())
-    .numUpdatedRows === 1n;
+  (
+    await entry.db
+      .updateTable('codes')
+      .set({ usedAt: entry.now, passHash })
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n;
 
 /** The code that this browser confirmed, while its pass counts. */
 export const findConfirmed = (entry: EntryScope, passHash: Buffer): Promise<Code | undefined> =>
@@ -85,4 +112,10 @@ export const findConfirmed = (entry: EntryScope, passHash: Buffer): Promise<Code
 
 /** Uses a pass up: of two resets at the same moment one is made. */
 export const takePass = async (entry: EntryScope, passHash: Buffer): Promise<boolean> =>
-  (await entry.db.updateTable('codes').set({ passHash: null }).where('passHash', '=', passHash).executeTakeFirst()).numUpdatedRows === 1n;
+  (
+    await entry.db
+      .updateTable('codes')
+      .set({ passHash: null })
+      .where('passHash', '=', passHash)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n;

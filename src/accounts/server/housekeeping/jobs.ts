@@ -26,14 +26,20 @@ const kept = {
 /** Removes what has served its time, of all organisations; nothing of it is a record. */
 const tidy = async ({ db, now }: EntryScope): Promise<void> => {
   const before = (age: number) => new Date(now.getTime() - age);
-  await db.deleteFrom('rateLimits').where('windowStart', '<', before(kept.counts)).where('key', 'not like', `${monthPrefix}%`).execute();
+  await db
+    .deleteFrom('rateLimits')
+    .where('windowStart', '<', before(kept.counts))
+    .where('key', 'not like', `${monthPrefix}%`)
+    .execute();
   await db.deleteFrom('rateLimits').where('windowStart', '<', before(kept.monthCounts)).execute();
   await db.deleteFrom('codes').where('expiresAt', '<', before(kept.codes)).execute();
   await db.deleteFrom('pendingSignUps').where('createdAt', '<', before(kept.signUps)).execute();
   await db.deleteFrom('outboxMails').where('createdAt', '<', before(kept.outbox)).execute();
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('endedAt', '<', before(kept.sessions)), row('expiresAt', '<', before(kept.sessions))]))
+    .where((row) =>
+      row.or([row('endedAt', '<', before(kept.sessions)), row('expiresAt', '<', before(kept.sessions))]),
+    )
     .execute();
 };
 

@@ -15,7 +15,10 @@ import { beginSession } from '../sessions.ts';
 import { dropPending, findUser, insertUser } from '../store.ts';
 
 /** The user of a verified address; someone new gets a password nobody knows, until they choose one by a code. */
-export const ensureUser = async (entry: EntryScope, person: { email: string; name: string }): Promise<string> => {
+export const ensureUser = async (
+  entry: EntryScope,
+  person: { email: string; name: string },
+): Promise<string> => {
   const existing = await findUser(entry, person.email);
   if (existing) return existing.id;
   await dropPending(entry, person.email);
@@ -23,7 +26,8 @@ export const ensureUser = async (entry: EntryScope, person: { email: string; nam
 };
 
 /** Whether an address has an account. */
-export const hasAccount = async (entry: EntryScope, email: string): Promise<boolean> => (await findUser(entry, email)) !== undefined;
+export const hasAccount = async (entry: EntryScope, email: string): Promise<boolean> =>
+  (await findUser(entry, email)) !== undefined;
 
 /** An account for a verified address, with the password its owner has just chosen in this browser. */
 export const createUser = async (
@@ -53,7 +57,11 @@ export const findInvitedUser = async (
   await takeTry(entry, limit);
   if (!(await isPassword(user.passwordHash, asked.password))) {
     await recordRefusal(entry, user, 'failed to sign in: wrong password', http);
-    throw new KeptFailure(new AppError(accountFailures.wrongPassword, { fields: { password: accountFailures.wrongPassword.message } }));
+    throw new KeptFailure(
+      new AppError(accountFailures.wrongPassword, {
+        fields: { password: accountFailures.wrongPassword.message },
+      }),
+    );
   }
   await giveBack(entry, limit);
   rememberDevice(http, secret, user);

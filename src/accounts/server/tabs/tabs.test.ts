@@ -14,19 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signIn = (at: Browser, email: string) => at.call(accountEndpoints.signIn, { body: { email, password: testPassword } });
-const newTab = async (at: Pick<Browser, 'jar'>) => (await send(server.app, accountEndpoints.resume, {}, { jar: at.jar })).body.session;
-const statusOf = async (at: Browser, token: string | undefined) => (await at.call(accountEndpoints.me, {}, token)).status;
+const signIn = (at: Browser, email: string) =>
+  at.call(accountEndpoints.signIn, { body: { email, password: testPassword } });
+const newTab = async (at: Pick<Browser, 'jar'>) =>
+  (await send(server.app, accountEndpoints.resume, {}, { jar: at.jar })).body.session;
+const statusOf = async (at: Browser, token: string | undefined) =>
+  (await at.call(accountEndpoints.me, {}, token)).status;
 const joinAs = (who: Signed, organisationId: string) =>
-  withEntry(server.tools.db, server.clock, (entry) => insertMembership(entry, { organisationId, userId: who.userId, role: 'Viewer', departments: [] }));
+  withEntry(server.tools.db, server.clock, (entry) =>
+    insertMembership(entry, { organisationId, userId: who.userId, role: 'Viewer', departments: [] }),
+  );
 
 describe('a new tab', () => {
   it('AUTH-13: is signed in where its browser is, and knows who that is', async () => {
     const who = await server.signInAs({ role: 'Coordinator' });
     const tab = await newTab(who);
-    expect(tab?.user).toMatchObject({ email: who.email, role: 'Coordinator', organisation: { id: who.organisationId } });
+    expect(tab?.user).toMatchObject({
+      email: who.email,
+      role: 'Coordinator',
+      organisation: { id: who.organisationId },
+    });
     expect(tab?.token).not.toBe(who.token);
-    expect((await send(server.app, accountEndpoints.me, {}, { token: tab?.token, jar: who.jar })).status).toBe(200);
+    expect(
+      (await send(server.app, accountEndpoints.me, {}, { token: tab?.token, jar: who.jar })).status,
+    ).toBe(200);
   });
 
   it('AUTH-13: is not signed in without the cookie, nor when a page of another site asks', async () => {
@@ -34,7 +45,11 @@ describe('a new tab', () => {
     expect(await newTab({ jar: new Map() })).toBeNull();
     const cookie = [...who.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const site of ['cross-site', 'same-site', 'none']) {
-      const reply = await server.app.inject({ method: 'POST', url: '/api/users/session', headers: { cookie, 'sec-fetch-site': site } });
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/users/session',
+        headers: { cookie, 'sec-fetch-site': site },
+      });
       expect([site, reply.json()]).toEqual([site, { session: null }]);
     }
   });
@@ -65,8 +80,14 @@ describe('a new tab', () => {
     const { sessions } = (await who.call(accountEndpoints.sessions, {})).body;
     expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
     const other = sessions.find(({ isCurrent }) => !isCurrent);
-    expect((await who.call(accountEndpoints.endSession, { params: { id: other?.id ?? '' } })).status).toBe(200);
-    expect([await statusOf(at, token), await statusOf(at, tab?.token), await newTab(at)]).toEqual([401, 401, null]);
+    expect((await who.call(accountEndpoints.endSession, { params: { id: other?.id ?? '' } })).status).toBe(
+      200,
+    );
+    expect([await statusOf(at, token), await statusOf(at, tab?.token), await newTab(at)]).toEqual([
+      401,
+      401,
+      null,
+    ]);
     expect((await who.call(accountEndpoints.me, {})).status).toBe(200);
   });
 });
@@ -118,16 +139,22 @@ describe('the cookie of a session', () => {
     const reply = await send(server.app, accountEndpoints.signIn, { body }, { jar: at.jar });
     expect(reply.status).toBe(200);
     expect((await newTab(at))?.user.email).toBe(victim.email);
-    expect((await send(server.app, accountEndpoints.me, {}, { token: attacker.token, jar: at.jar })).status).toBe(401);
+    expect(
+      (await send(server.app, accountEndpoints.me, {}, { token: attacker.token, jar: at.jar })).status,
+    ).toBe(401);
   });
 
   it('has a name under https that no neighbour of the domain can set, and the plain one only on this machine', async () => {
     const far = await startApp({ config: { isLocal: false, appUrl: 'https://review.specimen.example' } });
     try {
       const who = await far.signInAs({});
-      const reply = await send(far.app, accountEndpoints.signIn, { body: { email: who.email, password: testPassword } });
+      const reply = await send(far.app, accountEndpoints.signIn, {
+        body: { email: who.email, password: testPassword },
+      });
       const set = [reply.raw.headers['set-cookie']].flat().find((each) => each?.includes('session_binding'));
-      expect(set).toMatch(/^__Host-session_binding=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+      expect(set).toMatch(
+        /^__Host-session_binding=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
       expect((await who.call(accountEndpoints.me, {})).status).toBe(200);
       expect([...who.jar.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([]);
     } finally {
@@ -162,8 +189,14 @@ describe('IDP-4: a person in several organisations', () => {
         [other.organisationId, 'Viewer', false],
       ].toSorted(),
     );
-    const moved = await who.call(ownAccountEndpoints.switchTo, { body: { organisationId: other.organisationId } });
-    expect(moved.body.user).toMatchObject({ id: who.userId, role: 'Viewer', organisation: { id: other.organisationId } });
+    const moved = await who.call(ownAccountEndpoints.switchTo, {
+      body: { organisationId: other.organisationId },
+    });
+    expect(moved.body.user).toMatchObject({
+      id: who.userId,
+      role: 'Viewer',
+      organisation: { id: other.organisationId },
+    });
     const me = (token: string) => send(server.app, accountEndpoints.me, {}, { token, jar: who.jar });
     expect((await me(moved.body.token)).body.organisation.id).toBe(other.organisationId);
     expect((await me(who.token)).body.organisation.id).toBe(who.organisationId);
@@ -171,7 +204,9 @@ describe('IDP-4: a person in several organisations', () => {
 
   it('is let into no organisation that they are not an active member of', async () => {
     const [who, other] = [await server.signInAs({}), await server.signInAs({})];
-    const reply = await who.call(ownAccountEndpoints.switchTo, { body: { organisationId: other.organisationId } });
+    const reply = await who.call(ownAccountEndpoints.switchTo, {
+      body: { organisationId: other.organisationId },
+    });
     expect([reply.status, reply.body.code]).toEqual([404, 'organisation_not_yours']);
   });
 });

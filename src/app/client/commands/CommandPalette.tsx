@@ -33,9 +33,15 @@ export function CommandPalette({ open, onClose, offers }: CommandPaletteProps) {
     typed,
   ).map((group): CommandGroup => ({
     label: group.label,
-    items: group.commands.map(({ id, label, keys }) => ({ id, label, ...(keys?.[0] ? { keys: keyCaps(keys[0]) } : {}) })),
+    items: group.commands.map(({ id, label, keys }) => ({
+      id,
+      label,
+      ...(keys?.[0] ? { keys: keyCaps(keys[0]) } : {}),
+    })),
   }));
-  const groups = typed.trim() ? [...commandGroups, { label: 'Enquiries', items: found.items }] : [{ label: 'Recent', items: recentItems() }, ...commandGroups];
+  const groups = typed.trim()
+    ? [...commandGroups, { label: 'Enquiries', items: found.items }]
+    : [{ label: 'Recent', items: recentItems() }, ...commandGroups];
 
   const choose = ({ id }: CommandItem) => {
     setTyped('');

@@ -39,7 +39,10 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           <h3 className="mb-1 text-xs font-medium text-ink-2">{group}</h3>
           <dl>
             {commands.map(({ id, label, keys }) => (
-              <div key={id} className="flex min-h-8 items-center justify-between gap-3 border-b border-line text-sm">
+              <div
+                key={id}
+                className="flex min-h-8 items-center justify-between gap-3 border-b border-line text-sm"
+              >
                 <dt>{label.replace('…', '')}</dt>
                 <dd className="flex shrink-0 items-center gap-1.5">
                   {keys?.map((way, place) => (

@@ -20,7 +20,21 @@ type GoCommand = { command: Command; to: string };
 export const goCommands: readonly GoCommand[] = [
   ...areas.map(({ label, to }) => ({
     to,
-    command: { id: `go ${to}`, label: `Go to ${label}`, group: 'Navigate', ...(secondKeys[to] ? { keys: [`g ${secondKeys[to]}`] } : {}) },
+    command: {
+      id: `go ${to}`,
+      label: `Go to ${label}`,
+      group: 'Navigate',
+      ...(secondKeys[to] ? { keys: [`g ${secondKeys[to]}`] } : {}),
+    },
   })),
-  { to: `${homePath}?viewType=board`, command: { id: 'go board', label: 'Open the board', group: 'Navigate', keys: ['g b'], keywords: 'kanban' } },
+  {
+    to: `${homePath}?viewType=board`,
+    command: {
+      id: 'go board',
+      label: 'Open the board',
+      group: 'Navigate',
+      keys: ['g b'],
+      keywords: 'kanban',
+    },
+  },
 ];

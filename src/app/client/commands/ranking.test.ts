@@ -7,7 +7,8 @@ const commands = [
   { label: 'New enquiry', group: 'Create' },
   { label: 'Set priority', group: 'This enquiry' },
 ];
-const found = (typed: string) => ranked(commands, typed).flatMap((group) => group.commands.map(({ label }) => label));
+const found = (typed: string) =>
+  ranked(commands, typed).flatMap((group) => group.commands.map(({ label }) => label));
 
 describe('what the palette finds', () => {
   it('shows everything in its groups before anything is typed, what is at hand first', () => {

@@ -16,13 +16,20 @@ export function scoreOf(command: Pick<Command, 'label' | 'keywords' | 'group'>, 
 
 /** The order of the groups as long as nothing is typed: what is at hand first. */
 const order = ['This enquiry', 'Navigate', 'Create', 'Contract review'];
-const placeOf = ({ group }: { group: string }): number => (order.includes(group) ? order.indexOf(group) : order.length);
+const placeOf = ({ group }: { group: string }): number =>
+  order.includes(group) ? order.indexOf(group) : order.length;
 
 /** The commands that answer to what was typed, best first, in their groups; a group stands where its best command stands. */
-export function ranked<C extends Pick<Command, 'label' | 'keywords' | 'group'>>(commands: readonly C[], typed: string): { label: string; commands: C[] }[] {
+export function ranked<C extends Pick<Command, 'label' | 'keywords' | 'group'>>(
+  commands: readonly C[],
+  typed: string,
+): { label: string; commands: C[] }[] {
   const found = commands
     .map((command) => ({ command, score: scoreOf(command, typed) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || placeOf(a.command) - placeOf(b.command));
-  return [...Map.groupBy(found, ({ command }) => command.group)].map(([label, members]) => ({ label, commands: members.map(({ command }) => command) }));
+  return [...Map.groupBy(found, ({ command }) => command.group)].map(([label, members]) => ({
+    label,
+    commands: members.map(({ command }) => command),
+  }));
 }

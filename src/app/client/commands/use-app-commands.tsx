@@ -19,7 +19,11 @@ const ShortcutSheet = lazy(async () => ({ default: (await sheetPart.load()).Shor
 type Shown = 'palette' | 'shortcuts' | null;
 
 /** The commands of every page, and the palette and the sheet of shortcuts they open; `overlays` stands somewhere in the shell. */
-export function useAppCommands(): { openPalette: () => void; openShortcuts: () => void; overlays: ReactNode } {
+export function useAppCommands(): {
+  openPalette: () => void;
+  openShortcuts: () => void;
+  overlays: ReactNode;
+} {
   const [shown, setShown] = useState<Shown>(null);
   // Once opened they stay mounted, so that they can leave the screen as they came.
   const [opened, setOpened] = useState<ReadonlySet<Shown>>(new Set());
@@ -43,7 +47,9 @@ export function useAppCommands(): { openPalette: () => void; openShortcuts: () =
   ]);
   const overlays = (
     <Suspense fallback={null}>
-      {opened.has('palette') ? <CommandPalette open={shown === 'palette'} onClose={close} offers={offers} /> : null}
+      {opened.has('palette') ? (
+        <CommandPalette open={shown === 'palette'} onClose={close} offers={offers} />
+      ) : null}
       {opened.has('shortcuts') ? <ShortcutSheet open={shown === 'shortcuts'} onClose={close} /> : null}
     </Suspense>
   );

@@ -14,7 +14,10 @@ import { rememberEnquiry } from './recent.ts';
 import { reviewCommands } from './review-commands.ts';
 
 /** The department Shift+A opens: the first of one's own that still waits, else the first of one's own; null when there is none. */
-export function departmentToDecide(review: Pick<Review, 'departments'>, own: readonly Department[]): Department | null {
+export function departmentToDecide(
+  review: Pick<Review, 'departments'>,
+  own: readonly Department[],
+): Department | null {
   const mine = review.departments.filter(({ department }) => own.includes(department));
   return (mine.find(({ decision }) => decision === null) ?? mine[0])?.department ?? null;
 }
@@ -27,14 +30,31 @@ export function useEnquiryPage(): ReactNode {
   const own = useUser()?.departments ?? [];
   const [findReview] = reviewsApi.endpoints.findReview.useLazyQuery();
   useEffect(() => {
-    if (enquiry) rememberEnquiry({ path: enquiryPath(enquiry), reference: enquiry.ReferenceNo, customer: enquiry.CustomerName });
+    if (enquiry)
+      rememberEnquiry({
+        path: enquiryPath(enquiry),
+        reference: enquiry.ReferenceNo,
+        customer: enquiry.CustomerName,
+      });
   }, [enquiry]);
 
   const openMyDepartment = async (enquiryId: string) => {
     const review = await findReview({ params: { id: enquiryId } }, true).unwrap();
     const department = review && departmentToDecide(review, own);
-    if (department) setParams((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'department'), ['department', department]]));
-    else showToast({ message: review ? 'You are not a reviewer of any department.' : 'The feasibility review is not open yet.' });
+    if (department)
+      setParams(
+        (before) =>
+          new URLSearchParams([
+            ...[...before].filter(([name]) => name !== 'department'),
+            ['department', department],
+          ]),
+      );
+    else
+      showToast({
+        message: review
+          ? 'You are not a reviewer of any department.'
+          : 'The feasibility review is not open yet.',
+      });
   };
   useCommands([
     {

@@ -7,9 +7,13 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 
 // Most visits show all enquiries; what waits is fetched with the views that show it.
-const DepartmentTurnaround = lazy(async () => ({ default: (await import('#reviews/client/DepartmentTurnaround.tsx')).DepartmentTurnaround }));
+const DepartmentTurnaround = lazy(async () => ({
+  default: (await import('#reviews/client/DepartmentTurnaround.tsx')).DepartmentTurnaround,
+}));
 const MyActions = lazy(async () => ({ default: (await import('#reviews/client/MyActions.tsx')).MyActions }));
-const WaitingList = lazy(async () => ({ default: (await import('#reviews/client/WaitingList.tsx')).WaitingList }));
+const WaitingList = lazy(async () => ({
+  default: (await import('#reviews/client/WaitingList.tsx')).WaitingList,
+}));
 
 /** What waits for the signed-in person, above the list of a review's stage. */
 function WaitingFirst() {
@@ -38,5 +42,12 @@ export function ContractReviewScreen() {
       <PermissionsDialog ownRole={role} mayEdit={mayEdit} />
     </>
   ) : null;
-  return <EnquiriesPage permissions={permissions} waiting={<WaitingFirst />} turnaround={<DepartmentTurnaround />} onGenerateContext={generateContext} />;
+  return (
+    <EnquiriesPage
+      permissions={permissions}
+      waiting={<WaitingFirst />}
+      turnaround={<DepartmentTurnaround />}
+      onGenerateContext={generateContext}
+    />
+  );
 }

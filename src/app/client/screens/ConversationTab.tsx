@@ -29,14 +29,20 @@ export function ConversationTab({ enquiry }: { enquiry: EnquiryDetail }) {
     <Conversation
       enquiry={enquiry}
       clarifications={clarificationsIn(review)}
-      ownFile={review?.approval ? { label: 'Attach the contract review record', fetch: () => fetchRecord(enquiry) } : null}
+      ownFile={
+        review?.approval
+          ? { label: 'Attach the contract review record', fetch: () => fetchRecord(enquiry) }
+          : null
+      }
       reminders={{
         items: (data?.reminders ?? []).map((reminder) => ({
           id: reminder.id,
           at: reminder.createdAt,
           element: <ReminderEntry enquiry={enquiry} reminder={reminder} />,
         })),
-        renderComposer: ({ isAsked }) => <ReminderComposer key={`${enquiry.id} ${isAsked}`} enquiry={enquiry} isAsked={isAsked} />,
+        renderComposer: ({ isAsked }) => (
+          <ReminderComposer key={`${enquiry.id} ${isAsked}`} enquiry={enquiry} isAsked={isAsked} />
+        ),
       }}
     />
   );

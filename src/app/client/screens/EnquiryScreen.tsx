@@ -7,9 +7,13 @@ import { AssignMenu } from '#members/client/AssignMenu.tsx';
 import { ReviewPanel } from '#reviews/client/ReviewPanel.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 
-const ConversationTab = lazy(async () => ({ default: (await import('./ConversationTab.tsx')).ConversationTab }));
+const ConversationTab = lazy(async () => ({
+  default: (await import('./ConversationTab.tsx')).ConversationTab,
+}));
 
-const FollowUpTab = lazy(async () => ({ default: (await import('#reviews/client/actions/FollowUpTab.tsx')).FollowUpTab }));
+const FollowUpTab = lazy(async () => ({
+  default: (await import('#reviews/client/actions/FollowUpTab.tsx')).FollowUpTab,
+}));
 
 /** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
 export function EnquiryScreen() {

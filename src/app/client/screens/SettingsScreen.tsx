@@ -20,7 +20,10 @@ export function SettingsScreen() {
   // On a narrow page the tabs scroll sideways, and the chosen one may stand outside.
   const chosen = section?.value;
   useEffect(() => {
-    if (chosen) page.current?.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (chosen)
+      page.current
+        ?.querySelector('[role=tab][aria-selected=true]')
+        ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen]);
   if (!section || !user) return null;
   return (

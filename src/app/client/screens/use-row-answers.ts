@@ -10,6 +10,8 @@ import { useFindReviewQuery } from '#reviews/client/api.ts';
 export function useRowAnswers(): readonly DepartmentAnswer[] {
   const { id = '' } = useParams();
   const { data: enquiry } = useFindEnquiryQuery({ params: { id } });
-  const { data: review } = useFindReviewQuery(enquiry && enquiry.review !== 'none' ? { params: { id: enquiry.id } } : skipToken);
+  const { data: review } = useFindReviewQuery(
+    enquiry && enquiry.review !== 'none' ? { params: { id: enquiry.id } } : skipToken,
+  );
   return useMemo(() => rowAnswersOf(review?.departments ?? []), [review]);
 }

@@ -30,7 +30,12 @@ export function AppearanceSettings() {
       <div className="grid gap-5">
         <RadioGroup label="Theme" options={themes} value={theme} onChange={chooseTheme} />
         <RadioGroup label="Lists" options={densities} value={density} onChange={chooseDensity} />
-        <RadioGroup label="Calendars begin the week on" options={weekStarts} value={`${weekStart}`} onChange={(day) => chooseWeekStart(days[day])} />
+        <RadioGroup
+          label="Calendars begin the week on"
+          options={weekStarts}
+          value={`${weekStart}`}
+          onChange={(day) => chooseWeekStart(days[day])}
+        />
       </div>
     </Card>
   );

@@ -36,7 +36,11 @@ export function DepartmentsCard() {
           }))}
         />
       ) : error ? (
-        <ErrorState message={`The members could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The members could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <SkeletonList label="Loading the departments" rows={10} rowClass="h-9" />
       )}

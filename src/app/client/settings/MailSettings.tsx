@@ -19,7 +19,13 @@ const ways: Readonly<Record<OutgoingMail['way'], string>> = {
 export function MailSettings() {
   const { data, error, isFetching, refetch } = useOutgoingMailQuery();
   if (error && !data)
-    return <ErrorState message={`The mail settings could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The mail settings could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the mail settings" rows={3} rowClass="h-14" />;
   return (
     <div className="grid max-w-170 gap-4">
@@ -62,7 +68,9 @@ function TestMailCard() {
           </Button>
         </div>
         {error && !isLoading ? <Banner tone="error">{failureOf(error).message}</Banner> : null}
-        {data && !isLoading ? <Banner tone={data.isGood ? 'success' : 'warning'}>{data.message}</Banner> : null}
+        {data && !isLoading ? (
+          <Banner tone={data.isGood ? 'success' : 'warning'}>{data.message}</Banner>
+        ) : null}
       </div>
     </Card>
   );

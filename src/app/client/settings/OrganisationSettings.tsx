@@ -1,6 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { organisationFormSchema, type Organisation, type OrganisationForm } from '#organisations/contract/profile.ts';
+import {
+  organisationFormSchema,
+  type Organisation,
+  type OrganisationForm,
+} from '#organisations/contract/profile.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { useOrganisationQuery, useSaveOrganisationMutation } from '#organisations/client/api.ts';
 import { sectorOptions } from '#organisations/client/options.ts';
@@ -22,7 +26,13 @@ import { saved } from './saved.ts';
 export function OrganisationSettings() {
   const { data, error, isFetching, refetch } = useOrganisationQuery();
   if (error && !data)
-    return <ErrorState message={`The organisation could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The organisation could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the organisation" rows={6} rowClass="h-14" />;
   return (
     <div className="grid max-w-170 gap-4">
@@ -45,12 +55,17 @@ const formOf = ({ name, sector, country, state, city, isListed }: Organisation):
 });
 
 function OrganisationFormCard({ organisation }: { organisation: Organisation }) {
-  const form = useForm<OrganisationForm>({ resolver: standardSchemaResolver(organisationFormSchema), values: formOf(organisation) });
+  const form = useForm<OrganisationForm>({
+    resolver: standardSchemaResolver(organisationFormSchema),
+    values: formOf(organisation),
+  });
   const { register, control, handleSubmit, formState, reset } = form;
   const { errors } = formState;
   const [save] = useSaveOrganisationMutation();
   const countries = useCountries();
-  const submit = handleSubmit((body) => saved(form, ['name', 'sector', 'country', 'state', 'city'], save({ body }).unwrap()));
+  const submit = handleSubmit((body) =>
+    saved(form, ['name', 'sector', 'country', 'state', 'city'], save({ body }).unwrap()),
+  );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Card title="Organisation">
@@ -75,7 +90,12 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
             name="country"
             render={({ field: { value, onChange, onBlur } }) => (
               <Field label="Country" required error={errors.country?.message}>
-                <Combobox options={countries} value={value} onChange={(next) => onChange(next ?? '')} onBlur={onBlur} />
+                <Combobox
+                  options={countries}
+                  value={value}
+                  onChange={(next) => onChange(next ?? '')}
+                  onBlur={onBlur}
+                />
               </Field>
             )}
           />

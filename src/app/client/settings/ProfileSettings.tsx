@@ -12,7 +12,9 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { saved } from './saved.ts';
 
-const LeaveOrganisation = lazy(async () => ({ default: (await import('#members/client/LeaveOrganisation.tsx')).LeaveOrganisation }));
+const LeaveOrganisation = lazy(async () => ({
+  default: (await import('#members/client/LeaveOrganisation.tsx')).LeaveOrganisation,
+}));
 
 /** Who is signed in: the name is theirs to change; role and departments are given by administrators. */
 export function ProfileSettings() {
@@ -28,7 +30,10 @@ export function ProfileSettings() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const form = useForm<Profile>({ resolver: standardSchemaResolver(profileSchema), values: { name: user.name } });
+  const form = useForm<Profile>({
+    resolver: standardSchemaResolver(profileSchema),
+    values: { name: user.name },
+  });
   const { register, handleSubmit, formState, reset } = form;
   const [rename] = useRenameMutation();
   const submit = handleSubmit((body) => saved(form, ['name'], rename({ body }).unwrap()));

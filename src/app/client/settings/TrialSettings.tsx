@@ -5,9 +5,12 @@ import { dayInWords, today } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, DataList } from '#ui/Card.tsx';
 
-const ActivationDialog = lazy(async () => ({ default: (await import('#organisations/client/ActivationDialog.tsx')).ActivationDialog }));
+const ActivationDialog = lazy(async () => ({
+  default: (await import('#organisations/client/ActivationDialog.tsx')).ActivationDialog,
+}));
 
-const leftInWords = (days: number): string => (days === 0 ? 'Ended' : days === 1 ? '1 day left' : `${days} days left`);
+const leftInWords = (days: number): string =>
+  days === 0 ? 'Ended' : days === 1 ? '1 day left' : `${days} days left`;
 
 /** How long the trial lasts, what comes after it, and how to ask for activation (AUTH-17). */
 export function TrialSettings() {
@@ -29,12 +32,15 @@ export function TrialSettings() {
         ]}
       />
       <p className="my-3 text-sm text-ink-2">
-        After the trial everything can still be read and exported; nothing is deleted, and nothing can be changed until the organisation is activated.
+        After the trial everything can still be read and exported; nothing is deleted, and nothing can be
+        changed until the organisation is activated.
       </p>
       <Button variant="primary" onClick={() => setAsking(true)}>
         Ask for activation
       </Button>
-      <Suspense fallback={null}>{isAsking ? <ActivationDialog onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isAsking ? <ActivationDialog onClose={() => setAsking(false)} /> : null}
+      </Suspense>
     </Card>
   );
 }

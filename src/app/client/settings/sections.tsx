@@ -17,20 +17,30 @@ export const sections: readonly Section[] = [
   {
     value: 'security',
     label: 'Account and security',
-    Content: lazy(async () => ({ default: (await import('#accounts/client/settings/SecurityTab.tsx')).SecurityTab })),
+    Content: lazy(async () => ({
+      default: (await import('#accounts/client/settings/SecurityTab.tsx')).SecurityTab,
+    })),
   },
   {
     value: 'notifications',
     label: 'Notifications',
-    Content: lazy(async () => ({ default: (await import('#notifications/client/NotificationSettingsTab.tsx')).NotificationSettingsTab })),
+    Content: lazy(async () => ({
+      default: (await import('#notifications/client/NotificationSettingsTab.tsx')).NotificationSettingsTab,
+    })),
   },
-  { value: 'appearance', label: 'Appearance', Content: lazy(async () => ({ default: (await import('./AppearanceSettings.tsx')).AppearanceSettings })) },
+  {
+    value: 'appearance',
+    label: 'Appearance',
+    Content: lazy(async () => ({ default: (await import('./AppearanceSettings.tsx')).AppearanceSettings })),
+  },
   {
     value: 'organisation',
     label: 'Organisation',
     needs: 'organisation:write',
     writes: true,
-    Content: lazy(async () => ({ default: (await import('./OrganisationSettings.tsx')).OrganisationSettings })),
+    Content: lazy(async () => ({
+      default: (await import('./OrganisationSettings.tsx')).OrganisationSettings,
+    })),
   },
   {
     value: 'mail',
@@ -44,7 +54,9 @@ export const sections: readonly Section[] = [
     label: 'AI',
     needs: 'organisation:write',
     writes: true,
-    Content: lazy(async () => ({ default: (await import('#assistant/client/settings/AiSettingsTab.tsx')).AiSettingsTab })),
+    Content: lazy(async () => ({
+      default: (await import('#assistant/client/settings/AiSettingsTab.tsx')).AiSettingsTab,
+    })),
   },
   {
     value: 'export',
@@ -52,5 +64,9 @@ export const sections: readonly Section[] = [
     needs: 'organisation:write',
     Content: lazy(async () => ({ default: (await import('#support/client/DataExport.tsx')).DataExport })),
   },
-  { value: 'trial', label: 'Trial', Content: lazy(async () => ({ default: (await import('./TrialSettings.tsx')).TrialSettings })) },
+  {
+    value: 'trial',
+    label: 'Trial',
+    Content: lazy(async () => ({ default: (await import('./TrialSettings.tsx')).TrialSettings })),
+  },
 ];

@@ -16,7 +16,10 @@ export function ClosedArea({ label, role }: { label: string; role: Role }) {
         title={`${label} is closed to your role.`}
         hint={`You are signed in as ${role}. An administrator can give you another role, or open this area to yours.`}
         action={
-          <Link to={`${accessRequestPath}?tab=mine&kind=area&wanted=${encodeURIComponent(label)}`} className={buttonClass({})}>
+          <Link
+            to={`${accessRequestPath}?tab=mine&kind=area&wanted=${encodeURIComponent(label)}`}
+            className={buttonClass({})}
+          >
             <KeyRound size={16} aria-hidden="true" />
             Ask for access
           </Link>

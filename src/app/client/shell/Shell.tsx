@@ -8,7 +8,9 @@ import { SideBar, type ShellGroup } from './SideBar.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 // Opened on small screens only, by a press: its code need not delay the first page.
-const NavigationSheet = lazy(async () => ({ default: (await import('./NavigationSheet.tsx')).NavigationSheet }));
+const NavigationSheet = lazy(async () => ({
+  default: (await import('./NavigationSheet.tsx')).NavigationSheet,
+}));
 
 type ShellProps = Omit<TopBarProps, 'onOpenNavigation'> & {
   organisationName: string;
@@ -43,18 +45,35 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
       >
         Skip to content
       </a>
-      <div className={`hidden shrink-0 border-r border-line transition-[width] duration-200 ease-out lg:block ${isCollapsed ? 'w-14' : 'w-56'}`}>
-        <SideBar organisationName={organisationName} groups={groups} collapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+      <div
+        className={`hidden shrink-0 border-r border-line transition-[width] duration-200 ease-out lg:block ${isCollapsed ? 'w-14' : 'w-56'}`}
+      >
+        <SideBar
+          organisationName={organisationName}
+          groups={groups}
+          collapsed={isCollapsed}
+          onToggle={() => setCollapsed(!isCollapsed)}
+        />
       </div>
       {wasNavigationOpened ? (
         <Suspense fallback={null}>
-          <NavigationSheet open={isNavigationOpen} onOpenChange={setNavigationOpen} organisationName={organisationName} groups={groups} />
+          <NavigationSheet
+            open={isNavigationOpen}
+            onOpenChange={setNavigationOpen}
+            organisationName={organisationName}
+            groups={groups}
+          />
         </Suspense>
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar {...topBar} onOpenNavigation={openNavigation} />
         {strip}
-        <main id="main" ref={main} tabIndex={-1} className="@container relative min-h-0 flex-1 overflow-y-auto outline-none">
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="@container relative min-h-0 flex-1 overflow-y-auto outline-none"
+        >
           {children}
         </main>
       </div>

@@ -44,11 +44,17 @@ export function SideBar({ organisationName, groups, collapsed = false, onFollow,
         {groups.map((group, place) => (
           <div key={group.label ?? place} className={group.atEnd ? 'mt-auto' : undefined}>
             {group.label ? (
-              <p className={collapsed ? 'sr-only' : 'px-2 pb-1 text-2xs text-ink-2'} id={`side-bar-group-${place}`}>
+              <p
+                className={collapsed ? 'sr-only' : 'px-2 pb-1 text-2xs text-ink-2'}
+                id={`side-bar-group-${place}`}
+              >
                 {group.label}
               </p>
             ) : null}
-            <ul aria-labelledby={group.label ? `side-bar-group-${place}` : undefined} className="grid gap-0.5">
+            <ul
+              aria-labelledby={group.label ? `side-bar-group-${place}` : undefined}
+              className="grid gap-0.5"
+            >
               {group.items.map((item) => (
                 <li key={item.to}>
                   <SideBarLink item={item} collapsed={collapsed} onFollow={onFollow} />
@@ -71,7 +77,9 @@ export function SideBar({ organisationName, groups, collapsed = false, onFollow,
           )}
         >
           <PanelLeft size={16} aria-hidden="true" className="shrink-0" />
-          <span className={collapsed ? 'sr-only' : 'flex-1 truncate text-left'}>{collapsed ? 'Side bar' : 'Collapse'}</span>
+          <span className={collapsed ? 'sr-only' : 'flex-1 truncate text-left'}>
+            {collapsed ? 'Side bar' : 'Collapse'}
+          </span>
           {collapsed ? null : (
             <span aria-hidden="true">
               <Kbd keys="[" />
@@ -104,7 +112,12 @@ function SideBarLink({ item, collapsed, onFollow }: SideBarLinkProps) {
       <Icon size={16} aria-hidden="true" className="shrink-0" />
       <span className={collapsed ? 'sr-only' : 'truncate'}>{item.label}</span>
       {item.count ? (
-        <span className={clsx('figures rounded-full bg-brand-soft px-1.5 text-2xs text-brand', collapsed ? 'absolute top-0 right-0' : 'ml-auto')}>
+        <span
+          className={clsx(
+            'figures rounded-full bg-brand-soft px-1.5 text-2xs text-brand',
+            collapsed ? 'absolute top-0 right-0' : 'ml-auto',
+          )}
+        >
           {item.count}
           <span className="sr-only"> waiting</span>
         </span>

@@ -22,7 +22,15 @@ export type TopBarProps = {
 };
 
 /** Search, theme, notifications, assistant and the user menu. */
-export function TopBar({ user, onOpenNavigation, onSearch, onSignOut, notifications, assistant, userMenu }: TopBarProps) {
+export function TopBar({
+  user,
+  onOpenNavigation,
+  onSearch,
+  onSignOut,
+  notifications,
+  assistant,
+  userMenu,
+}: TopBarProps) {
   return (
     <header className="flex h-12 min-w-0 items-center gap-2 border-b border-line bg-canvas px-3 sm:px-5">
       <IconButton label="Open navigation" icon={MenuIcon} onClick={onOpenNavigation} className="lg:hidden" />

@@ -10,4 +10,5 @@ export function TrialDays({ days }: { days: number }) {
 }
 
 /** "1 day left in your free trial". */
-export const trialWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} left in your free trial`;
+export const trialWords = (days: number): string =>
+  `${days} ${days === 1 ? 'day' : 'days'} left in your free trial`;

@@ -20,7 +20,13 @@ import {
 import { readChat, removeChat, writeChat } from './chat-storage.ts';
 import { answer, at, id, question } from './sample-chat.ts';
 
-const begun = { type: 'begun' as const, historyID: id(9), chatTitle: 'Which level?', question: question(1), messageId: id(2) };
+const begun = {
+  type: 'begun' as const,
+  historyID: id(9),
+  chatTitle: 'Which level?',
+  question: question(1),
+  messageId: id(2),
+};
 const sentOne = sent(emptyChat, id(7), 'Which level?', at);
 const begunOne = began(sentOne, begun, { localId: id(7), retryOf: null });
 const asksBack = answer(2, {
@@ -31,17 +37,28 @@ const asksBack = answer(2, {
 
 describe('the thread', () => {
   it('AI-1: sending adds a user message, receiving a receiver message', () => {
-    expect(sentOne).toMatchObject({ isMsgLoading: true, messages: [{ sender: 'user', content: 'Which level?', type: 'text', timestamp: at }] });
+    expect(sentOne).toMatchObject({
+      isMsgLoading: true,
+      messages: [{ sender: 'user', content: 'Which level?', type: 'text', timestamp: at }],
+    });
     const answered = received(begunOne, answer(2));
     expect(answered.messages.map(({ sender }) => sender)).toEqual(['user', 'receiver']);
-    expect(answered).toMatchObject({ isMsgLoading: false, historyID: id(9), chatTitles: [{ id: id(9), chatTitle: 'Which level?' }] });
+    expect(answered).toMatchObject({
+      isMsgLoading: false,
+      historyID: id(9),
+      chatTitles: [{ id: id(9), chatTitle: 'Which level?' }],
+    });
   });
 
   it('the question gets the id it is kept under, and the answer grows in its place', () => {
     expect(begunOne.messages.map((message) => message.id)).toEqual([id(1), id(2)]);
     expect(began(begunOne, begun, { localId: '', retryOf: null }).messages).toHaveLength(2);
     const grown = progressed(begunOne, id(2), 'PSL', ['Searched 3 documents']);
-    expect(grown.messages[1]).toMatchObject({ content: 'PSL', steps: ['Searched 3 documents'], state: 'streaming' });
+    expect(grown.messages[1]).toMatchObject({
+      content: 'PSL',
+      steps: ['Searched 3 documents'],
+      state: 'streaming',
+    });
     // A late frame changes nothing of what is whole.
     const whole = received(grown, answer(2));
     expect(progressed(whole, id(2), 'PS', [])).toBe(whole);
@@ -49,7 +66,11 @@ describe('the thread', () => {
 
   it('AI-4: a question that is asked back is set with the query it belongs to, and cleared by the reply', () => {
     const asked = received(begunOne, asksBack);
-    expect(asked).toMatchObject({ pendingClarification: true, clarificationQuestion: 'Which enquiry?', originalQuery: 'Which level?' });
+    expect(asked).toMatchObject({
+      pendingClarification: true,
+      clarificationQuestion: 'Which enquiry?',
+      originalQuery: 'Which level?',
+    });
     expect(sent(asked, id(8), 'RFQ-1', at)).toMatchObject({
       pendingClarification: false,
       clarificationQuestion: null,
@@ -66,7 +87,10 @@ describe('the thread', () => {
   });
 
   it('an answer that broke off keeps what it said and has failed', () => {
-    expect(broken(progressed(begunOne, id(2), 'PSL', [])).messages[1]).toMatchObject({ state: 'failed', content: 'PSL' });
+    expect(broken(progressed(begunOne, id(2), 'PSL', [])).messages[1]).toMatchObject({
+      state: 'failed',
+      content: 'PSL',
+    });
   });
 
   it('an answer made once more stands where the one before stood', () => {
@@ -86,10 +110,24 @@ describe('the thread', () => {
   });
 
   it('AI-2: loading a history sets messages and historyID, with what it asks back; clearing removes both', () => {
-    const history: ChatHistory = { id: id(4), chatTitle: 'Kept', messages: [question(1), asksBack], enquiry: null, changedAt: at };
+    const history: ChatHistory = {
+      id: id(4),
+      chatTitle: 'Kept',
+      messages: [question(1), asksBack],
+      enquiry: null,
+      changedAt: at,
+    };
     const shown = loaded(begunOne, history);
-    expect(shown).toMatchObject({ historyID: id(4), messages: history.messages, pendingClarification: true, isMsgLoading: false });
-    expect(loaded(emptyChat, { ...history, messages: [question(1), answer(2, { state: 'streaming' })] }).isMsgLoading).toBe(true);
+    expect(shown).toMatchObject({
+      historyID: id(4),
+      messages: history.messages,
+      pendingClarification: true,
+      isMsgLoading: false,
+    });
+    expect(
+      loaded(emptyChat, { ...history, messages: [question(1), answer(2, { state: 'streaming' })] })
+        .isMsgLoading,
+    ).toBe(true);
     expect(cleared(shown)).toEqual({ ...emptyChat, chatTitles: shown.chatTitles });
   });
 });
@@ -119,10 +157,13 @@ describe('what is kept in the browser', () => {
     expect(readChat('p2', shelf)).toEqual(emptyChat);
   });
 
-  it.each(['an earlier chat', '{"messages":3}', 'null', '[]', '{"owner":"p1","messages":[{"sender":"nobody"}]}'])(
-    'AI-1: a stored %j that cannot be read falls back to an empty chat',
-    (stored) => {
-      expect(readChat('p1', shelfOf(new Map([['chatState', stored]])))).toEqual(emptyChat);
-    },
-  );
+  it.each([
+    'an earlier chat',
+    '{"messages":3}',
+    'null',
+    '[]',
+    '{"owner":"p1","messages":[{"sender":"nobody"}]}',
+  ])('AI-1: a stored %j that cannot be read falls back to an empty chat', (stored) => {
+    expect(readChat('p1', shelfOf(new Map([['chatState', stored]])))).toEqual(emptyChat);
+  });
 });

@@ -33,7 +33,9 @@ export const emptyChat: ChatState = {
 const mostTitles = 50;
 
 /** What the last message asks back, as the state's own words for it. */
-function asked(messages: readonly ChatMessage[]): Pick<ChatState, 'pendingClarification' | 'clarificationQuestion' | 'originalQuery'> {
+function asked(
+  messages: readonly ChatMessage[],
+): Pick<ChatState, 'pendingClarification' | 'clarificationQuestion' | 'originalQuery'> {
   const last = messages.at(-1);
   const clarification = last?.sender === 'receiver' && last.state === 'done' ? last.clarification : null;
   return {
@@ -61,7 +63,8 @@ const replaced = (messages: readonly ChatMessage[], id: string, next: ChatMessag
   return place === -1 ? [...messages, next] : messages.with(place, next);
 };
 
-const titled = (titles: readonly ChatTitle[], title: ChatTitle): ChatTitle[] => [title, ...titles.filter(({ id }) => id !== title.id)].slice(0, mostTitles);
+const titled = (titles: readonly ChatTitle[], title: ChatTitle): ChatTitle[] =>
+  [title, ...titles.filter(({ id }) => id !== title.id)].slice(0, mostTitles);
 
 const freshAnswer = (id: string, timestamp: string): Answer => ({
   id,
@@ -94,22 +97,38 @@ export const askedAgain = (state: ChatState, answer: Answer): ChatState =>
 export type Asking = { localId: string; retryOf: string | null };
 
 /** The server keeps the question, shown until now as `localId`, and begins the answer (in place of `retryOf`). */
-export function began(state: ChatState, { historyID, chatTitle, question, messageId }: Begun, { localId, retryOf }: Asking): ChatState {
+export function began(
+  state: ChatState,
+  { historyID, chatTitle, question, messageId }: Begun,
+  { localId, retryOf }: Asking,
+): ChatState {
   const shownAs = state.messages.some(({ id }) => id === question.id) ? question.id : localId;
   const withQuestion = retryOf ? state.messages : replaced(state.messages, shownAs, question);
   const isShown = withQuestion.some(({ id }) => id === messageId);
-  const messages = isShown ? withQuestion : replaced(withQuestion, retryOf ?? messageId, freshAnswer(messageId, question.timestamp));
-  return { ...withMessages(state, messages), historyID, chatTitles: titled(state.chatTitles, { id: historyID, chatTitle }) };
+  const messages = isShown
+    ? withQuestion
+    : replaced(withQuestion, retryOf ?? messageId, freshAnswer(messageId, question.timestamp));
+  return {
+    ...withMessages(state, messages),
+    historyID,
+    chatTitles: titled(state.chatTitles, { id: historyID, chatTitle }),
+  };
 }
 /** What has come of an answer so far. */
-export function progressed(state: ChatState, messageId: string, content: string, steps: readonly string[]): ChatState {
+export function progressed(
+  state: ChatState,
+  messageId: string,
+  content: string,
+  steps: readonly string[],
+): ChatState {
   const answer = state.messages.find((each) => each.id === messageId);
   if (answer?.sender !== 'receiver' || answer.state !== 'streaming') return state;
   return withMessages(state, replaced(state.messages, messageId, { ...answer, content, steps: [...steps] }));
 }
 
 /** Receiving adds a receiver message, or replaces what was shown of it; one that asks back sets the clarification. */
-export const received = (state: ChatState, message: ChatMessage): ChatState => withMessages(state, replaced(state.messages, message.id, message));
+export const received = (state: ChatState, message: ChatMessage): ChatState =>
+  withMessages(state, replaced(state.messages, message.id, message));
 
 /** A message as the server keeps it now, where it is shown. */
 export const renewed = (state: ChatState, message: ChatMessage): ChatState =>
@@ -118,7 +137,9 @@ export const renewed = (state: ChatState, message: ChatMessage): ChatState =>
 /** Nothing more will come by itself: an answer on its way has failed, a question without one can be sent again. */
 export function broken(state: ChatState): ChatState {
   const answer = streamingAnswer(state.messages);
-  const messages = answer ? replaced(state.messages, answer.id, { ...answer, state: 'failed' }) : state.messages;
+  const messages = answer
+    ? replaced(state.messages, answer.id, { ...answer, state: 'failed' })
+    : state.messages;
   return { ...withMessages(state, messages), isMsgLoading: false };
 }
 
@@ -129,7 +150,10 @@ export const unanswered = (state: ChatState): ChatMessage | null => {
 };
 
 /** Takes such a question back, so that sending it again does not show it twice. */
-export const takenBack = (state: ChatState, id: string): ChatState => ({ ...state, messages: state.messages.filter((each) => each.id !== id) });
+export const takenBack = (state: ChatState, id: string): ChatState => ({
+  ...state,
+  messages: state.messages.filter((each) => each.id !== id),
+});
 
 /** Loading a history sets messages and historyID. */
 export const loaded = (state: ChatState, { id, chatTitle, messages, enquiry }: ChatHistory): ChatState => ({
@@ -140,7 +164,10 @@ export const loaded = (state: ChatState, { id, chatTitle, messages, enquiry }: C
 });
 
 /** A thread was named anew. */
-export const named = (state: ChatState, title: ChatTitle): ChatState => ({ ...state, chatTitles: titled(state.chatTitles, title) });
+export const named = (state: ChatState, title: ChatTitle): ChatState => ({
+  ...state,
+  chatTitles: titled(state.chatTitles, title),
+});
 
 /** Clearing begins an empty thread; the titles stay known. */
 export const cleared = ({ chatTitles }: ChatState): ChatState => ({ ...emptyChat, chatTitles });

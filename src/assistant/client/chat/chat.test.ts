@@ -10,9 +10,21 @@ import { answer, at, id, question } from './sample-chat.ts';
 import { readThread } from './thread-store.ts';
 
 const typed = question(1);
-const begun: ChatEvent = { type: 'begun', historyID: id(9), chatTitle: 'Which level?', question: typed, messageId: id(2) };
+const begun: ChatEvent = {
+  type: 'begun',
+  historyID: id(9),
+  chatTitle: 'Which level?',
+  question: typed,
+  messageId: id(2),
+};
 const whole: ChatEvent = { type: 'message', message: answer(2) };
-const history: ChatHistory = { id: id(8), chatTitle: 'Earlier', messages: [question(5), answer(6)], enquiry: null, changedAt: at };
+const history: ChatHistory = {
+  id: id(8),
+  chatTitle: 'Earlier',
+  messages: [question(5), answer(6)],
+  enquiry: null,
+  changedAt: at,
+};
 
 type Line = { send: (...events: ChatEvent[]) => void; end: () => void; break: () => void };
 type Asked = { method: string; path: string; body: Record<string, unknown> | null; line: Line };
@@ -26,10 +38,15 @@ const streaming = (signal: AbortSignal | null | undefined): { answer: Response; 
   let to: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (to = controller) });
   signal?.addEventListener('abort', () => to?.error(new DOMException('aborted', 'AbortError')));
-  const write = (event: ChatEvent) => to?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  const write = (event: ChatEvent) =>
+    to?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
   return {
     answer: new Response(body),
-    line: { send: (...events) => events.forEach(write), end: () => to?.close(), break: () => to?.error(new TypeError('lost')) },
+    line: {
+      send: (...events) => events.forEach(write),
+      end: () => to?.close(),
+      break: () => to?.error(new TypeError('lost')),
+    },
   };
 };
 
@@ -59,7 +76,12 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, signal }: RequestInit) => {
     const { answer: reply, line } = streaming(signal);
-    asked.push({ method, path, body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null, line });
+    asked.push({
+      method,
+      path,
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null,
+      line,
+    });
     return Promise.resolve(replies[path]?.() ?? reply);
   });
   enter('t1', person(1));
@@ -84,11 +106,15 @@ const lastAnswer = () => readThread().messages.at(-1);
 const until = (state: Partial<Answer>) => vi.waitFor(() => expect(lastAnswer()).toMatchObject(state));
 /** How much the browser keeps of the chat; that somebody is signed in here is kept beside it. */
 const chatEntries = () => [...browser.keys()].filter((key) => key !== 'browserSession').length;
-const stored = () => JSON.parse(browser.get('chatState') ?? 'null') as { messages: unknown[]; historyID: string | null } | null;
+const stored = () =>
+  JSON.parse(browser.get('chatState') ?? 'null') as { messages: unknown[]; historyID: string | null } | null;
 
 it('AI-3: a question is shown at once, the answer as it comes, and the whole message is kept', async () => {
   ask('Which level?', { enquiryId: id(30) });
-  expect(readThread()).toMatchObject({ isMsgLoading: true, messages: [{ sender: 'user', content: 'Which level?' }] });
+  expect(readThread()).toMatchObject({
+    isMsgLoading: true,
+    messages: [{ sender: 'user', content: 'Which level?' }],
+  });
   const { path, body, line } = await call(0);
   expect([path, body]).toEqual(['/api/query', { query: 'Which level?', historyID: null, enquiryId: id(30) }]);
   line.send(begun, { type: 'step', text: 'Searched 3 documents' }, { type: 'text', delta: 'PSL' });
@@ -119,7 +145,8 @@ it('a line that breaks is taken up again, and the answer is told from its beginn
 });
 
 it('a question the server refused stays with the reason, and is sent again as it was', async () => {
-  replies['/api/query'] = () => Response.json({ ...chatFailures.stillAnswering, requestId: 'r' }, { status: 409 });
+  replies['/api/query'] = () =>
+    Response.json({ ...chatFailures.stillAnswering, requestId: 'r' }, { status: 409 });
   ask('Which level?', { enquiryId: null });
   await vi.waitFor(() => expect(readThread().failure?.code).toBe('still_answering'));
   expect(readThread()).toMatchObject({ isMsgLoading: false, messages: [{ content: 'Which level?' }] });
@@ -162,7 +189,10 @@ it('an answer made once more replaces the one before; when it cannot be asked th
   askAgain(answer(6));
   const { body, line } = await call(1);
   expect(body).toMatchObject({ query: 'Which level?', historyID: id(8), retryOf: id(6) });
-  line.send({ ...begun, historyID: id(8), question: question(5) }, { type: 'message', message: answer(2, { content: 'Anew.' }) });
+  line.send(
+    { ...begun, historyID: id(8), question: question(5) },
+    { type: 'message', message: answer(2, { content: 'Anew.' }) },
+  );
   await until({ content: 'Anew.' });
   expect(readThread().messages.map((message) => message.id)).toEqual([id(5), id(2)]);
 });

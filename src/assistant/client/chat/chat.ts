@@ -45,7 +45,8 @@ const leave = () => {
 };
 
 /** An id for a question until the server gives its own; `randomUUID` is missing where the connection is not encrypted. */
-const freshId = () => `00000000-0000-4000-8000-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+const freshId = () =>
+  `00000000-0000-4000-8000-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** Asks; shows the question at once and the answer as it comes. Does nothing while an answer is on its way. */
 export function ask(content: string, { enquiryId, documentIds }: About): void {
@@ -53,7 +54,12 @@ export function ask(content: string, { enquiryId, documentIds }: About): void {
   if (state.isMsgLoading) return;
   const localId = freshId();
   keep({ ...sent(state, localId, content, new Date().toISOString()), enquiryId });
-  const body = { query: content, historyID: state.historyID, enquiryId, ...(documentIds ? { documentIds } : {}) };
+  const body = {
+    query: content,
+    historyID: state.historyID,
+    enquiryId,
+    ...(documentIds ? { documentIds } : {}),
+  };
   void listen((signal) => streamOf(chatEndpoints.query, { body }, signal), { localId, retryOf: null }, lost);
 }
 
@@ -73,7 +79,12 @@ export function askAgain(answer: Answer): void {
   const question = questionOf(before, answer.id);
   if (before.isMsgLoading || !question) return;
   keep(askedAgain(before, answer));
-  const body = { query: question.content, historyID: before.historyID, enquiryId: before.enquiryId, retryOf: answer.id };
+  const body = {
+    query: question.content,
+    historyID: before.historyID,
+    enquiryId: before.enquiryId,
+    retryOf: answer.id,
+  };
   void listen(
     (signal) => streamOf(chatEndpoints.query, { body }, signal),
     { localId: question.id, retryOf: answer.id },
@@ -97,7 +108,12 @@ type OnLost = (failure: CallFailure, hasBegun: boolean) => void;
 type Events = (signal: AbortSignal) => AsyncGenerator<ChatEvent>;
 
 /** Shows what comes of an answer until its message is whole. A line that breaks is taken up again; `onLost` is told when that is no use. */
-async function listen(asking: Events | null, sentAs: Asking, onLost: OnLost, known: string | null = null): Promise<void> {
+async function listen(
+  asking: Events | null,
+  sentAs: Asking,
+  onLost: OnLost,
+  known: string | null = null,
+): Promise<void> {
   leave();
   const own = new AbortController();
   const { signal } = own;
@@ -107,7 +123,8 @@ async function listen(asking: Events | null, sentAs: Asking, onLost: OnLost, kno
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const id = messageId;
-      const events = open ?? (id ? (line: AbortSignal) => streamOf(chatEndpoints.follow, { params: { id } }, line) : null);
+      const events =
+        open ?? (id ? (line: AbortSignal) => streamOf(chatEndpoints.follow, { params: { id } }, line) : null);
       if (!events) throw { status: 'FETCH_ERROR' };
       const isWhole = await showEvents(events(signal), signal, sentAs, (begun) => (messageId = begun));
       if (isWhole || signal.aborted) break;
@@ -127,7 +144,12 @@ async function listen(asking: Events | null, sentAs: Asking, onLost: OnLost, kno
 }
 
 /** Shows one line's events; whether the message came whole. Every line tells an answer from its beginning. */
-async function showEvents(events: AsyncGenerator<ChatEvent>, signal: AbortSignal, sentAs: Asking, onBegun: (id: string) => void): Promise<boolean> {
+async function showEvents(
+  events: AsyncGenerator<ChatEvent>,
+  signal: AbortSignal,
+  sentAs: Asking,
+  onBegun: (id: string) => void,
+): Promise<boolean> {
   let messageId = streamingAnswer(readThread().messages)?.id ?? '';
   let content = '';
   const steps: string[] = [];
@@ -170,7 +192,12 @@ export async function stop(): Promise<void> {
     const shown = streamingAnswer(readThread().messages);
     if (shown?.id !== answer.id) return;
     // What is kept may be a second behind what was read; the line itself still brings the whole.
-    keep(received(readThread(), message.content.length < shown.content.length ? { ...message, content: shown.content } : message));
+    keep(
+      received(
+        readThread(),
+        message.content.length < shown.content.length ? { ...message, content: shown.content } : message,
+      ),
+    );
     tellKept();
   } catch (error) {
     toastFailure(error);
@@ -198,8 +225,10 @@ export function resetThread(): void {
   resume();
 }
 
-export const renewMessage = (message: ChatMessage): void => keep(renewed(readThread(), message), readThread().failure);
-export const nameThread = (id: string, chatTitle: string): void => keep(named(readThread(), { id, chatTitle }), readThread().failure);
+export const renewMessage = (message: ChatMessage): void =>
+  keep(renewed(readThread(), message), readThread().failure);
+export const nameThread = (id: string, chatTitle: string): void =>
+  keep(named(readThread(), { id, chatTitle }), readThread().failure);
 
 onContextGenerated(clearThread);
 onSessionEnd(() => {

@@ -7,7 +7,12 @@ import { dayInWords } from '#kit/client/dates.ts';
 import { MarkedQuote } from './MarkedQuote.tsx';
 
 const pathOf = (reference: string) => `/app/contract-review/${encodeURIComponent(reference)}`;
-const reviewWords = { none: 'Not reviewed yet', open: 'In review', accepted: 'Accepted', declined: 'Declined' } as const;
+const reviewWords = {
+  none: 'Not reviewed yet',
+  open: 'In review',
+  accepted: 'Accepted',
+  declined: 'Declined',
+} as const;
 
 /** Everything gathered around an enquiry; each line says where it stands (KAN-6). */
 export function EnquiryContextCard({ context, action }: { context: EnquiryContext; action: ReactNode }) {
@@ -50,7 +55,11 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
           </li>
         ))}
       </Part>
-      <Part title="Our documents say" count={context.passages.length} none="No document of ours speaks of what is asked here.">
+      <Part
+        title="Our documents say"
+        count={context.passages.length}
+        none="No document of ours speaks of what is asked here."
+      >
         {context.passages.map(({ about, passage }) => (
           <li key={`${passage.revisionId} ${passage.start}`}>
             <span className="block text-xs text-ink-2">
@@ -60,7 +69,11 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
           </li>
         ))}
       </Part>
-      <Part title="Similar enquiries" count={context.similar.length} none="No other enquiry shares the customer or a standard.">
+      <Part
+        title="Similar enquiries"
+        count={context.similar.length}
+        none="No other enquiry shares the customer or a standard."
+      >
         {context.similar.map(({ id, ReferenceNo, CustomerName, sameCustomer, standards, review }) => (
           <li key={id}>
             <Link to={pathOf(id)} className="font-medium text-brand hover:underline">
@@ -68,24 +81,43 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
             </Link>{' '}
             <bdi>{CustomerName}</bdi>
             <span className="block text-xs text-ink-2">
-              {[sameCustomer ? 'Same customer' : '', standards.length > 0 ? `Also names ${standards.join(', ')}` : '', reviewWords[review]]
+              {[
+                sameCustomer ? 'Same customer' : '',
+                standards.length > 0 ? `Also names ${standards.join(', ')}` : '',
+                reviewWords[review],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
           </li>
         ))}
       </Part>
-      <p className="border-t border-line pt-3 text-xs text-ink-2">{context.by}. Nothing is changed until a person does it.</p>
+      <p className="border-t border-line pt-3 text-xs text-ink-2">
+        {context.by}. Nothing is changed until a person does it.
+      </p>
     </div>
   );
 }
 
-function shown(field: EnquiryContext['facts'][number]['field'], value: EnquiryContext['facts'][number]['value']): string {
+function shown(
+  field: EnquiryContext['facts'][number]['field'],
+  value: EnquiryContext['facts'][number]['value'],
+): string {
   if (Array.isArray(value)) return value.join(', ');
   return field === 'DateOfReceipt' && value ? dayInWords(value) : (value ?? '');
 }
 
-function Part({ title, count, none, children }: { title: string; count: number; none: string; children: ReactNode }) {
+function Part({
+  title,
+  count,
+  none,
+  children,
+}: {
+  title: string;
+  count: number;
+  none: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-sm font-semibold">

@@ -13,15 +13,29 @@ type EnquiryContextHeadProps = { enquiryId: string; run: number };
 export function EnquiryContextHead({ enquiryId, run }: EnquiryContextHeadProps) {
   const { data, error, isFetching, refetch } = useEnquiryContextQuery({ id: enquiryId, run });
   return (
-    <section aria-label="Context" aria-live="polite" aria-busy={isFetching} className="rounded-card border border-line p-3">
+    <section
+      aria-label="Context"
+      aria-live="polite"
+      aria-busy={isFetching}
+      className="rounded-card border border-line p-3"
+    >
       {isFetching ? (
         <SkeletonList label="Generating..." rows={5} rowClass="h-16" />
       ) : error ? (
-        <ErrorState message={`The context could not be generated. ${failureOf(error).message}`} onRetry={() => void refetch()} />
+        <ErrorState
+          message={`The context could not be generated. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+        />
       ) : data ? (
         <EnquiryContextCard
           context={data}
-          action={<IconButton label="Generate Context again" icon={RotateCw} onClick={() => generateContext({ id: enquiryId })} />}
+          action={
+            <IconButton
+              label="Generate Context again"
+              icon={RotateCw}
+              onClick={() => generateContext({ id: enquiryId })}
+            />
+          }
         />
       ) : null}
     </section>

@@ -1,8 +1,16 @@
 import type { FoundPassage } from '#documents/contract/schema.ts';
 
 /** A passage of a document with the words that were asked for marked, and where it stands. */
-export function MarkedQuote({ passage: { quote, highlights, title, revisionNo, page } }: { passage: FoundPassage }) {
-  const parts = highlights.map(([from, to], at) => ({ from, before: quote.slice(highlights[at - 1]?.[1] ?? 0, from), marked: quote.slice(from, to) }));
+export function MarkedQuote({
+  passage: { quote, highlights, title, revisionNo, page },
+}: {
+  passage: FoundPassage;
+}) {
+  const parts = highlights.map(([from, to], at) => ({
+    from,
+    before: quote.slice(highlights[at - 1]?.[1] ?? 0, from),
+    marked: quote.slice(from, to),
+  }));
   return (
     <figure className="border-l-2 border-brand pl-2.5">
       <blockquote dir="auto" className="whitespace-pre-line text-ink-2">

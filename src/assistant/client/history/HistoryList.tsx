@@ -15,7 +15,8 @@ import { HistoryRow } from './HistoryRow.tsx';
 /** My threads by day, to search, open, rename and delete (AI-2). */
 export function HistoryList({ onOpened }: { onOpened?: () => void }) {
   const [search, setSearch] = useState('');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChatHistoryInfiniteQuery();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useChatHistoryInfiniteQuery();
   const { historyID } = useChat();
   const all = data?.pages.flatMap(({ histories }) => histories) ?? [];
   const found = search.trim() ? all.filter((each) => speaksOf(each, search.trim())) : all;
@@ -30,19 +31,37 @@ export function HistoryList({ onOpened }: { onOpened?: () => void }) {
     onOpened?.();
   };
 
-  if (error && !data) return <ErrorState message={`The conversations could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The conversations could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the conversations" rows={5} />;
-  if (all.length === 0) return <EmptyState title="No conversations yet" hint="What you ask Qucy is kept here, for you alone." />;
+  if (all.length === 0)
+    return <EmptyState title="No conversations yet" hint="What you ask Qucy is kept here, for you alone." />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SearchInput label="Search conversations" placeholder="Search conversations…" value={search} onChange={setSearch} className="mx-3 my-2 shrink-0" />
+      <SearchInput
+        label="Search conversations"
+        placeholder="Search conversations…"
+        value={search}
+        onChange={setSearch}
+        className="mx-3 my-2 shrink-0"
+      />
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {byDay(found, new Date()).map(({ day, label, histories }) => (
           <section key={day} aria-label={label} className="mb-3">
             <h3 className="px-2 pb-1 text-2xs text-ink-2">{label}</h3>
             <ul className="grid gap-0.5">
               {histories.map((history) => (
-                <HistoryRow key={history.id} history={history} isOpen={history.id === historyID} onOpen={() => open(history)} />
+                <HistoryRow
+                  key={history.id}
+                  history={history}
+                  isOpen={history.id === historyID}
+                  onOpen={() => open(history)}
+                />
               ))}
             </ul>
           </section>

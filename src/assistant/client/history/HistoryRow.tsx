@@ -17,7 +17,12 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
   const done = () => setDoing(null);
   return (
-    <li className={clsx('flex min-w-0 items-center gap-1 rounded-control pr-1', isOpen ? 'bg-raised shadow-1' : 'hover:bg-sunken')}>
+    <li
+      className={clsx(
+        'flex min-w-0 items-center gap-1 rounded-control pr-1',
+        isOpen ? 'bg-raised shadow-1' : 'hover:bg-sunken',
+      )}
+    >
       {doing === 'rename' ? (
         <TitleInput history={history} onDone={done} />
       ) : (
@@ -32,12 +37,16 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
           </bdi>
           {history.enquiry ? (
             <span className="max-w-full truncate text-xs text-ink-2">
-              <bdi className="reference">{history.enquiry.ReferenceNo}</bdi> · <bdi>{history.enquiry.CustomerName}</bdi>
+              <bdi className="reference">{history.enquiry.ReferenceNo}</bdi> ·{' '}
+              <bdi>{history.enquiry.CustomerName}</bdi>
             </span>
           ) : null}
         </button>
       )}
-      <Menu align="end" trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${history.chatTitle}`} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${history.chatTitle}`} />}
+      >
         <MenuItem icon={Pencil} onSelect={() => setDoing('rename')}>
           Rename
         </MenuItem>
@@ -83,7 +92,12 @@ function TitleInput({ history: { id, chatTitle }, onDone }: { history: ChatHisto
   );
 }
 
-type DeletionProps = { history: ChatHistory; isOpen: boolean; /** The thread is the one on the screen. */ isShown: boolean; onDone: () => void };
+type DeletionProps = {
+  history: ChatHistory;
+  isOpen: boolean;
+  /** The thread is the one on the screen. */ isShown: boolean;
+  onDone: () => void;
+};
 
 function Deletion({ history, isOpen, isShown, onDone }: DeletionProps) {
   const [remove, { isLoading }] = useRemoveChatHistoryMutation();

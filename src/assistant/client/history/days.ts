@@ -14,7 +14,14 @@ export function byDay(histories: readonly ChatHistory[], now: Date): DayGroup[] 
 
 /** Whether a thread speaks of all the words, in its title, its messages or the enquiry it is about. */
 export function speaksOf({ chatTitle, messages, enquiry }: ChatHistory, search: string): boolean {
-  const text = [chatTitle, enquiry?.ReferenceNo, enquiry?.CustomerName, ...messages.map(({ content }) => content)].join('\n').toLowerCase();
+  const text = [
+    chatTitle,
+    enquiry?.ReferenceNo,
+    enquiry?.CustomerName,
+    ...messages.map(({ content }) => content),
+  ]
+    .join('\n')
+    .toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -33,7 +33,10 @@ const Block = memo(
   function Block({ token, ...how }: BlockProps) {
     return blockOf(token, how);
   },
-  (before, after) => before.token.raw === after.token.raw && before.renderCite === after.renderCite && before.marksUncited === after.marksUncited,
+  (before, after) =>
+    before.token.raw === after.token.raw &&
+    before.renderCite === after.renderCite &&
+    before.marksUncited === after.marksUncited,
 );
 
 type How = Omit<BlockProps, 'token'>;
@@ -56,7 +59,9 @@ function blockOf(token: MarkedToken, how: How): ReactNode {
       return tableOf(token, how);
     case 'blockquote':
       return (
-        <blockquote className="grid gap-2 border-l-2 border-line pl-2.5 text-ink-2">{token.tokens.map((each) => keyed(each as MarkedToken, how))}</blockquote>
+        <blockquote className="grid gap-2 border-l-2 border-line pl-2.5 text-ink-2">
+          {token.tokens.map((each) => keyed(each as MarkedToken, how))}
+        </blockquote>
       );
     case 'code':
       return (
@@ -76,7 +81,8 @@ function blockOf(token: MarkedToken, how: How): ReactNode {
   }
 }
 
-const keyed = (token: MarkedToken, how: How): ReactNode => createElement(Block, { key: `${token.type} ${token.raw}`, token, ...how });
+const keyed = (token: MarkedToken, how: How): ReactNode =>
+  createElement(Block, { key: `${token.type} ${token.raw}`, token, ...how });
 
 function listOf({ ordered, start, items }: Tokens.List, how: How): ReactNode {
   const rows = items.map((item, place) => (
@@ -127,7 +133,11 @@ function lineOf(tokens: readonly unknown[], how: How): ReactNode {
     const inside = pieces.map((piece, at) => <Stretch key={at} piece={piece} how={how} />);
     if (isCited || !how.marksUncited) return <span key={place}>{inside}</span>;
     return (
-      <span key={place} title="No source is named for this sentence" className="underline decoration-ink-3 decoration-dashed underline-offset-4">
+      <span
+        key={place}
+        title="No source is named for this sentence"
+        className="underline decoration-ink-3 decoration-dashed underline-offset-4"
+      >
         {inside}
         <span className="sr-only"> (no source is named)</span>
       </span>

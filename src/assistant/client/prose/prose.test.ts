@@ -8,8 +8,10 @@ const lineOf = (text: string) => {
   if (block?.type !== 'paragraph') throw new Error(`not a paragraph: ${text}`);
   return block.tokens as Parameters<typeof sentencesOf>[0];
 };
-const wordsOf = (piece: Piece): string => (piece.kind === 'text' ? piece.text : piece.kind === 'cite' ? `[${piece.n}]` : piece.token.raw);
-const read = (text: string) => sentencesOf(lineOf(text)).map(({ pieces, isCited }) => [pieces.map(wordsOf).join('').trim(), isCited]);
+const wordsOf = (piece: Piece): string =>
+  piece.kind === 'text' ? piece.text : piece.kind === 'cite' ? `[${piece.n}]` : piece.token.raw;
+const read = (text: string) =>
+  sentencesOf(lineOf(text)).map(({ pieces, isCited }) => [pieces.map(wordsOf).join('').trim(), isCited]);
 
 it('AI-3: a sentence has the markers inside of it and right behind it; one without any names no source', () => {
   expect(read('Valves shall be tested. [1] The policy caps delay damages [2]. Nothing says more.')).toEqual([
@@ -35,7 +37,20 @@ it('neither an abbreviation nor a lead-in in bold ends a sentence, and a line th
 });
 
 it('cutting into sentences loses and adds nothing', () => {
-  const parts = fc.constantFrom('Valves shall be tested', '. ', '! ', ' ', '[1]', '[12]', 'No. ', 'API 6A', '"Quoted."', ': ', 'e.g. ', '5.1');
+  const parts = fc.constantFrom(
+    'Valves shall be tested',
+    '. ',
+    '! ',
+    ' ',
+    '[1]',
+    '[12]',
+    'No. ',
+    'API 6A',
+    '"Quoted."',
+    ': ',
+    'e.g. ',
+    '5.1',
+  );
   fc.assert(
     fc.property(fc.array(parts, { minLength: 1, maxLength: 20 }), (chosen) => {
       const text = `So ${chosen.join('')}`.trim();

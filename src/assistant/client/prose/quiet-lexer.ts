@@ -16,4 +16,5 @@ function nothing(): undefined {
 }
 
 /** The blocks of an answer: paragraphs, lists, tables, code, with what stands inside of them. */
-export const blocksOf = (text: string): MarkedToken[] => new Lexer({ gfm: true, tokenizer: new QuietTokenizer() }).lex(text) as MarkedToken[];
+export const blocksOf = (text: string): MarkedToken[] =>
+  new Lexer({ gfm: true, tokenizer: new QuietTokenizer() }).lex(text) as MarkedToken[];

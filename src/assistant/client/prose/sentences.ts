@@ -1,7 +1,10 @@
 import type { MarkedToken } from 'marked';
 
 /** A stretch of a line: words, words set apart (bold, code …), or the marker of a source. */
-export type Piece = { kind: 'text'; text: string } | { kind: 'token'; token: MarkedToken } | { kind: 'cite'; n: number };
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'token'; token: MarkedToken }
+  | { kind: 'cite'; n: number };
 
 /** A sentence of an answer and whether a source is named for it. */
 export type Sentence = { pieces: Piece[]; isCited: boolean };
@@ -40,7 +43,8 @@ function cut(text: string): string[] {
 }
 
 const isSpace = (piece: Piece): boolean => piece.kind === 'text' && piece.text.trim() === '';
-const endsSentence = (piece: Piece | undefined): boolean => piece?.kind === 'text' && /[.!?]["”’)\]]*\s*$/.test(piece.text);
+const endsSentence = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'text' && /[.!?]["”’)\]]*\s*$/.test(piece.text);
 
 /** "Delivery: DAP Sohar. Part deliveries are allowed." is quoted as one. */
 const labelled = /^\s*\p{Lu}[\p{L} /-]{1,40}:\s+\S/u;
@@ -55,11 +59,14 @@ export function sentencesOf(tokens: readonly MarkedToken[], isItem = false): Sen
     return token.type === 'escape' ? [{ kind: 'text', text: token.text }] : [{ kind: 'token', token }];
   });
   const [first] = pieces;
-  if (isItem || (first?.kind === 'text' && labelled.test(first.text))) return [{ pieces, isCited: isCited(pieces) }];
+  if (isItem || (first?.kind === 'text' && labelled.test(first.text)))
+    return [{ pieces, isCited: isCited(pieces) }];
   const sentences: Piece[][] = [[]];
   const open = () => sentences.at(-1) ?? [];
   for (const piece of pieces) {
-    const hasEnded = open().some((each) => each.kind === 'cite') && endsSentence(open().findLast((each) => each.kind !== 'cite' && !isSpace(each)));
+    const hasEnded =
+      open().some((each) => each.kind === 'cite') &&
+      endsSentence(open().findLast((each) => each.kind !== 'cite' && !isSpace(each)));
     if (hasEnded && piece.kind !== 'cite' && !isSpace(piece)) sentences.push([]);
     if (piece.kind !== 'text') {
       open().push(piece);
@@ -69,13 +76,20 @@ export function sentencesOf(tokens: readonly MarkedToken[], isItem = false): Sen
     if (first) open().push({ kind: 'text', text: first });
     for (const text of rest) sentences.push([{ kind: 'text', text }]);
   }
-  return sentences.filter((each) => each.length > 0).map((each) => ({ pieces: each, isCited: isCited(each) }));
+  return sentences
+    .filter((each) => each.length > 0)
+    .map((each) => ({ pieces: each, isCited: isCited(each) }));
 }
 
 const namesSource = (piece: Piece): boolean =>
-  piece.kind === 'cite' || (piece.kind === 'token' && piece.token.type !== 'codespan' && piece.token.raw.search(marker) !== -1);
+  piece.kind === 'cite' ||
+  (piece.kind === 'token' && piece.token.type !== 'codespan' && piece.token.raw.search(marker) !== -1);
 
 function isCited(pieces: readonly Piece[]): boolean {
   const last = pieces.findLast((piece) => !isSpace(piece));
-  return last === undefined || pieces.some(namesSource) || (last.kind === 'text' && last.text.trimEnd().endsWith(':'));
+  return (
+    last === undefined ||
+    pieces.some(namesSource) ||
+    (last.kind === 'text' && last.text.trimEnd().endsWith(':'))
+  );
 }

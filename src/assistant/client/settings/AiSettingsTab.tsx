@@ -16,7 +16,13 @@ import { TestCard } from './TestCard.tsx';
 export function AiSettingsTab() {
   const { data, error, isFetching, refetch } = useAiSettingsQuery();
   if (error && !data)
-    return <ErrorState message={`The AI settings could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The AI settings could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the AI settings" rows={8} rowClass="h-14" />;
   return <SettingsForm key={data.changed?.at ?? 'untouched'} settings={data} />;
 }
@@ -26,7 +32,12 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
-  const part: PartProps = { settings, draft, faults, change: (change) => setDraft((before) => ({ ...before, ...change })) };
+  const part: PartProps = {
+    settings,
+    draft,
+    faults,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+  };
 
   const submit = async () => {
     const read = formOf(draft);

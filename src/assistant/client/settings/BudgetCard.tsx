@@ -18,10 +18,12 @@ const prices: readonly { name: Exclude<keyof Prices, 'currency'>; label: string 
   { name: 'embedding', label: 'A million tokens embedded' },
 ];
 
-const tokensInWords = ({ tokens, limit }: Used): string => `${tokens.toLocaleString()} of ${limit === null ? 'unlimited' : limit.toLocaleString()}`;
+const tokensInWords = ({ tokens, limit }: Used): string =>
+  `${tokens.toLocaleString()} of ${limit === null ? 'unlimited' : limit.toLocaleString()}`;
 
 const spentInWords = ({ money, moneyLimit }: Used, currency: string): string => {
-  const amount = (value: number) => value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amount = (value: number) =>
+    value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const spent = money > 0 && money < 0.01 ? `less than ${currency} 0.01` : `${currency} ${amount(money)}`;
   return moneyLimit === null ? spent : `${spent} of ${amount(moneyLimit)}`;
 };
@@ -29,9 +31,11 @@ const spentInWords = ({ money, moneyLimit }: Used, currency: string): string => 
 /** What is warned of: the budget that is over, or else that one nearly is. */
 const warningOf = ({ perDay, perMonth }: { perDay: Used; perMonth: Used }): string | null => {
   const isOver = [perDay, perMonth].some(
-    ({ tokens, limit, money, moneyLimit }) => (limit !== null && tokens >= limit) || (moneyLimit !== null && money >= moneyLimit),
+    ({ tokens, limit, money, moneyLimit }) =>
+      (limit !== null && tokens >= limit) || (moneyLimit !== null && money >= moneyLimit),
   );
-  if (isOver) return 'A budget of your organisation is used up. Until it begins anew, answers are made and mails are read without the language model.';
+  if (isOver)
+    return 'A budget of your organisation is used up. Until it begins anew, answers are made and mails are read without the language model.';
   return perDay.isWarning || perMonth.isWarning
     ? 'Four fifths of a budget or more are used. At its end, answers are made and mails are read without the language model.'
     : null;
@@ -48,7 +52,10 @@ export function BudgetCard({ settings, draft, faults, change }: PartProps) {
         {warning ? <Banner tone="warning">{warning}</Banner> : null}
         <p className="text-sm text-ink-2">
           Tokens used today: {tokensInWords(perDay)}. This month: {tokensInWords(perMonth)}.
-          {currency ? ` Spent today: ${spentInWords(perDay, currency)}. This month: ${spentInWords(perMonth, currency)}.` : ''} Days and months are UTC.
+          {currency
+            ? ` Spent today: ${spentInWords(perDay, currency)}. This month: ${spentInWords(perMonth, currency)}.`
+            : ''}{' '}
+          Days and months are UTC.
         </p>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 text-sm font-semibold">Tokens</legend>
@@ -76,7 +83,9 @@ export function BudgetCard({ settings, draft, faults, change }: PartProps) {
                 inputMode="decimal"
                 placeholder="No limit"
                 value={draft.moneyBudgets[name]}
-                onChange={(event) => change({ moneyBudgets: { ...draft.moneyBudgets, [name]: event.target.value } })}
+                onChange={(event) =>
+                  change({ moneyBudgets: { ...draft.moneyBudgets, [name]: event.target.value } })
+                }
               />
             </Field>
           ))}
@@ -90,13 +99,19 @@ function PriceFields({ draft, faults, change }: Omit<PartProps, 'settings'>) {
   return (
     <fieldset className="grid items-start gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">Prices of your provider</legend>
-      <Field label="Currency" error={faults['prices.currency']} hint="Three letters. Another currency begins the count of money anew.">
+      <Field
+        label="Currency"
+        error={faults['prices.currency']}
+        hint="Three letters. Another currency begins the count of money anew."
+      >
         <TextInput
           placeholder="EUR"
           maxLength={3}
           autoComplete="off"
           value={draft.prices.currency}
-          onChange={(event) => change({ prices: { ...draft.prices, currency: event.target.value.toUpperCase() } })}
+          onChange={(event) =>
+            change({ prices: { ...draft.prices, currency: event.target.value.toUpperCase() } })
+          }
         />
       </Field>
       {prices.map(({ name, label }) => (

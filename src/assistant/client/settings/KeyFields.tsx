@@ -11,32 +11,58 @@ const signInOptions: readonly { value: SignIn; label: string }[] = [
   { value: 'access-keys', label: 'Access keys of AWS' },
 ];
 
-const lockedInWords = 'The key was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it again.';
+const lockedInWords =
+  'The key was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it again.';
 
 /** What there is already, in words; null where nothing is kept when it is saved as it stands. */
 const keptInWords = ({ settings, draft }: Pick<PartProps, 'settings' | 'draft'>): string | null => {
   const { key } = settings;
-  const isSamePlace = draft.provider === settings.provider && draft.baseUrl === settings.baseUrl && draft.signIn === settings.signIn;
-  return key && !key.isLocked && isSamePlace ? `One is set${key.endsIn ? `, it ends in ${key.endsIn}` : ''}. Left empty, it stays.` : null;
+  const isSamePlace =
+    draft.provider === settings.provider &&
+    draft.baseUrl === settings.baseUrl &&
+    draft.signIn === settings.signIn;
+  return key && !key.isLocked && isSamePlace
+    ? `One is set${key.endsIn ? `, it ends in ${key.endsIn}` : ''}. Left empty, it stays.`
+    : null;
 };
 
 /** What the provider is signed in to with. */
 export function KeyFields(props: PartProps) {
   const { settings, draft, faults, change } = props;
-  const asksHow = draft.provider !== 'installation' && draft.provider !== 'embedded' && providerFacts[draft.provider].asks.includes('signIn');
+  const asksHow =
+    draft.provider !== 'installation' &&
+    draft.provider !== 'embedded' &&
+    providerFacts[draft.provider].asks.includes('signIn');
   const kept = keptInWords(props);
   return (
     <div className="grid gap-4">
       {settings.key?.isLocked ? <Banner tone="error">{lockedInWords}</Banner> : null}
-      {asksHow ? <RadioGroup label="Signed in to with" options={signInOptions} value={draft.signIn} onChange={(signIn) => change({ signIn })} /> : null}
+      {asksHow ? (
+        <RadioGroup
+          label="Signed in to with"
+          options={signInOptions}
+          value={draft.signIn}
+          onChange={(signIn) => change({ signIn })}
+        />
+      ) : null}
       {draft.signIn === 'key' ? (
         <Field label="Key" error={faults['apiKey']} hint={kept ?? 'Stored encrypted and never shown again.'}>
-          <PasswordInput value={draft.newKey} onChange={(event) => change({ newKey: event.target.value })} autoComplete="off" />
+          <PasswordInput
+            value={draft.newKey}
+            onChange={(event) => change({ newKey: event.target.value })}
+            autoComplete="off"
+          />
         </Field>
       ) : (
         <AccessKeyFields {...props} kept={kept} />
       )}
-      {kept ? <Checkbox label="Remove the key" checked={draft.removesKey} onChange={(event) => change({ removesKey: event.target.checked })} /> : null}
+      {kept ? (
+        <Checkbox
+          label="Remove the key"
+          checked={draft.removesKey}
+          onChange={(event) => change({ removesKey: event.target.checked })}
+        />
+      ) : null}
     </div>
   );
 }
@@ -46,14 +72,39 @@ function AccessKeyFields({ draft, faults, change, kept }: PartProps & { kept: st
   const type = (typed: Partial<AccessKeys>) => change({ newAccessKeys: { ...keys, ...typed } });
   return (
     <>
-      <Field label="Access key ID" error={faults['accessKeys.accessKeyId']} hint={kept ?? 'Of a user or role that may invoke the model and no more.'}>
-        <TextInput value={keys.accessKeyId} onChange={(event) => type({ accessKeyId: event.target.value })} spellCheck={false} autoComplete="off" />
+      <Field
+        label="Access key ID"
+        error={faults['accessKeys.accessKeyId']}
+        hint={kept ?? 'Of a user or role that may invoke the model and no more.'}
+      >
+        <TextInput
+          value={keys.accessKeyId}
+          onChange={(event) => type({ accessKeyId: event.target.value })}
+          spellCheck={false}
+          autoComplete="off"
+        />
       </Field>
-      <Field label="Secret access key" error={faults['accessKeys.secretAccessKey']} hint="Stored encrypted and never shown again.">
-        <PasswordInput value={keys.secretAccessKey} onChange={(event) => type({ secretAccessKey: event.target.value })} autoComplete="off" />
+      <Field
+        label="Secret access key"
+        error={faults['accessKeys.secretAccessKey']}
+        hint="Stored encrypted and never shown again."
+      >
+        <PasswordInput
+          value={keys.secretAccessKey}
+          onChange={(event) => type({ secretAccessKey: event.target.value })}
+          autoComplete="off"
+        />
       </Field>
-      <Field label="Session token" error={faults['accessKeys.sessionToken']} hint="Only temporary keys have one; it ends when they do.">
-        <PasswordInput value={keys.sessionToken} onChange={(event) => type({ sessionToken: event.target.value })} autoComplete="off" />
+      <Field
+        label="Session token"
+        error={faults['accessKeys.sessionToken']}
+        hint="Only temporary keys have one; it ends when they do."
+      >
+        <PasswordInput
+          value={keys.sessionToken}
+          onChange={(event) => type({ sessionToken: event.target.value })}
+          autoComplete="off"
+        />
       </Field>
     </>
   );

@@ -1,4 +1,10 @@
-import { providerChoices, providerFacts, type AiSettings, type ModelUse, type ProviderChoice } from '#assistant/contract/settings/schema.ts';
+import {
+  providerChoices,
+  providerFacts,
+  type AiSettings,
+  type ModelUse,
+  type ProviderChoice,
+} from '#assistant/contract/settings/schema.ts';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -25,7 +31,11 @@ const purposes = [
 type Draft = PartProps['draft'];
 
 /** Another provider: what belongs to one alone is emptied. Searching by meaning begins as it would for whoever chose nothing. */
-const withProvider = ({ purposes }: Draft, provider: ProviderChoice, { embedsBy }: AiSettings['installation']): Partial<Draft> => ({
+const withProvider = (
+  { purposes }: Draft,
+  provider: ProviderChoice,
+  { embedsBy }: AiSettings['installation'],
+): Partial<Draft> => ({
   provider,
   baseUrl: '',
   apiVersion: '',
@@ -41,14 +51,25 @@ const labelOf = (choice: ProviderChoice, ofInstallation: string): string => {
 
 /** Provider, address and key, and what the model is used for. */
 export function ModelCard({ settings, draft, faults, change }: PartProps) {
-  const facts = draft.provider === 'installation' || draft.provider === 'embedded' ? null : providerFacts[draft.provider];
+  const facts =
+    draft.provider === 'installation' || draft.provider === 'embedded' ? null : providerFacts[draft.provider];
   const hasInstallations = draft.provider === 'installation' && settings.installation.embedsBy !== null;
-  const options = providerChoices.map((value) => ({ value, label: labelOf(value, settings.installation.by) }));
+  const options = providerChoices.map((value) => ({
+    value,
+    label: labelOf(value, settings.installation.by),
+  }));
   return (
     <Card title="Language model">
       <div className="grid gap-4">
-        <Field label="Provider" hint="Without one, answers are found and mails are read by rules on this server.">
-          <Select options={options} value={draft.provider} onChange={(provider) => change(withProvider(draft, provider, settings.installation))} />
+        <Field
+          label="Provider"
+          hint="Without one, answers are found and mails are read by rules on this server."
+        >
+          <Select
+            options={options}
+            value={draft.provider}
+            onChange={(provider) => change(withProvider(draft, provider, settings.installation))}
+          />
         </Field>
         {facts ? (
           <>
@@ -56,13 +77,25 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
               label="Model"
               required
               error={faults['model']}
-              hint={draft.provider === 'azure' ? 'The name of your deployment.' : 'As the provider writes it.'}
+              hint={
+                draft.provider === 'azure' ? 'The name of your deployment.' : 'As the provider writes it.'
+              }
             >
-              <TextInput value={draft.model} onChange={(event) => change({ model: event.target.value })} spellCheck={false} autoComplete="off" />
+              <TextInput
+                value={draft.model}
+                onChange={(event) => change({ model: event.target.value })}
+                spellCheck={false}
+                autoComplete="off"
+              />
             </Field>
             {facts.asks.includes('region') ? (
               <Field label="Region" required error={faults['region']} hint="Such as eu-central-1.">
-                <TextInput value={draft.region} onChange={(event) => change({ region: event.target.value })} spellCheck={false} autoComplete="off" />
+                <TextInput
+                  value={draft.region}
+                  onChange={(event) => change({ region: event.target.value })}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
               </Field>
             ) : null}
             <Field
@@ -89,18 +122,29 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
                 error={faults['apiVersion']}
                 hint="Left empty: v1. With a version such as 2024-10-21, deployments are asked by their own paths."
               >
-                <TextInput value={draft.apiVersion} onChange={(event) => change({ apiVersion: event.target.value })} spellCheck={false} autoComplete="off" />
+                <TextInput
+                  value={draft.apiVersion}
+                  onChange={(event) => change({ apiVersion: event.target.value })}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
               </Field>
             ) : null}
             <KeyFields settings={settings} draft={draft} faults={faults} change={change} />
           </>
         ) : null}
-        {facts?.hasEmbeddings || hasInstallations ? <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} /> : null}
+        {facts?.hasEmbeddings || hasInstallations ? (
+          <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} />
+        ) : null}
         {draft.provider === 'embedded' ? null : (
           <div className="grid gap-4 lg:grid-cols-3">
             {purposes.map(({ name, label }) => (
               <Field key={name} label={label}>
-                <Select options={uses} value={draft.purposes[name]} onChange={(use) => change({ purposes: { ...draft.purposes, [name]: use } })} />
+                <Select
+                  options={uses}
+                  value={draft.purposes[name]}
+                  onChange={(use) => change({ purposes: { ...draft.purposes, [name]: use } })}
+                />
               </Field>
             ))}
           </div>
@@ -117,13 +161,31 @@ function EmbeddingFields({ settings, draft, faults, change }: PartProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label="Searching by meaning"
-        hint={isInstallations ? `With ${embedsBy ?? ''}, beside searching by words.` : 'Beside searching by words, which always is.'}
+        hint={
+          isInstallations
+            ? `With ${embedsBy ?? ''}, beside searching by words.`
+            : 'Beside searching by words, which always is.'
+        }
       >
-        <Select options={embeddingUses} value={draft.purposes.embed} onChange={(embed) => change({ purposes: { ...draft.purposes, embed } })} />
+        <Select
+          options={embeddingUses}
+          value={draft.purposes.embed}
+          onChange={(embed) => change({ purposes: { ...draft.purposes, embed } })}
+        />
       </Field>
       {draft.purposes.embed === 'model' && !isInstallations ? (
-        <Field label="Embedding model" required error={faults['embedModel']} hint="As the provider writes it.">
-          <TextInput value={draft.embedModel} onChange={(event) => change({ embedModel: event.target.value })} spellCheck={false} autoComplete="off" />
+        <Field
+          label="Embedding model"
+          required
+          error={faults['embedModel']}
+          hint="As the provider writes it."
+        >
+          <TextInput
+            value={draft.embedModel}
+            onChange={(event) => change({ embedModel: event.target.value })}
+            spellCheck={false}
+            autoComplete="off"
+          />
         </Field>
       ) : null}
     </div>

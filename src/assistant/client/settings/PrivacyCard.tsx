@@ -5,8 +5,16 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { PartProps } from './draft.ts';
 
 const policies: readonly { value: RedactionPolicy; label: string; hint: string }[] = [
-  { value: 'contacts', label: 'Contacts', hint: 'E-mail addresses, phone numbers, bank details and names under mails, as far as their form gives them away.' },
-  { value: 'contacts-and-customer', label: 'Contacts and customers', hint: 'The same, and the names of your customers as they stand in your enquiries.' },
+  {
+    value: 'contacts',
+    label: 'Contacts',
+    hint: 'E-mail addresses, phone numbers, bank details and names under mails, as far as their form gives them away.',
+  },
+  {
+    value: 'contacts-and-customer',
+    label: 'Contacts and customers',
+    hint: 'The same, and the names of your customers as they stand in your enquiries.',
+  },
   { value: 'off', label: 'Nothing', hint: 'Texts go to the model as they are.' },
 ];
 

@@ -8,7 +8,11 @@ import { askTestQuestion } from './api.ts';
 
 type Outcome = Extract<TestResult, { type: 'answered' | 'failed' }>;
 
-const unanswered = (by: string): Outcome => ({ type: 'failed', by, reason: 'The connection broke off before the model answered. Please try again.' });
+const unanswered = (by: string): Outcome => ({
+  type: 'failed',
+  by,
+  reason: 'The connection broke off before the model answered. Please try again.',
+});
 
 /** Asks the model one fixed question for real, as things are saved. */
 export function TestCard({ settings, isChanged }: { settings: AiSettings; isChanged: boolean }) {
@@ -28,7 +32,9 @@ export function TestCard({ settings, isChanged }: { settings: AiSettings; isChan
   return (
     <Card title="Try it">
       <div className="grid gap-3">
-        <p className="text-sm text-ink-2">Asks the model which clause of API Spec Q1 is about contract review. Nothing of yours goes with it.</p>
+        <p className="text-sm text-ink-2">
+          Asks the model which clause of API Spec Q1 is about contract review. Nothing of yours goes with it.
+        </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button busy={isAsking} aria-disabled={isChanged} onClick={() => void ask()}>
             Send a test question
@@ -39,7 +45,8 @@ export function TestCard({ settings, isChanged }: { settings: AiSettings; isChan
           <Banner tone="success">
             <p className="wrap-anywhere">{outcome.text}</p>
             <p className="text-xs text-ink-2">
-              {outcome.by}, {(outcome.latencyMs / 1000).toFixed(1)} s{outcome.tokens === null ? '' : `, ${outcome.tokens.toLocaleString()} tokens`}
+              {outcome.by}, {(outcome.latencyMs / 1000).toFixed(1)} s
+              {outcome.tokens === null ? '' : `, ${outcome.tokens.toLocaleString()} tokens`}
             </p>
           </Banner>
         ) : null}

@@ -28,21 +28,31 @@ const settings: AiSettings = {
 it('saves what it shows when nothing was touched, and keeps the key', () => {
   const saved = formOf(draftOf(settings));
   expect(saved).toMatchObject({
-    form: { provider: 'openai', budgets: settings.budgets, moneyBudgets: settings.moneyBudgets, prices: settings.prices, sendsMails: true },
+    form: {
+      provider: 'openai',
+      budgets: settings.budgets,
+      moneyBudgets: settings.moneyBudgets,
+      prices: settings.prices,
+      sendsMails: true,
+    },
   });
   expect('form' in saved && 'apiKey' in saved.form).toBe(false);
 });
 
 it('sends a key that was typed, or that there is to be none', () => {
-  expect(formOf({ ...draftOf(settings), newKey: ' sk-1 ', removesKey: true })).toMatchObject({ form: { apiKey: 'sk-1' } });
+  expect(formOf({ ...draftOf(settings), newKey: ' sk-1 ', removesKey: true })).toMatchObject({
+    form: { apiKey: 'sk-1' },
+  });
   expect(formOf({ ...draftOf(settings), removesKey: true })).toMatchObject({ form: { apiKey: null } });
 });
 
 it('reads figures as people write them, and refuses what is none instead of taking it for no limit', () => {
-  const withDay = (perDay: string) => formOf({ ...draftOf(settings), budgets: { ...draftOf(settings).budgets, perDay } });
+  const withDay = (perDay: string) =>
+    formOf({ ...draftOf(settings), budgets: { ...draftOf(settings).budgets, perDay } });
   expect(withDay('1,000,000')).toMatchObject({ form: { budgets: { perDay: 1_000_000 } } });
   expect(withDay('')).toMatchObject({ form: { budgets: { perDay: null } } });
-  for (const wrong of ['ten', '-5', '1e9']) expect(withDay(wrong)).toEqual({ faults: { 'budgets.perDay': 'Enter a whole number, or nothing' } });
+  for (const wrong of ['ten', '-5', '1e9'])
+    expect(withDay(wrong)).toEqual({ faults: { 'budgets.perDay': 'Enter a whole number, or nothing' } });
 });
 
 it.each([
@@ -53,7 +63,9 @@ it.each([
   ['', null],
 ])('reads the amount “%s” as %s', (text, amount) => {
   const draft = draftOf(settings);
-  expect(formOf({ ...draft, prices: { ...draft.prices, input: text } })).toMatchObject({ form: { prices: { input: amount, currency: 'EUR' } } });
+  expect(formOf({ ...draft, prices: { ...draft.prices, input: text } })).toMatchObject({
+    form: { prices: { input: amount, currency: 'EUR' } },
+  });
 });
 
 it.each(['EUR 5', '-1', '1.2.3', '0.12345678'])('refuses “%s” as an amount', (text) => {

@@ -1,4 +1,10 @@
-import type { AccessKeys, AiSettings, AiSettingsForm, Budgets, Prices } from '#assistant/contract/settings/schema.ts';
+import type {
+  AccessKeys,
+  AiSettings,
+  AiSettingsForm,
+  Budgets,
+  Prices,
+} from '#assistant/contract/settings/schema.ts';
 
 type Limits = Record<keyof Budgets, string>;
 
@@ -14,9 +20,19 @@ type Draft = Omit<AiSettingsForm, 'budgets' | 'moneyBudgets' | 'prices' | 'apiKe
 };
 
 /** What the parts of the form are given. */
-export type PartProps = { settings: AiSettings; draft: Draft; faults: Record<string, string>; change: (change: Partial<Draft>) => void };
+export type PartProps = {
+  settings: AiSettings;
+  draft: Draft;
+  faults: Record<string, string>;
+  change: (change: Partial<Draft>) => void;
+};
 
-const budgetNames = ['perDay', 'perMonth', 'personPerDay', 'personPerMonth'] as const satisfies readonly (keyof Budgets)[];
+const budgetNames = [
+  'perDay',
+  'perMonth',
+  'personPerDay',
+  'personPerMonth',
+] as const satisfies readonly (keyof Budgets)[];
 
 const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
 const typedLimits = (limits: Budgets): Limits => ({
@@ -27,7 +43,19 @@ const typedLimits = (limits: Budgets): Limits => ({
 });
 
 export const draftOf = (settings: AiSettings): Draft => {
-  const { provider, model, embedModel, baseUrl, region, apiVersion, signIn, purposes, redaction, sendsMails, prices } = settings;
+  const {
+    provider,
+    model,
+    embedModel,
+    baseUrl,
+    region,
+    apiVersion,
+    signIn,
+    purposes,
+    redaction,
+    sendsMails,
+    prices,
+  } = settings;
   return {
     provider,
     model,
@@ -39,7 +67,12 @@ export const draftOf = (settings: AiSettings): Draft => {
     purposes,
     redaction,
     sendsMails,
-    prices: { currency: prices.currency, input: typed(prices.input), output: typed(prices.output), embedding: typed(prices.embedding) },
+    prices: {
+      currency: prices.currency,
+      input: typed(prices.input),
+      output: typed(prices.output),
+      embedding: typed(prices.embedding),
+    },
     budgets: typedLimits(settings.budgets),
     moneyBudgets: typedLimits(settings.moneyBudgets),
     newKey: '',
@@ -58,7 +91,9 @@ const figureOf = (text: string): number | null | undefined => {
 /** An amount with a point, or a comma before one or two digits at its end; undefined for what is none. */
 const amountOf = (text: string): number | null | undefined => {
   const plain = text.replace(/[\s'’]/g, '');
-  const pointed = plain.includes('.') ? plain.replaceAll(',', '') : plain.replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
+  const pointed = plain.includes('.')
+    ? plain.replaceAll(',', '')
+    : plain.replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
   if (pointed === '') return null;
   return /^\d{1,9}(\.\d{1,6})?$/.test(pointed) ? Number(pointed) : undefined;
 };
@@ -72,16 +107,24 @@ const readAll = <Name extends string>(
   { field, read, fault }: { field: string; read: (text: string) => number | null | undefined; fault: string },
 ): Read<Name> => {
   const figures = names.map((name) => [name, read(typedIn[name])] as const);
-  const wrong = figures.filter(([, figure]) => figure === undefined).map(([name]) => [`${field}.${name}`, fault] as const);
+  const wrong = figures
+    .filter(([, figure]) => figure === undefined)
+    .map(([name]) => [`${field}.${name}`, fault] as const);
   return { values: Object.fromEntries(figures) as Read<Name>['values'], faults: Object.fromEntries(wrong) };
 };
 
 const amounts = { read: amountOf, fault: 'Enter an amount such as 2.50, or nothing' };
 
 /** The key as it is to become; nothing of it keeps what is there. */
-const keyOf = ({ signIn, newKey, newAccessKeys, removesKey }: Pick<Draft, 'signIn' | 'newKey' | 'newAccessKeys' | 'removesKey'>) => {
+const keyOf = ({
+  signIn,
+  newKey,
+  newAccessKeys,
+  removesKey,
+}: Pick<Draft, 'signIn' | 'newKey' | 'newAccessKeys' | 'removesKey'>) => {
   if (signIn === 'key' && newKey.trim()) return { apiKey: newKey.trim() };
-  if (signIn === 'access-keys' && Object.values(newAccessKeys).some((typedIn) => typedIn.trim())) return { accessKeys: newAccessKeys };
+  if (signIn === 'access-keys' && Object.values(newAccessKeys).some((typedIn) => typedIn.trim()))
+    return { accessKeys: newAccessKeys };
   return removesKey ? { apiKey: null } : {};
 };
 
@@ -95,12 +138,24 @@ export const formOf = ({
   removesKey,
   ...draft
 }: Draft): { form: AiSettingsForm } | { faults: Record<string, string> } => {
-  const tokens = readAll(budgets, budgetNames, { field: 'budgets', read: figureOf, fault: 'Enter a whole number, or nothing' });
+  const tokens = readAll(budgets, budgetNames, {
+    field: 'budgets',
+    read: figureOf,
+    fault: 'Enter a whole number, or nothing',
+  });
   const money = readAll(moneyBudgets, budgetNames, { field: 'moneyBudgets', ...amounts });
   const price = readAll(prices, ['input', 'output', 'embedding'], { field: 'prices', ...amounts });
   const faults = { ...tokens.faults, ...money.faults, ...price.faults };
   if (Object.keys(faults).length > 0) return { faults };
   const key = keyOf({ signIn: draft.signIn, newKey, newAccessKeys, removesKey });
   const { currency } = prices;
-  return { form: { ...draft, ...key, prices: { ...price.values, currency }, budgets: tokens.values, moneyBudgets: money.values } };
+  return {
+    form: {
+      ...draft,
+      ...key,
+      prices: { ...price.values, currency },
+      budgets: tokens.values,
+      moneyBudgets: money.values,
+    },
+  };
 };

@@ -13,9 +13,16 @@ export function AnswerActions({ answer, isLast }: { answer: Answer; isLast: bool
   const isWhole = answer.state === 'done';
   const copy = () =>
     // Without an encrypted connection a browser has no clipboard to write to.
-    (navigator.clipboard ? navigator.clipboard.writeText(answerAsText(answer)) : Promise.reject(new Error('no clipboard'))).then(
+    (navigator.clipboard
+      ? navigator.clipboard.writeText(answerAsText(answer))
+      : Promise.reject(new Error('no clipboard'))
+    ).then(
       () => showToast({ message: 'Copied with its sources' }),
-      () => showToast({ message: 'This browser does not let the page copy. Select the text instead.', type: 'error' }),
+      () =>
+        showToast({
+          message: 'This browser does not let the page copy. Select the text instead.',
+          type: 'error',
+        }),
     );
   const press = (rating: 'up' | 'down') => {
     const next = answer.rating === rating ? null : rating;
@@ -41,8 +48,18 @@ export function AnswerActions({ answer, isLast }: { answer: Answer; isLast: bool
       ) : null}
       {isWhole ? (
         <>
-          <IconButton label="Good answer" icon={ThumbsUp} aria-pressed={answer.rating === 'up'} onClick={() => press('up')} />
-          <IconButton label="Bad answer" icon={ThumbsDown} aria-pressed={answer.rating === 'down'} onClick={() => press('down')} />
+          <IconButton
+            label="Good answer"
+            icon={ThumbsUp}
+            aria-pressed={answer.rating === 'up'}
+            onClick={() => press('up')}
+          />
+          <IconButton
+            label="Bad answer"
+            icon={ThumbsDown}
+            aria-pressed={answer.rating === 'down'}
+            onClick={() => press('down')}
+          />
         </>
       ) : null}
       {answer.by ? <span className="px-1 text-xs text-ink-2">{answer.by}</span> : null}

@@ -33,7 +33,13 @@ export function AnswerView({ answer, isLast, options }: AnswerViewProps) {
     <article aria-label="Qucy" aria-busy={isStreaming} className="grid grid-cols-1 gap-3">
       <Steps steps={answer.steps} isStreaming={isStreaming && answer.content === ''} />
       <Form form={answer.form}>
-        {answer.content ? <Prose text={answer.content} renderCite={renderCite} marksUncited={answer.form === 'answer' && !isStreaming} /> : null}
+        {answer.content ? (
+          <Prose
+            text={answer.content}
+            renderCite={renderCite}
+            marksUncited={answer.form === 'answer' && !isStreaming}
+          />
+        ) : null}
         {answer.form === 'refusal' ? <Nearest nearest={answer.nearest} /> : null}
       </Form>
       {options}

@@ -26,7 +26,9 @@ export function CiteButton({ messageId, citation }: CiteButtonProps) {
 }
 
 /** The number of a source that is not known yet. */
-export const CiteNumber = ({ n }: { n: number }) => <span className={`figures bg-brand-soft text-brand ${look}`}>{n}</span>;
+export const CiteNumber = ({ n }: { n: number }) => (
+  <span className={`figures bg-brand-soft text-brand ${look}`}>{n}</span>
+);
 
 function QuoteCard({ citation }: { citation: Citation }) {
   return (

@@ -5,7 +5,10 @@ import { leaveOut } from '../use-qucy.ts';
 /** The enquiry a question is about; the cross takes it away. */
 export function ContextChip({ about }: { about: Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName'> }) {
   return (
-    <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-tag bg-sunken pl-2 text-xs text-ink-2" title={about.CustomerName}>
+    <span
+      className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-tag bg-sunken pl-2 text-xs text-ink-2"
+      title={about.CustomerName}
+    >
       <span className="sr-only">About </span>
       <bdi className="reference truncate">{about.ReferenceNo}</bdi>
       <button

@@ -4,7 +4,15 @@ import { Link } from 'react-router';
 import type { Answer, Citation } from '#assistant/contract/chat/schema.ts';
 import { CautionTag } from '#documents/client/CautionTag.tsx';
 import { IconButton } from '#ui/Button.tsx';
-import { citationIcons, openWords, pathOfCitation, placeWords, shownQuote, stateOf, trustWords } from './citation-words.ts';
+import {
+  citationIcons,
+  openWords,
+  pathOfCitation,
+  placeWords,
+  shownQuote,
+  stateOf,
+  trustWords,
+} from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type SourceQuoteProps = { citation: Citation };
@@ -24,7 +32,10 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {trustWords(citation)}
         {path ? (
-          <Link to={path} className="hit inline-flex items-center gap-1 font-medium text-brand hover:underline">
+          <Link
+            to={path}
+            className="hit inline-flex items-center gap-1 font-medium text-brand hover:underline"
+          >
             <ExternalLink size={12} aria-hidden="true" />
             {openWords[citation.kind]}
           </Link>
@@ -39,10 +50,14 @@ type SourceDockProps = { citation: Citation; onClose: () => void };
 /** The open source, docked above the composer. */
 export function SourceDock({ citation, onClose }: SourceDockProps) {
   return (
-    <section aria-label={`Source ${citation.n}`} className="grid shrink-0 gap-2 border-t border-line bg-sunken px-4 py-3">
+    <section
+      aria-label={`Source ${citation.n}`}
+      className="grid shrink-0 gap-2 border-t border-line bg-sunken px-4 py-3"
+    >
       <header className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">
-          <bdi>{citation.title}</bdi> <span className="text-xs font-normal text-ink-2">{placeWords(citation)}</span>
+          <bdi>{citation.title}</bdi>{' '}
+          <span className="text-xs font-normal text-ink-2">{placeWords(citation)}</span>
         </h3>
         <CautionTag state={stateOf(citation)} />
         <IconButton label="Close the source" icon={X} size="sm" onClick={onClose} />

@@ -14,7 +14,13 @@ type Items = ReplyOf<typeof chatEndpoints.items>;
 export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
   const { data, error, refetch, isFetching } = useQucyItemsQuery();
   if (error && !data)
-    return <ErrorState message={`What Qucy can draw on could not be read. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`What Qucy can draw on could not be read. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) {
     return (
       <div role="status" className="grid gap-3 py-10">
@@ -28,10 +34,16 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
     <div className="grid gap-4 py-6 text-sm">
       <Sparkles size={20} aria-hidden="true" className="text-brand" />
       <div className="grid gap-1">
-        <h3 className="text-base font-semibold">{data.documents.length > 0 ? 'Ask about your documents and enquiries' : 'There are no documents yet'}</h3>
+        <h3 className="text-base font-semibold">
+          {data.documents.length > 0
+            ? 'Ask about your documents and enquiries'
+            : 'There are no documents yet'}
+        </h3>
         <p className="text-ink-2">{drawsOn(data)}</p>
         {data.indexing > 0 ? (
-          <p className="text-ink-2">{counted(data.indexing, 'document is', 'documents are')} being read and can be asked about soon.</p>
+          <p className="text-ink-2">
+            {counted(data.indexing, 'document is', 'documents are')} being read and can be asked about soon.
+          </p>
         ) : null}
       </div>
       {data.documents.length === 0 && data.indexing === 0 ? (

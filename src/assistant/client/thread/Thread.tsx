@@ -45,7 +45,14 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
     <SourceDeskContext value={desk}>
       <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         {title}
-        <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto" tabIndex={0} role="log" aria-live="off" aria-label="Conversation with Qucy">
+        <div
+          ref={scroller}
+          className="min-h-0 flex-1 overflow-y-auto"
+          tabIndex={0}
+          role="log"
+          aria-live="off"
+          aria-label="Conversation with Qucy"
+        >
           <div ref={content} className="mx-auto grid w-full max-w-190 grid-cols-1 gap-5 p-4">
             {head}
             {chat.messages.length === 0 && !head ? <StartState onAsk={send} /> : null}
@@ -58,7 +65,12 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
         </p>
         {isAway ? (
           <div className="relative h-0">
-            <Button size="sm" icon={ArrowDown} onClick={jump} className="absolute right-4 -bottom-2 -translate-y-1/2 shadow-2">
+            <Button
+              size="sm"
+              icon={ArrowDown}
+              onClick={jump}
+              className="absolute right-4 -bottom-2 -translate-y-1/2 shadow-2"
+            >
               Jump to latest
             </Button>
           </div>
@@ -66,7 +78,11 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
         {citation && !renderSources ? <SourceDock citation={citation} onClose={close} /> : null}
         <div className="mx-auto w-full max-w-190 shrink-0">
           {aboveComposer}
-          <Composer isAnswering={chat.isMsgLoading} placeholder={placeholderOf(chat.pendingClarification, about !== null)} onAsk={send} />
+          <Composer
+            isAnswering={chat.isMsgLoading}
+            placeholder={placeholderOf(chat.pendingClarification, about !== null)}
+            onAsk={send}
+          />
         </div>
       </div>
       {open && citation && renderSources ? renderSources(open, close) : null}
@@ -76,7 +92,10 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
 
 type ChatProps = { chat: ReturnType<typeof useChat> };
 
-function Messages({ chat, onChoose }: ChatProps & { onChoose: (label: string, about: Partial<About>) => void }) {
+function Messages({
+  chat,
+  onChoose,
+}: ChatProps & { onChoose: (label: string, about: Partial<About>) => void }) {
   const last = chat.messages.at(-1);
   return chat.messages.map((message) =>
     message.sender === 'user' ? (
@@ -86,7 +105,11 @@ function Messages({ chat, onChoose }: ChatProps & { onChoose: (label: string, ab
         key={message.id}
         answer={message}
         isLast={message === last}
-        options={message === last && message.clarification ? <Clarification clarification={message.clarification} onChoose={onChoose} /> : null}
+        options={
+          message === last && message.clarification ? (
+            <Clarification clarification={message.clarification} onChoose={onChoose} />
+          ) : null
+        }
       />
     ),
   );
@@ -94,7 +117,10 @@ function Messages({ chat, onChoose }: ChatProps & { onChoose: (label: string, ab
 
 const UserMessage = ({ children }: { children: string }) => (
   <div className="flex justify-end pl-8">
-    <p dir="auto" className="min-w-0 rounded-card bg-brand-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
+    <p
+      dir="auto"
+      className="min-w-0 rounded-card bg-brand-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
+    >
       <span className="sr-only">You: </span>
       {children}
     </p>
@@ -103,10 +129,14 @@ const UserMessage = ({ children }: { children: string }) => (
 
 /** A question that was not asked: why, and the way to ask it again. */
 function Unanswered({ chat, onRetry }: ChatProps & { onRetry: () => void }) {
-  if (chat.isMsgLoading && chat.messages.at(-1)?.sender === 'user') return <p className="text-sm text-ink-2">Sending…</p>;
+  if (chat.isMsgLoading && chat.messages.at(-1)?.sender === 'user')
+    return <p className="text-sm text-ink-2">Sending…</p>;
   if (!unanswered(chat)) return null;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-high-soft px-3 py-2 text-sm text-high">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-control bg-high-soft px-3 py-2 text-sm text-high"
+    >
       <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
       <p className="min-w-0 flex-1">{chat.failure?.message ?? 'This question was not answered.'}</p>
       <Button size="sm" icon={RotateCw} onClick={onRetry}>

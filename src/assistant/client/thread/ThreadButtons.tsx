@@ -15,7 +15,12 @@ type ThreadButtonsProps = { isHistoryOpen: boolean; onHistory: (open: boolean) =
 export function ThreadButtons({ isHistoryOpen, onHistory }: ThreadButtonsProps) {
   return (
     <>
-      <IconButton label="Conversations" icon={History} aria-pressed={isHistoryOpen} onClick={() => onHistory(!isHistoryOpen)} />
+      <IconButton
+        label="Conversations"
+        icon={History}
+        aria-pressed={isHistoryOpen}
+        onClick={() => onHistory(!isHistoryOpen)}
+      />
       <IconButton
         label="New conversation"
         icon={Plus}

@@ -39,10 +39,12 @@ export function placeWords(citation: Citation): string {
 }
 
 /** The state of the cited revision of a document; undefined for other sources. */
-export const stateOf = (citation: Citation): RevisionState | undefined => (citation.kind === 'document' ? citation.revisionState : undefined);
+export const stateOf = (citation: Citation): RevisionState | undefined =>
+  citation.kind === 'document' ? citation.revisionState : undefined;
 
 /** Where the quote stands, and that nobody has approved it, in one line. */
-export const placeAndCaution = (citation: Citation): string => joined(placeWords(citation), (revisionCaution(stateOf(citation)) ?? '').toLowerCase());
+export const placeAndCaution = (citation: Citation): string =>
+  joined(placeWords(citation), (revisionCaution(stateOf(citation)) ?? '').toLowerCase());
 
 /** Whose words these are. */
 export function trustWords(citation: Citation): string {
@@ -51,8 +53,18 @@ export function trustWords(citation: Citation): string {
   return 'From your records';
 }
 
-export const openWords = { document: 'Open the document', source: 'Open the mail', field: 'Open the enquiry', records: 'Open the page' } as const;
-export const citationIcons: Readonly<Record<Citation['kind'], LucideIcon>> = { document: FileText, source: Mail, field: TextSearch, records: Database };
+export const openWords = {
+  document: 'Open the document',
+  source: 'Open the mail',
+  field: 'Open the enquiry',
+  records: 'Open the page',
+} as const;
+export const citationIcons: Readonly<Record<Citation['kind'], LucideIcon>> = {
+  document: FileText,
+  source: Mail,
+  field: TextSearch,
+  records: Database,
+};
 
 /** Markdown's signs that stand for themselves, without the stroke that says so. */
 const unescaped = (markdown: string): string => markdown.replace(/\\([\\`*_~|.)#>+-])/g, '$1');
@@ -69,7 +81,10 @@ const cellsIn = (line: string): string =>
 
 /** A line as a reader would write it down: the cells of a row side by side, no marks of headings, of lists, of words set apart; "- 40" may be a figure. */
 const shownLine = (line: string): string =>
-  (row.test(line) ? cellsIn(line) : line.replace(/^\s*#{1,6}\s+(?=\S)/, '').replace(/^(\s*)[-*+]\s+(?=[^\s\d])/, '$1• '))
+  (row.test(line)
+    ? cellsIn(line)
+    : line.replace(/^\s*#{1,6}\s+(?=\S)/, '').replace(/^(\s*)[-*+]\s+(?=[^\s\d])/, '$1• ')
+  )
     .replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2')
     .replace(/`([^`]{1,500})`/g, '$1');
 
@@ -83,11 +98,15 @@ export const shownQuote = (quote: string): string =>
     .trim();
 
 /** An answer with its sources, as text for the clipboard. */
-export function answerAsText({ content: markdown, citations }: Pick<Answer, 'content' | 'citations'>): string {
+export function answerAsText({
+  content: markdown,
+  citations,
+}: Pick<Answer, 'content' | 'citations'>): string {
   const content = unescaped(markdown);
   if (citations.length === 0) return content;
   const lines = citations.map(
-    (citation) => `[${citation.n}] ${joined(citation.title, placeAndCaution(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
+    (citation) =>
+      `[${citation.n}] ${joined(citation.title, placeAndCaution(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
   );
   return `${content}\n\nSources\n${lines.join('\n')}`;
 }

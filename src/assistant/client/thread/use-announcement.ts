@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { ChatMessage } from '#assistant/contract/chat/schema.ts';
 import { streamingAnswer } from '../chat/chat-state.ts';
 
-const endings = { done: 'Qucy answered.', stopped: 'The answer was stopped.', failed: 'The answer broke off.' } as const;
+const endings = {
+  done: 'Qucy answered.',
+  stopped: 'The answer was stopped.',
+  failed: 'The answer broke off.',
+} as const;
 
 /** An answer in whole, to be read out once when it has settled; never word by word. */
 export function useAnnouncement(messages: readonly ChatMessage[]): string {

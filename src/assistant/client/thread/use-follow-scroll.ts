@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Pixels from the end within which a reader counts as being there. */
 const near = 48;
 
-const distanceOf = (element: HTMLElement | null): number => (element ? element.scrollHeight - element.clientHeight - element.scrollTop : 0);
+const distanceOf = (element: HTMLElement | null): number =>
+  element ? element.scrollHeight - element.clientHeight - element.scrollTop : 0;
 const toEnd = (element: HTMLElement | null): void => element?.scrollTo(0, element.scrollHeight);
 
 /**

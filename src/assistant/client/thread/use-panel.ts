@@ -32,7 +32,9 @@ export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolea
   }, [key, covers]);
   useEffect(() => {
     if (!covers) return;
-    const under = [...(panel.current?.parentElement?.children ?? [])].filter((each) => each !== panel.current && !each.hasAttribute('inert'));
+    const under = [...(panel.current?.parentElement?.children ?? [])].filter(
+      (each) => each !== panel.current && !each.hasAttribute('inert'),
+    );
     for (const each of under) each.setAttribute('inert', '');
     return () => {
       for (const each of under) each.removeAttribute('inert');
@@ -48,7 +50,8 @@ export function useFocusInside(panel: RefObject<HTMLElement | null>, isAsked: bo
     const own = panel.current;
     if (takes()) own?.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
-      if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (own?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
     };
   }, [panel]);
 }

@@ -4,7 +4,15 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema, requiredText } from '#kit/contract/schema.ts';
 import { chatFailures } from './errors.ts';
-import { chatEventSchema, chatHistorySchema, chatMessageSchema, givenMessageSchema, itemsSchema, longestQuestion, ratingSchema } from './schema.ts';
+import {
+  chatEventSchema,
+  chatHistorySchema,
+  chatMessageSchema,
+  givenMessageSchema,
+  itemsSchema,
+  longestQuestion,
+  ratingSchema,
+} from './schema.ts';
 
 const messageParams = z.object({ id: idSchema });
 
@@ -15,7 +23,10 @@ export const chatEndpoints = {
     method: 'GET',
     path: 'qucy/get-history',
     access: 'member',
-    query: z.object({ before: z.optional(idSchema), limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 30) }),
+    query: z.object({
+      before: z.optional(idSchema),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 30),
+    }),
     reply: z.object({ histories: z.array(chatHistorySchema), hasMore: z.boolean() }),
     failures: [],
   }),
@@ -60,7 +71,12 @@ export const chatEndpoints = {
       retryOf: z.optional(z.nullable(idSchema)),
     }),
     reply: chatEventSchema,
-    failures: [chatFailures.notFound, chatFailures.messageNotFound, chatFailures.stillAnswering, enquiryFailures.notFound],
+    failures: [
+      chatFailures.notFound,
+      chatFailures.messageNotFound,
+      chatFailures.stillAnswering,
+      enquiryFailures.notFound,
+    ],
   }),
   /** Joins an answer that is on its way, from its beginning; one that has ended gives its `message` at once. */
   follow: endpoint({

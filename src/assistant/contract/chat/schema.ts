@@ -7,7 +7,12 @@ import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 export const longestQuestion = 4000;
 
 /** Named here once more: the page of the chat must not load all that is said of documents. */
-const revisionStates = ['draft', 'in_review', 'approved', 'obsolete'] as const satisfies readonly RevisionState[];
+const revisionStates = [
+  'draft',
+  'in_review',
+  'approved',
+  'obsolete',
+] as const satisfies readonly RevisionState[];
 
 const citationBase = {
   /** Its number in the message, from 1 in order of first use; the text names it as `[n]`. */
@@ -69,9 +74,17 @@ export const citationSchema = z.discriminatedUnion('kind', [
 export type Citation = z.infer<typeof citationSchema>;
 
 /** One of the things a question may have meant; choosing it asks the original question again about this alone. */
-export const clarificationOptionSchema = z.object({ label: z.string(), enquiryId: z.nullable(idSchema), documentId: z.nullable(idSchema) });
+export const clarificationOptionSchema = z.object({
+  label: z.string(),
+  enquiryId: z.nullable(idSchema),
+  documentId: z.nullable(idSchema),
+});
 /** The specification's pendingClarification: what is asked back, and the question it belongs to (AI-4). */
-export const clarificationSchema = z.object({ clarificationQuestion: z.string(), originalQuery: z.string(), options: z.array(clarificationOptionSchema) });
+export const clarificationSchema = z.object({
+  clarificationQuestion: z.string(),
+  originalQuery: z.string(),
+  options: z.array(clarificationOptionSchema),
+});
 export type Clarification = z.infer<typeof clarificationSchema>;
 
 /** answer: sentences with citations; records: figures and states out of the database; clarification: asks back; refusal: nothing supports an answer. */
@@ -93,7 +106,9 @@ export const chatMessageSchema = z.discriminatedUnion('sender', [
     citations: z.array(citationSchema),
     clarification: z.nullable(clarificationSchema),
     /** Documents and enquiries nearest to a question that found no answer. */
-    nearest: z.array(z.object({ title: z.string(), documentId: z.nullable(idSchema), enquiryId: z.nullable(idSchema) })),
+    nearest: z.array(
+      z.object({ title: z.string(), documentId: z.nullable(idSchema), enquiryId: z.nullable(idSchema) }),
+    ),
     /** What was done for it, in words: "Searched 12 documents", "Read QP-07 Contract review". */
     steps: z.array(z.string()),
     /** What made it: "Embedded retrieval, no language model", or provider and model (AI-5, AI-8). */
@@ -128,7 +143,13 @@ export const givenMessageSchema = z.object({
 /** What a stream says, one event a line; after `message` it ends. */
 export const chatEventSchema = z.discriminatedUnion('type', [
   /** The thread and both messages are kept from here on. */
-  z.object({ type: z.literal('begun'), historyID: idSchema, chatTitle: z.string(), question: chatMessageSchema, messageId: idSchema }),
+  z.object({
+    type: z.literal('begun'),
+    historyID: idSchema,
+    chatTitle: z.string(),
+    question: chatMessageSchema,
+    messageId: idSchema,
+  }),
   /** What is being done, in words. */
   z.object({ type: z.literal('step'), text: z.string() }),
   /** The next words; markers `[n]` whole, never in halves. */
@@ -140,7 +161,15 @@ export type ChatEvent = z.infer<typeof chatEventSchema>;
 
 /** What the assistant can draw on for the person who asks (AI-3). */
 export const itemsSchema = z.object({
-  documents: z.array(z.object({ id: idSchema, title: z.string(), kind: z.string(), department: z.nullable(z.string()), revisionNo: z.number() })),
+  documents: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      kind: z.string(),
+      department: z.nullable(z.string()),
+      revisionNo: z.number(),
+    }),
+  ),
   /** Documents on their way into the index. */
   indexing: z.number(),
   enquiries: z.number(),

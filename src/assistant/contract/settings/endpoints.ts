@@ -5,7 +5,13 @@ import { aiSettingsFailures } from './errors.ts';
 import { aiRunSchema, aiSettingsFormSchema, aiSettingsSchema, testResultSchema } from './schema.ts';
 
 export const aiSettingsEndpoints = {
-  find: endpoint({ method: 'GET', path: 'ai-settings', access: 'organisation:write', reply: aiSettingsSchema, failures: [] }),
+  find: endpoint({
+    method: 'GET',
+    path: 'ai-settings',
+    access: 'organisation:write',
+    reply: aiSettingsSchema,
+    failures: [],
+  }),
   save: endpoint({
     method: 'PUT',
     path: 'ai-settings',

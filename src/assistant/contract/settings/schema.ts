@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 
 /** The language models an installation can be given; what each is called stands in `providerFacts`. */
-export const providerKinds = ['anthropic', 'openai', 'azure', 'bedrock', 'openai-compatible', 'ollama'] as const;
+export const providerKinds = [
+  'anthropic',
+  'openai',
+  'azure',
+  'bedrock',
+  'openai-compatible',
+  'ollama',
+] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
 /** What an organisation chooses: one of its own, the installation's, or none. */
@@ -31,8 +38,20 @@ type ProviderFacts = {
 };
 
 export const providerFacts: Readonly<Record<ProviderKind, ProviderFacts>> = {
-  anthropic: { label: 'Anthropic', needsKey: true, address: 'https://api.anthropic.com/v1', asks: [], hasEmbeddings: false },
-  openai: { label: 'OpenAI', needsKey: true, address: 'https://api.openai.com/v1', asks: [], hasEmbeddings: true },
+  anthropic: {
+    label: 'Anthropic',
+    needsKey: true,
+    address: 'https://api.anthropic.com/v1',
+    asks: [],
+    hasEmbeddings: false,
+  },
+  openai: {
+    label: 'OpenAI',
+    needsKey: true,
+    address: 'https://api.openai.com/v1',
+    asks: [],
+    hasEmbeddings: true,
+  },
   azure: { label: 'Azure OpenAI', needsKey: true, address: null, asks: ['apiVersion'], hasEmbeddings: true },
   bedrock: {
     label: 'Amazon Bedrock',
@@ -41,33 +60,73 @@ export const providerFacts: Readonly<Record<ProviderKind, ProviderFacts>> = {
     asks: ['region', 'signIn'],
     hasEmbeddings: true,
   },
-  'openai-compatible': { label: 'OpenAI-compatible server', needsKey: false, address: null, asks: [], hasEmbeddings: true },
-  ollama: { label: 'Ollama', needsKey: false, address: 'http://127.0.0.1:11434/v1', asks: [], hasEmbeddings: true },
+  'openai-compatible': {
+    label: 'OpenAI-compatible server',
+    needsKey: false,
+    address: null,
+    asks: [],
+    hasEmbeddings: true,
+  },
+  ollama: {
+    label: 'Ollama',
+    needsKey: false,
+    address: 'http://127.0.0.1:11434/v1',
+    asks: [],
+    hasEmbeddings: true,
+  },
 };
 
 const useSchema = z.enum(['model', 'embedded']);
 export type ModelUse = z.infer<typeof useSchema>;
 
-const purposesSchema = z.object({ answer: useSchema, extract: useSchema, generate: useSchema, embed: useSchema });
+const purposesSchema = z.object({
+  answer: useSchema,
+  extract: useSchema,
+  generate: useSchema,
+  embed: useSchema,
+});
 
 /** Tokens; null is without limit. */
-const limitSchema = z.nullable(z.number({ error: 'Enter a number' }).check(z.int(), z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000_000)));
-const budgetsSchema = z.object({ perDay: limitSchema, perMonth: limitSchema, personPerDay: limitSchema, personPerMonth: limitSchema });
+const limitSchema = z.nullable(
+  z
+    .number({ error: 'Enter a number' })
+    .check(z.int(), z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000_000)),
+);
+const budgetsSchema = z.object({
+  perDay: limitSchema,
+  perMonth: limitSchema,
+  personPerDay: limitSchema,
+  personPerMonth: limitSchema,
+});
 export type Budgets = z.infer<typeof budgetsSchema>;
 
-const amountSchema = z.nullable(z.number({ error: 'Enter an amount' }).check(z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000)));
-const moneyBudgetsSchema = z.object({ perDay: amountSchema, perMonth: amountSchema, personPerDay: amountSchema, personPerMonth: amountSchema });
+const amountSchema = z.nullable(
+  z.number({ error: 'Enter an amount' }).check(z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000)),
+);
+const moneyBudgetsSchema = z.object({
+  perDay: amountSchema,
+  perMonth: amountSchema,
+  personPerDay: amountSchema,
+  personPerMonth: amountSchema,
+});
 
 /** What a million tokens cost, in a currency of three letters; null is not known, and is not counted. */
 const pricesSchema = z.object({
-  currency: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{3})?$/, { error: 'Enter three letters, such as EUR' })),
+  currency: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^([A-Z]{3})?$/, { error: 'Enter three letters, such as EUR' }),
+    ),
   input: amountSchema,
   output: amountSchema,
   embedding: amountSchema,
 });
 export type Prices = z.infer<typeof pricesSchema>;
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
+const text = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
 
 /** As a provider writes it, without signs that nobody sees. */
 const modelName = text(200).check(z.regex(/^\P{C}*$/u, { error: 'Enter the name in one line' }));
@@ -91,10 +150,15 @@ const settingsBase = {
 };
 
 /** Sent in a header, which takes nothing but visible signs. */
-const secret = (longest: number) => text(longest).check(z.regex(/^[\x21-\x7e]*$/, { error: 'Enter it without spaces, line breaks and special letters' }));
+const secret = (longest: number) =>
+  text(longest).check(
+    z.regex(/^[\x21-\x7e]*$/, { error: 'Enter it without spaces, line breaks and special letters' }),
+  );
 
 const accessKeysSchema = z.object({
-  accessKeyId: text(128).check(z.regex(/^\w{16,}$/, { error: 'Enter the access key ID: 16 letters and figures or more' })),
+  accessKeyId: text(128).check(
+    z.regex(/^\w{16,}$/, { error: 'Enter the access key ID: 16 letters and figures or more' }),
+  ),
   secretAccessKey: secret(200).check(z.minLength(16, { error: 'Enter the secret access key' })),
   /** Of temporary keys; empty for others. */
   sessionToken: secret(4000),
@@ -113,7 +177,13 @@ export const aiSettingsFormSchema = z.object({
 export type AiSettingsForm = z.infer<typeof aiSettingsFormSchema>;
 
 /** How much of a day's or a month's limits is used. */
-const usedSchema = z.object({ tokens: z.number(), limit: limitSchema, money: z.number(), moneyLimit: amountSchema, isWarning: z.boolean() });
+const usedSchema = z.object({
+  tokens: z.number(),
+  limit: limitSchema,
+  money: z.number(),
+  moneyLimit: amountSchema,
+  isWarning: z.boolean(),
+});
 export type Used = z.infer<typeof usedSchema>;
 
 export const aiSettingsSchema = z.object({
@@ -122,7 +192,11 @@ export const aiSettingsSchema = z.object({
   /** `isLocked`: it was sealed with another APP_SECRET, and nothing opens it any more. */
   key: z.nullable(z.object({ endsIn: z.string(), isLocked: z.boolean() })),
   /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses of its own network may be given. */
-  installation: z.object({ by: z.string(), embedsBy: z.nullable(z.string()), allowsPrivateAddresses: z.boolean() }),
+  installation: z.object({
+    by: z.string(),
+    embedsBy: z.nullable(z.string()),
+    allowsPrivateAddresses: z.boolean(),
+  }),
   /** What answers now: "Embedded retrieval, no language model", or provider and model. */
   by: z.string(),
   /** What leaves the house as things are set, in words. */
@@ -135,7 +209,13 @@ export type AiSettings = z.infer<typeof aiSettingsSchema>;
 /** How the test question went: the model's own words, or why there are none. */
 export const testResultSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asking'), by: z.string() }),
-  z.object({ type: z.literal('answered'), by: z.string(), text: z.string(), latencyMs: z.number(), tokens: z.nullable(z.number()) }),
+  z.object({
+    type: z.literal('answered'),
+    by: z.string(),
+    text: z.string(),
+    latencyMs: z.number(),
+    tokens: z.nullable(z.number()),
+  }),
   z.object({ type: z.literal('failed'), by: z.string(), reason: z.string() }),
 ]);
 export type TestResult = z.infer<typeof testResultSchema>;

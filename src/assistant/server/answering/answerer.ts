@@ -36,8 +36,14 @@ export type Answerer = {
   /** As the record of runs names them (AI-8); left out, `by` stands for both. */
   provider?: string;
   model?: string;
-  answer(input: AnswerInput, options: { signal: AbortSignal; onUsage?: (usage: Usage) => void }): AsyncIterable<Sentence>;
+  answer(
+    input: AnswerInput,
+    options: { signal: AbortSignal; onUsage?: (usage: Usage) => void },
+  ): AsyncIterable<Sentence>;
 };
 
 /** Who answers in an organisation now; null: the embedded one, `notice` saying why when another was configured. */
-export type ChooseAnswerer = (who: { organisationId: string; userId: string }) => Promise<{ answerer: Answerer | null; notice: string | null }>;
+export type ChooseAnswerer = (who: {
+  organisationId: string;
+  userId: string;
+}) => Promise<{ answerer: Answerer | null; notice: string | null }>;

@@ -1,16 +1,28 @@
 import { askedTerms, otherNames } from '#documents/server/texts/service.ts';
 
 /** What a question asks for: its terms in their order with their weights, and other names for them. */
-export type Asked = { order: readonly string[]; weights: ReadonlyMap<string, number>; names: ReturnType<typeof otherNames> };
+export type Asked = {
+  order: readonly string[];
+  weights: ReadonlyMap<string, number>;
+  names: ReturnType<typeof otherNames>;
+};
 
 /** What a question asks for; how much one of its terms weighs. */
 export const askedBy = (question: string, weightOf: (term: string) => number): Asked => {
   const order = askedTerms(question);
-  return { order, weights: new Map([...new Set(order)].map((term) => [term, weightOf(term)])), names: otherNames(order) };
+  return {
+    order,
+    weights: new Map([...new Set(order)].map((term) => [term, weightOf(term)])),
+    names: otherNames(order),
+  };
 };
 
 /** Which terms of the question stand here, each with the share it counts: a word by another name counts less than the word itself. */
-export const heldBy = (terms: ReadonlySet<string>, { order, weights, names }: Asked, share = (weight: number): number => weight): Map<string, number> => {
+export const heldBy = (
+  terms: ReadonlySet<string>,
+  { order, weights, names }: Asked,
+  share = (weight: number): number => weight,
+): Map<string, number> => {
   const held = new Map([...weights.keys()].filter((term) => terms.has(term)).map((term) => [term, 1]));
   for (const { of, terms: words, weight } of names) {
     if (!words.every((word) => terms.has(word))) continue;

@@ -22,11 +22,19 @@ type Stretch = { start: number; end: number };
  * The share of the question's weight that stands in two neighbouring sentences of a stretch, with the heading above them and the title,
  * 0 to 1. A whole stretch may hold all words in sentences that have nothing to do with each other.
  */
-export const coverageIn = (text: string, { start, end }: Stretch, { question, asked, title }: { question: string; asked: Asked; title: string }): number => {
+export const coverageIn = (
+  text: string,
+  { start, end }: Stretch,
+  { question, asked, title }: { question: string; asked: Asked; title: string },
+): number => {
   const mass = [...asked.weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (mass === 0) return 0;
   const from = text.lastIndexOf('\n', Math.max(0, start - looked)) + 1;
-  const units = unitsOf(text.slice(from, end)).map((unit) => ({ ...unit, start: unit.start + from, end: unit.end + from }));
+  const units = unitsOf(text.slice(from, end)).map((unit) => ({
+    ...unit,
+    start: unit.start + from,
+    end: unit.end + from,
+  }));
   const titleTerms = termsOf(title);
   const things = thingWords(question)
     .flatMap(termsOf)
@@ -41,21 +49,36 @@ export const coverageIn = (text: string, { start, end }: Stretch, { question, as
     const own = new Set(termsOf(words));
     const whole = heldBy(new Set([...own, ...above, ...titleTerms]), asked, () => 1);
     const inside = heldBy(own, asked, () => 1);
-    const share = massOf(new Map([...whole].map(([term, held]) => [term, inside.has(term) ? held : held * aboveWeight])), asked) / mass;
+    const share =
+      massOf(
+        new Map([...whole].map(([term, held]) => [term, inside.has(term) ? held : held * aboveWeight])),
+        asked,
+      ) / mass;
     const isWithoutThing = things.length > 0 && !things.some((term) => inside.has(term));
-    best = Math.max(best, share * withoutKind ** missingIn(words, question) * (isWithoutThing ? withoutThing : 1));
+    best = Math.max(
+      best,
+      share * withoutKind ** missingIn(words, question) * (isWithoutThing ? withoutThing : 1),
+    );
   }
   return best;
 };
 
 /** What a document is said to be need not stand in it. */
-const kinds = new Set(termsOf('document procedure policy manual instruction specification handbook guideline section chapter'));
+const kinds = new Set(
+  termsOf('document procedure policy manual instruction specification handbook guideline section chapter'),
+);
 
 /** The things a question names of which none of these passages speaks, by any name: an answer made of them answers only the rest. */
 export const unspokenIn = (question: string, passages: readonly AnswerPassage[]): string[] => {
   const asked = askedBy(question, () => 1);
-  const held = heldBy(new Set(passages.flatMap(({ text, citation }) => [...termsOf(text), ...termsOf(citation.title)])), asked);
+  const held = heldBy(
+    new Set(passages.flatMap(({ text, citation }) => [...termsOf(text), ...termsOf(citation.title)])),
+    asked,
+  );
   const deeds = deedsIn(question);
-  const isUnspoken = (term: string) => asked.weights.has(term) && !held.has(term) && !isLight(term) && !deeds.has(term) && !kinds.has(term);
-  return [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].filter((word) => termsOf(word).some(isUnspoken));
+  const isUnspoken = (term: string) =>
+    asked.weights.has(term) && !held.has(term) && !isLight(term) && !deeds.has(term) && !kinds.has(term);
+  return [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].filter((word) =>
+    termsOf(word).some(isUnspoken),
+  );
 };

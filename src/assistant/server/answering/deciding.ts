@@ -21,9 +21,16 @@ const mostOptions = 4;
 /** How much more must stand in a passage where the very thing that is asked stands in no document. */
 const withoutThing = 0.12;
 
-export type Decision = { kind: 'answer' } | { kind: 'refuse' } | { kind: 'clarify'; clarification: Clarification };
+export type Decision =
+  | { kind: 'answer' }
+  | { kind: 'refuse' }
+  | { kind: 'clarify'; clarification: Clarification };
 
-export const askWhichEnquiry = (question: string, originalQuery: string, enquiries: readonly EnquiryName[]): Clarification => ({
+export const askWhichEnquiry = (
+  question: string,
+  originalQuery: string,
+  enquiries: readonly EnquiryName[],
+): Clarification => ({
   clarificationQuestion: question,
   originalQuery,
   options: enquiries.map(({ id, ReferenceNo, CustomerName }) => ({
@@ -33,10 +40,16 @@ export const askWhichEnquiry = (question: string, originalQuery: string, enquiri
   })),
 });
 
-const askWhichDocument = (question: string, originalQuery: string, documents: readonly { id: string; title: string }[]): Clarification => ({
+const askWhichDocument = (
+  question: string,
+  originalQuery: string,
+  documents: readonly { id: string; title: string }[],
+): Clarification => ({
   clarificationQuestion: question,
   originalQuery,
-  options: documents.slice(0, mostOptions).map(({ id, title }) => ({ label: title, enquiryId: null, documentId: id })),
+  options: documents
+    .slice(0, mostOptions)
+    .map(({ id, title }) => ({ label: title, enquiryId: null, documentId: id })),
 });
 
 type Named = { id: string; title: string };
@@ -78,7 +91,9 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
   const isGeneral = coverage >= allCoverage && subjectCount(question) <= mostGeneral;
   if (!isGeneral && coverage >= middleCoverage) return [];
   const near = isGeneral
-    ? asGood(documents, equalWithin).filter((each) => documents.some(({ id, score }) => id === each.id && score >= top * leastRank))
+    ? asGood(documents, equalWithin).filter((each) =>
+        documents.some(({ id, score }) => id === each.id && score >= top * leastRank),
+      )
     : documents.filter(({ score }) => score >= top * (1 - equalWithin));
   // "What does contract review check?" means the procedure of that name, whoever else speaks of it.
   const named = near.filter((each) => isNamedIn(question, each));
@@ -94,7 +109,11 @@ const askWhatIsMeant = (
   const found = documentsIn(gathered);
   if (openPronoun !== null) {
     const words = `What does “${openPronoun}” stand for?`;
-    return found.length > 0 ? askWhichDocument(words, question, found) : latest.length > 0 ? askWhichEnquiry(words, question, latest) : null;
+    return found.length > 0
+      ? askWhichDocument(words, question, found)
+      : latest.length > 0
+        ? askWhichEnquiry(words, question, latest)
+        : null;
   }
   if (!isAnswered) return null;
   const kind = asGood(
@@ -103,7 +122,11 @@ const askWhatIsMeant = (
   );
   if (kind.length > 1) return askWhichDocument('Which document do you mean?', question, kind);
   if (isBareSubject(question) && !enquiry && documents.length === 0 && found.length > 1)
-    return askWhichDocument(`Several documents speak of “${question.trim()}”. Which one do you mean?`, question, found);
+    return askWhichDocument(
+      `Several documents speak of “${question.trim()}”. Which one do you mean?`,
+      question,
+      found,
+    );
   return null;
 };
 
@@ -111,7 +134,11 @@ const askWhatIsMeant = (
  * Answers, asks back or refuses. It asks at most once: `mayAsk` is false right after it has asked. `latest` are the enquiries that a
  * question about "the enquiry" may mean.
  */
-export const decide = (understood: Understood, gathered: Gathered, { mayAsk, latest }: { mayAsk: boolean; latest: readonly EnquiryName[] }): Decision => {
+export const decide = (
+  understood: Understood,
+  gathered: Gathered,
+  { mayAsk, latest }: { mayAsk: boolean; latest: readonly EnquiryName[] },
+): Decision => {
   const { question, enquiryChoices, documentChoices, documents, enquiry } = understood;
   const { unknown } = gathered;
   const coverage = coverageOf(gathered.found);
@@ -120,13 +147,18 @@ export const decide = (understood: Understood, gathered: Gathered, { mayAsk, lat
   const isAnswered = coverage >= least && !unknown.some(isDesignation);
   if (!mayAsk) return { kind: isAnswered ? 'answer' : 'refuse' };
   const clarify = (clarification: Clarification): Decision => ({ kind: 'clarify', clarification });
-  if (enquiryChoices.length > 1 && documents.length === 0) return clarify(askWhichEnquiry('Which enquiry do you mean?', question, enquiryChoices));
-  if (documentChoices.length > 1) return clarify(askWhichDocument('Which document do you mean?', question, documentChoices));
+  if (enquiryChoices.length > 1 && documents.length === 0)
+    return clarify(askWhichEnquiry('Which enquiry do you mean?', question, enquiryChoices));
+  if (documentChoices.length > 1)
+    return clarify(askWhichDocument('Which document do you mean?', question, documentChoices));
   if (!isAnswered && !enquiry && latest.length > 0 && definiteEnquiry.test(question.toLowerCase()))
     return clarify(askWhichEnquiry('Which enquiry do you mean?', question, latest));
   const unclear = askWhatIsMeant(understood, gathered, { latest, isAnswered });
   if (unclear) return clarify(unclear);
   const several = isAnswered && documents.length === 0 ? equallyGood(gathered, question) : [];
-  if (several.length > 1) return clarify(askWhichDocument('This may stand in several documents. Which one do you mean?', question, several));
+  if (several.length > 1)
+    return clarify(
+      askWhichDocument('This may stand in several documents. Which one do you mean?', question, several),
+    );
   return { kind: isAnswered ? 'answer' : 'refuse' };
 };

@@ -40,8 +40,10 @@ const columnWeight = 0.2;
 /** How much each place further down the list of passages takes away. */
 const rankLoss = 0.15;
 
-const without = (held: ReadonlyMap<string, number>, ...known: readonly ReadonlyMap<string, number>[]): Map<string, number> =>
-  new Map([...held].filter(([term]) => !known.some((each) => each.has(term))));
+const without = (
+  held: ReadonlyMap<string, number>,
+  ...known: readonly ReadonlyMap<string, number>[]
+): Map<string, number> => new Map([...held].filter(([term]) => !known.some((each) => each.has(term))));
 
 /** How much of the question stands in a sentence: rare words weigh more, words in the question's order a little more. */
 const scoreOf = (quotable: Quotable, question: string, asked: Asked): number => {
@@ -54,7 +56,10 @@ const scoreOf = (quotable: Quotable, question: string, asked: Asked): number => 
   const columns = without(heldBy(new Set(quotable.columns), asked), own, above, before, title);
   const pairs = asked.order.filter((term, at) => {
     const next = asked.order[at + 1];
-    return next !== undefined && quotable.terms.some((each, place) => each === term && quotable.terms[place + 1] === next);
+    return (
+      next !== undefined &&
+      quotable.terms.some((each, place) => each === term && quotable.terms[place + 1] === next)
+    );
   });
   const context =
     massOf(above, asked) * headingWeight +
@@ -64,19 +69,30 @@ const scoreOf = (quotable: Quotable, question: string, asked: Asked): number => 
   const fits = isExpected(quotable.text, question);
   const length = 1 + Math.max(0, quotable.quote.length - 300) / 900;
   const near = massOf(new Map(pairs.map((term) => [term, 1])), asked) / 3;
-  return ((massOf(own, asked) + context + near) * (fits ? expected : 1)) / length / (1 + (quotable.passage.n - 1) * rankLoss);
+  return (
+    ((massOf(own, asked) + context + near) * (fits ? expected : 1)) /
+    length /
+    (1 + (quotable.passage.n - 1) * rankLoss)
+  );
 };
 
 /** The lines at the head of a document that say what it is. */
 const isAboutItself = ({ unit, quote }: Quotable): boolean =>
   unit.kind === 'row' &&
-  /^(?:document|title|revision|rev|number|no|department|owner|author|prepared by|approved by|date|issued?|page)\b[^:|]{0,20}:/i.test(quote);
+  /^(?:document|title|revision|rev|number|no|department|owner|author|prepared by|approved by|date|issued?|page)\b[^:|]{0,20}:/i.test(
+    quote,
+  );
 
 /** What a customer wrote to whoever reads it as a machine says nothing about the enquiry. */
-const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean => passage.citation.trust === 'customer' && isOrder(quote);
+const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean =>
+  passage.citation.trust === 'customer' && isOrder(quote);
 
 const isQuotable = (each: Quotable): boolean =>
-  each.unit.kind !== 'heading' && each.unit.kind !== 'header' && !isAboutItself(each) && !isOrderOfCustomer(each) && !each.isOfOtherCase;
+  each.unit.kind !== 'heading' &&
+  each.unit.kind !== 'header' &&
+  !isAboutItself(each) &&
+  !isOrderOfCustomer(each) &&
+  !each.isOfOtherCase;
 
 /** In a question that goes on from another, the words that are new say what it is after. */
 const oldWeight = 0.4;
@@ -87,8 +103,13 @@ const scored = (quotables: readonly Quotable[], question: string, before: string
   const order = askedTerms(question);
   const old = new Set(termsOf(before));
   const isFollowing = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
-  const rarity = (term: string) => Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));
-  const asked = askedBy(question, (term) => rarity(term) * (isFollowing && old.has(term) ? oldWeight : 1) * (isLight(term) ? lightWeight : 1));
+  const rarity = (term: string) =>
+    Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));
+  const asked = askedBy(
+    question,
+    (term) =>
+      rarity(term) * (isFollowing && old.has(term) ? oldWeight : 1) * (isLight(term) ? lightWeight : 1),
+  );
   const amount = amountIn(question);
   const limits =
     amount === null
@@ -101,18 +122,29 @@ const scored = (quotables: readonly Quotable[], question: string, before: string
     if (!limits || limits.size === 0 || !hasLimit(quote)) return 1;
     return limits.has(quote) ? ofAmount : ofOtherAmount;
   };
-  return quotables.map((each) => ({ ...each, score: isQuotable(each) ? scoreOf(each, question, asked) * byAmount(each.quote) : 0 }));
+  return quotables.map((each) => ({
+    ...each,
+    score: isQuotable(each) ? scoreOf(each, question, asked) * byAmount(each.quote) : 0,
+  }));
 };
 
 const groupOf = ({ passage: { citation } }: Quotable): string =>
-  citation.kind === 'document' ? citation.documentId : citation.kind === 'source' ? citation.sourceId : citation.title;
+  citation.kind === 'document'
+    ? citation.documentId
+    : citation.kind === 'source'
+      ? citation.sourceId
+      : citation.title;
 
 /** A single sentence comes with the one beside it in its paragraph, in which what it speaks of is said. */
 const withNeighbour = (chosen: Quotable[], all: readonly Quotable[]): Quotable[] => {
   const [only] = chosen;
   if (!only || chosen.length > 1 || only.unit.kind !== 'sentence') return chosen;
-  const beside = [only.at + 1, only.at - 1].map((at) => all.find((each) => each.passage === only.passage && each.at === at));
-  const neighbour = beside.find((each) => each?.unit.kind === 'sentence' && isQuotable(each) && isSameParagraph(only, each));
+  const beside = [only.at + 1, only.at - 1].map((at) =>
+    all.find((each) => each.passage === only.passage && each.at === at),
+  );
+  const neighbour = beside.find(
+    (each) => each?.unit.kind === 'sentence' && isQuotable(each) && isSameParagraph(only, each),
+  );
   return neighbour ? [only, neighbour] : chosen;
 };
 
@@ -160,7 +192,8 @@ const withList = (chosen: Quotable, all: readonly Quotable[]): Quotable[] => {
 };
 
 const inOrder = (one: Quotable, other: Quotable): number => {
-  const start = ({ passage: { citation }, unit }: Quotable) => ('start' in citation ? citation.start : 0) + unit.start;
+  const start = ({ passage: { citation }, unit }: Quotable) =>
+    ('start' in citation ? citation.start : 0) + unit.start;
   return start(one) - start(other);
 };
 
@@ -176,12 +209,18 @@ const chosenFor = (question: string, passages: readonly AnswerPassage[], before:
     question,
     before,
   );
-  const found = passages[0]?.isMeant ? ofMeant(all.filter(({ passage }) => passage === passages[0])) : chosenOf(all);
+  const found = passages[0]?.isMeant
+    ? ofMeant(all.filter(({ passage }) => passage === passages[0]))
+    : chosenOf(all);
   return [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
 };
 
 /** The sentences of the passages that hold most of the question, word for word and grouped by where they stand; of each where several are asked. */
-export const chooseSentences = (question: string, passages: readonly AnswerPassage[], before = ''): Sentence[] => {
+export const chooseSentences = (
+  question: string,
+  passages: readonly AnswerPassage[],
+  before = '',
+): Sentence[] => {
   const parts = partsOf(question);
   if (parts.length === 1) return inGroups(chosenFor(question, passages, before));
   const each = parts.flatMap((part) => inGroups(chosenFor(part, passages, '').slice(0, mostOfPart)));
@@ -189,7 +228,9 @@ export const chooseSentences = (question: string, passages: readonly AnswerPassa
 };
 
 const inGroups = (chosen: readonly Quotable[]): Sentence[] =>
-  [...Map.groupBy(chosen, groupOf).values()].flatMap((group) => group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)));
+  [...Map.groupBy(chosen, groupOf).values()].flatMap((group) =>
+    group.toSorted(inOrder).map((each, at) => sentenceOf(each, at === 0)),
+  );
 
 /** Answers with the words of the documents themselves; always there, without a network. */
 export const embeddedAnswerer: Answerer = {

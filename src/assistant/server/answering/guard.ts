@@ -31,7 +31,11 @@ export const locate = (text: string, words: string): { start: number; end: numbe
 };
 
 /** The citation of a passage narrowed to the quote; null when the quote does not stand in the passage, or not in the stored text. */
-const narrowed = ({ text, citation }: AnswerPassage, quote: string, storedText: (citation: Citation) => string | undefined): Citation | null => {
+const narrowed = (
+  { text, citation }: AnswerPassage,
+  quote: string,
+  storedText: (citation: Citation) => string | undefined,
+): Citation | null => {
   const place = locate(text, quote);
   if (!place) return null;
   const words = text.slice(place.start, place.end);
@@ -57,5 +61,7 @@ export const checkedSentence = (
     if (passage && !citation) return null;
     if (citation) citations.push(citation);
   }
-  return text === '' || citations.length === 0 ? null : { text, opens: sentence.opens ?? 'sentence', citations };
+  return text === '' || citations.length === 0
+    ? null
+    : { text, opens: sentence.opens ?? 'sentence', citations };
 };

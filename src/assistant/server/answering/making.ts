@@ -21,7 +21,12 @@ export type ToMake = {
   say: (delta: string, composition: Composition) => void;
 };
 
-export type Made = { composition: Composition; answerer: Answerer; notice: string | null; usage: Usage | null };
+export type Made = {
+  composition: Composition;
+  answerer: Answerer;
+  notice: string | null;
+  usage: Usage | null;
+};
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -51,7 +56,9 @@ type Attempt = { composition: Composition; dropped: number; usage: Usage | null 
 
 /** Tells whether a sentence rests on a row or a sentence for another key than the one that is asked for. */
 const otherCases = ({ question, passages }: AnswerInput): ((sentence: Sentence) => boolean) => {
-  const tests = new Map(passages.map((passage) => [passage.n, { passage, isOther: otherCasesIn(question, passage) }]));
+  const tests = new Map(
+    passages.map((passage) => [passage.n, { passage, isOther: otherCasesIn(question, passage) }]),
+  );
   return ({ cites }) =>
     cites.some(({ n, quote }) => {
       const test = tests.get(n);
@@ -61,7 +68,11 @@ const otherCases = ({ question, passages }: AnswerInput): ((sentence: Sentence) 
 };
 
 /** Every sentence is checked against the sources before it is said. */
-const attempt = async (answerer: Answerer, { input, storedText, say }: ToMake, signal: AbortSignal): Promise<Attempt> => {
+const attempt = async (
+  answerer: Answerer,
+  { input, storedText, say }: ToMake,
+  signal: AbortSignal,
+): Promise<Attempt> => {
   const result: Attempt = { composition: createComposition(), dropped: 0, usage: null };
   const sentences = answerer.answer(input, { signal, onUsage: (usage) => void (result.usage = usage) });
   const isOfOtherCase = otherCases(input);
@@ -83,7 +94,8 @@ const partly = ({ input }: ToMake, { composition }: Attempt): string | null => {
   return `Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;
 };
 
-const noticeOf = (...parts: readonly (string | null)[]): string | null => parts.filter((part) => part !== null).join(' ') || null;
+const noticeOf = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join(' ') || null;
 
 const withoutModel = 'Answered from the documents without the language model:';
 
@@ -92,19 +104,37 @@ export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
   const { chosen, signal, notice } = toMake;
   const fallBack = async (reason: string, usage: Usage | null): Promise<Made> => {
     const made = await attempt(embeddedAnswerer, { ...toMake, say: () => undefined }, signal);
-    return { composition: made.composition, answerer: embeddedAnswerer, notice: noticeOf(`${withoutModel} ${reason}`, partly(toMake, made)), usage };
+    return {
+      composition: made.composition,
+      answerer: embeddedAnswerer,
+      notice: noticeOf(`${withoutModel} ${reason}`, partly(toMake, made)),
+      usage,
+    };
   };
   if (!chosen) {
     const made = await attempt(embeddedAnswerer, toMake, signal);
-    return { composition: made.composition, answerer: embeddedAnswerer, notice: noticeOf(notice, partly(toMake, made)), usage: made.usage };
+    return {
+      composition: made.composition,
+      answerer: embeddedAnswerer,
+      notice: noticeOf(notice, partly(toMake, made)),
+      usage: made.usage,
+    };
   }
   const inTime = AbortSignal.timeout(longestMilliseconds);
   try {
     const { composition, dropped, usage } = await attempt(chosen, toMake, AbortSignal.any([signal, inTime]));
-    if (composition.content === '' && dropped > 0) return await fallBack('what it said does not stand in the documents.', usage);
+    if (composition.content === '' && dropped > 0)
+      return await fallBack('what it said does not stand in the documents.', usage);
     return { composition, answerer: chosen, notice, usage };
   } catch (error) {
     if (signal.aborted) throw error;
-    return fallBack(inTime.aborted ? 'it did not answer in time.' : error instanceof ModelFailure ? error.message : 'it could not be reached.', null);
+    return fallBack(
+      inTime.aborted
+        ? 'it did not answer in time.'
+        : error instanceof ModelFailure
+          ? error.message
+          : 'it could not be reached.',
+      null,
+    );
   }
 };

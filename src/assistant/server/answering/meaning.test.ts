@@ -39,22 +39,33 @@ afterAll(async () => {
 
 const countVectors = () =>
   owner.within(async (scope) => {
-    const { rows } = await sql<{ missing: number }>`select (select count(*) from document_chunks where organisation_id = ${scope.organisationId})::int
-      - (select count(*) from chunk_embeddings where organisation_id = ${scope.organisationId})::int as missing`.execute(scope.db);
+    const { rows } = await sql<{
+      missing: number;
+    }>`select (select count(*) from document_chunks where organisation_id = ${scope.organisationId})::int
+      - (select count(*) from chunk_embeddings where organisation_id = ${scope.organisationId})::int as missing`.execute(
+      scope.db,
+    );
     return rows[0]?.missing;
   });
 
 it('a passage found by its meaning answers in its own words and says so; without embeddings, and of nonsense, nothing is said', async () => {
   expect((await askQucy(server.app, owner, question)).answer.form).toBe('refusal');
-  await chooseModel(owner, model, { embedModel: 'meaning-512', purposes: { answer: 'embedded', extract: 'embedded', generate: 'embedded', embed: 'model' } });
+  await chooseModel(owner, model, {
+    embedModel: 'meaning-512',
+    purposes: { answer: 'embedded', extract: 'embedded', generate: 'embedded', embed: 'model' },
+  });
   await owner.call(documentEndpoints.search, { query: { query: question } });
   await expect.poll(countVectors, { timeout: 15_000 }).toBe(0);
   const { answer } = await askQucy(server.app, owner, question);
   expect(answer).toMatchObject({
     form: 'answer',
     content: 'Records are kept for ten years and records are held in one place. [1]',
-    citations: [{ title: 'QP-02 Archive', quote: 'Records are kept for ten years and records are held in one place.' }],
+    citations: [
+      { title: 'QP-02 Archive', quote: 'Records are kept for ten years and records are held in one place.' },
+    ],
     notice: 'Found by its meaning, in other words than yours: read the source before you rely on it.',
   });
-  expect((await askQucy(server.app, owner, 'Do purple monkeys juggle seventeen teapots?')).answer.form).toBe('refusal');
+  expect((await askQucy(server.app, owner, 'Do purple monkeys juggle seventeen teapots?')).answer.form).toBe(
+    'refusal',
+  );
 });

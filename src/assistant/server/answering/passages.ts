@@ -4,7 +4,12 @@ import type { AnswerPassage } from './answerer.ts';
 import { unitsOf } from './units.ts';
 
 /** A text an answer may quote: a revision of a document, or a mail or attachment of an enquiry. */
-export type QuotedText = { id: string; text: string; pageStarts: readonly number[]; cite: (place: Place) => Citation };
+export type QuotedText = {
+  id: string;
+  text: string;
+  pageStarts: readonly number[];
+  cite: (place: Place) => Citation;
+};
 type Place = { start: number; end: number; quote: string; page: number | null };
 
 /** A stretch of such a text that was found; `coverage` is the share of the question's weight that stands in it. */
@@ -28,7 +33,11 @@ type FoundStretch = Stretch & Pick<Found, 'textId' | 'isMeant'>;
 const whole = (text: string, { start, end }: Stretch): Stretch => {
   const from = text.lastIndexOf('\n', Math.max(0, start - looked)) + 1;
   const next = text.indexOf('\n', Math.min(text.length, end + looked));
-  const units = unitsOf(text.slice(from, next === -1 ? text.length : next)).map((unit) => ({ ...unit, start: unit.start + from, end: unit.end + from }));
+  const units = unitsOf(text.slice(from, next === -1 ? text.length : next)).map((unit) => ({
+    ...unit,
+    start: unit.start + from,
+    end: unit.end + from,
+  }));
   const first = units.find((unit) => unit.end > start);
   const lastAt = units.findLastIndex((unit) => unit.start < end);
   let last = units[lastAt];
@@ -56,7 +65,11 @@ const joined = (stretches: readonly FoundStretch[], textOf: (id: string) => stri
         Math.max(each.end, next.end) - Math.min(each.start, next.start) <= longestPassage,
     );
     if (!neighbour) kept.push({ ...next });
-    else Object.assign(neighbour, { start: Math.min(neighbour.start, next.start), end: Math.max(neighbour.end, next.end) });
+    else
+      Object.assign(neighbour, {
+        start: Math.min(neighbour.start, next.start),
+        end: Math.max(neighbour.end, next.end),
+      });
   }
   return kept;
 };
@@ -68,10 +81,19 @@ export const passagesOf = (found: readonly Found[], texts: readonly QuotedText[]
     const source = byId.get(textId);
     return source ? [{ textId, isMeant, ...whole(source.text, { start, end }) }] : [];
   });
-  return joined(stretches, (id) => byId.get(id)?.text ?? '').flatMap(({ textId, start, end, isMeant }, index) => {
-    const source = byId.get(textId);
-    if (!source) return [];
-    const text = source.text.slice(start, end);
-    return [{ n: index + 1, text, isMeant, citation: source.cite({ start, end, quote: text, page: pageOf(source.pageStarts, start) }) }];
-  });
+  return joined(stretches, (id) => byId.get(id)?.text ?? '').flatMap(
+    ({ textId, start, end, isMeant }, index) => {
+      const source = byId.get(textId);
+      if (!source) return [];
+      const text = source.text.slice(start, end);
+      return [
+        {
+          n: index + 1,
+          text,
+          isMeant,
+          citation: source.cite({ start, end, quote: text, page: pageOf(source.pageStarts, start) }),
+        },
+      ];
+    },
+  );
 };

@@ -29,4 +29,5 @@ export const literalLine = (text: string): string =>
     .replace(/^[#>+-](?=\s|#)/, '\\$&');
 
 /** A quoted line without the signs that only set words of it apart in Markdown. */
-export const withoutMarks = (text: string): string => text.replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2').replace(/`([^`]{1,500})`/g, '$1');
+export const withoutMarks = (text: string): string =>
+  text.replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2').replace(/`([^`]{1,500})`/g, '$1');

@@ -1,4 +1,11 @@
-import { revisionTexts, askedTerms, listSearchedDocuments, rankTexts, termsOf, type SearchedDocument } from '#documents/server/texts/service.ts';
+import {
+  revisionTexts,
+  askedTerms,
+  listSearchedDocuments,
+  rankTexts,
+  termsOf,
+  type SearchedDocument,
+} from '#documents/server/texts/service.ts';
 import { countPassages, search } from '#documents/server/search/service.ts';
 import { enquiryTexts } from '#enquiries/server/intake/service.ts';
 import { findDetail } from '#enquiries/server/records/service.ts';
@@ -26,7 +33,8 @@ const mostFound = 10;
 const mostLooked = 6;
 /** A question that speaks of the customer is rather answered from what the customer wrote. */
 const customerBonus = 0.15;
-const speaksOfCustomer = /\b(?:customer|client|buyer|purchaser|enquiry|inquiry|rfq|tender|mail|e-mail|attachment|they|ask(?:s|ed)? for)\b/i;
+const speaksOfCustomer =
+  /\b(?:customer|client|buyer|purchaser|enquiry|inquiry|rfq|tender|mail|e-mail|attachment|they|ask(?:s|ed)? for)\b/i;
 
 /** Where something was found: a document, or the enquiry whose mail or attachment it is. */
 export type Place = { title: string; documentId: string | null; enquiryId: string | null };
@@ -44,7 +52,8 @@ export type Gathered = {
 };
 
 /** The best of these passages' coverage: how well they answer, if they do. */
-export const coverageOf = (found: readonly { coverage: number }[]): number => Math.max(0, ...found.slice(0, mostLooked).map(({ coverage }) => coverage));
+export const coverageOf = (found: readonly { coverage: number }[]): number =>
+  Math.max(0, ...found.slice(0, mostLooked).map(({ coverage }) => coverage));
 
 /** Scores of two indexes made comparable: the order of each stays, the better covered one comes first. */
 const ranks = (hits: readonly Ranked[], bonus: number): Ranked[] => {
@@ -58,7 +67,10 @@ const askingWords =
   /\b(?:according to|in accordance with|how (?:often|long|many|much|far)|asks? for|speaks? (?:of|about)|says?|tells?|states?|as (?:per|to)|what about)\b/gi;
 
 /** The words that only name where to look are left out; where too little is found without them, they were meant. */
-const lookUp = async <T extends { coverage: number }>({ rest, question }: Understood, find: (words: string) => Promise<T[]> | T[]): Promise<T[]> => {
+const lookUp = async <T extends { coverage: number }>(
+  { rest, question }: Understood,
+  find: (words: string) => Promise<T[]> | T[],
+): Promise<T[]> => {
   const sought = rest.replace(askingWords, ' ');
   const hits = termsOf(sought).length > 0 ? await find(sought) : [];
   if (sought === question || coverageOf(hits) >= enoughWords) return hits;
@@ -72,7 +84,8 @@ const mostCounted = 300;
 /** What an everyday word weighs beside one of a subject. */
 const lightWeight = 0.3;
 
-const wordsIn = (question: string): string[] => [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, mostLookedUp);
+const wordsIn = (question: string): string[] =>
+  [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, mostLookedUp);
 
 /** In how many passages of the documents each term of a question stands, by any of its names. */
 const countsOf = async (scope: Scope, question: string): Promise<Map<string, number>> => {
@@ -90,7 +103,11 @@ const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + coun
 
 type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[]; misspelt: Misspelt[] };
 
-const inDocuments = async (scope: Scope, understood: Understood, all: readonly SearchedDocument[]): Promise<InDocuments> => {
+const inDocuments = async (
+  scope: Scope,
+  understood: Understood,
+  all: readonly SearchedDocument[],
+): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
   const hits = await lookUp(understood, (words) => search(scope, words, { documents, limit: mostHits }));
   const byRevision = new Map(all.map((document) => [document.revisionId, document]));
@@ -104,19 +121,38 @@ const inDocuments = async (scope: Scope, understood: Understood, all: readonly S
         id,
         text,
         pageStarts,
-        cite: (place) => ({ kind: 'document', n: 0, title, ...place, sha256, trust: 'internal', documentId, revisionId: id, revisionNo, revisionState }),
+        cite: (place) => ({
+          kind: 'document',
+          n: 0,
+          title,
+          ...place,
+          sha256,
+          trust: 'internal',
+          documentId,
+          revisionId: id,
+          revisionNo,
+          revisionState,
+        }),
       },
     ];
   });
   const misspelt = misspeltIn(
     understood.question,
-    hits.flatMap(({ revision, start, end }) => texts.find(({ id }) => id === revision)?.text.slice(start, end) ?? []),
+    hits.flatMap(
+      ({ revision, start, end }) => texts.find(({ id }) => id === revision)?.text.slice(start, end) ?? [],
+    ),
   );
-  const read = { ...understood, question: corrected(understood.question, misspelt), rest: corrected(understood.rest, misspelt) };
+  const read = {
+    ...understood,
+    question: corrected(understood.question, misspelt),
+    rest: corrected(understood.rest, misspelt),
+  };
   const counts = await countsOf(scope, read.question);
   const found = hits.flatMap(({ revision, document, ...hit }): Ranked[] => {
     const title = byRevision.get(revision)?.title;
-    return title === undefined ? [] : [{ ...hit, textId: revision, place: { title, documentId: document, enquiryId: null } }];
+    return title === undefined
+      ? []
+      : [{ ...hit, textId: revision, place: { title, documentId: document, enquiryId: null } }];
   });
   const rarity = (term: string) => rarityOf(counts.get(term) ?? 0);
   return {
@@ -140,7 +176,8 @@ const covered = (
   // Where the question names the document, that name is no part of what must stand in it.
   const sought = documents.length > 0 && termsOf(rest).length > 0 ? rest : question;
   const deeds = deedsIn(question);
-  const weightOf = (term: string) => rarity(term) * (isLight(term) ? lightWeight : deeds.has(term) ? deedWeight : 1);
+  const weightOf = (term: string) =>
+    rarity(term) * (isLight(term) ? lightWeight : deeds.has(term) ? deedWeight : 1);
   const asked = askedBy(sought.replace(askingWords, ' '), weightOf);
   return hits.map((hit) => {
     const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
@@ -150,30 +187,53 @@ const covered = (
 };
 
 /** The share of the words asked that stand in a passage, each counted alike: in the few texts of an enquiry no word is rare. */
-const plainShare = (question: string, { document, start, end }: { document: string; start: number; end: number }, texts: readonly QuotedText[]): number => {
+const plainShare = (
+  question: string,
+  { document, start, end }: { document: string; start: number; end: number },
+  texts: readonly QuotedText[],
+): number => {
   const asked = [...new Set(askedTerms(question))];
   const held = new Set(termsOf(texts.find(({ id }) => id === document)?.text.slice(start, end) ?? ''));
   return asked.length === 0 ? 0 : asked.filter((term) => held.has(term)).length / asked.length;
 };
 
 /** Only the mail and attachments of the enquiry in question are looked into, never those of another. */
-const inSources = async (scope: Scope, understood: Understood, { id, ReferenceNo }: EnquiryName): Promise<{ hits: Ranked[]; texts: QuotedText[] }> => {
+const inSources = async (
+  scope: Scope,
+  understood: Understood,
+  { id, ReferenceNo }: EnquiryName,
+): Promise<{ hits: Ranked[]; texts: QuotedText[] }> => {
   const { sources } = await findDetail(scope, id);
-  const texts = (await enquiryTexts(scope, id)).flatMap(({ id: sourceId, name, text, pageStarts }): QuotedText[] => {
-    const sha256 = sources.find((source) => source.id === sourceId)?.sha256;
-    if (sha256 === undefined) return [];
-    return [
-      {
-        id: sourceId,
-        text,
-        pageStarts,
-        cite: (place) => ({ kind: 'source', n: 0, title: name, ...place, sha256, trust: 'customer', enquiryId: id, ReferenceNo, sourceId }),
-      },
-    ];
-  });
+  const texts = (await enquiryTexts(scope, id)).flatMap(
+    ({ id: sourceId, name, text, pageStarts }): QuotedText[] => {
+      const sha256 = sources.find((source) => source.id === sourceId)?.sha256;
+      if (sha256 === undefined) return [];
+      return [
+        {
+          id: sourceId,
+          text,
+          pageStarts,
+          cite: (place) => ({
+            kind: 'source',
+            n: 0,
+            title: name,
+            ...place,
+            sha256,
+            trust: 'customer',
+            enquiryId: id,
+            ReferenceNo,
+            sourceId,
+          }),
+        },
+      ];
+    },
+  );
   const place = { title: ReferenceNo, documentId: null, enquiryId: id };
   const found = await lookUp(understood, (words) =>
-    rankTexts(words, texts, mostSourceHits).map((hit) => ({ ...hit, coverage: (hit.coverage + plainShare(words, hit, texts)) / 2 })),
+    rankTexts(words, texts, mostSourceHits).map((hit) => ({
+      ...hit,
+      coverage: (hit.coverage + plainShare(words, hit, texts)) / 2,
+    })),
   );
   const hits = covered(
     found.map(({ document, ...hit }) => ({ ...hit, textId: document, place })),
@@ -181,7 +241,13 @@ const inSources = async (scope: Scope, understood: Understood, { id, ReferenceNo
     understood,
     () => 1,
   );
-  return { hits: ranks(hits, understood.isEnquiryNamed || speaksOfCustomer.test(understood.question) ? customerBonus : 0), texts };
+  return {
+    hits: ranks(
+      hits,
+      understood.isEnquiryNamed || speaksOfCustomer.test(understood.question) ? customerBonus : 0,
+    ),
+    texts,
+  };
 };
 
 /** Looks up a question in the documents and, where it is about an enquiry, in what its customer wrote; no more than the asker may see. */
@@ -189,15 +255,30 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
   const all = may(scope, 'documents:read') ? await listSearchedDocuments(scope) : [];
   const { enquiry } = understood;
   // What a customer asks for stands in what the customer wrote, not in what we say about such things.
-  const isCustomersWord = enquiry !== null && understood.isEnquiryNamed && understood.documents.length === 0 && speaksOfCustomer.test(understood.rest);
+  const isCustomersWord =
+    enquiry !== null &&
+    understood.isEnquiryNamed &&
+    understood.documents.length === 0 &&
+    speaksOfCustomer.test(understood.rest);
   const isSearched = all.length > 0 && !isCustomersWord;
-  const documents = isSearched ? await inDocuments(scope, understood, all) : { hits: [], texts: [], unknown: [], misspelt: [] };
-  const isAboutEnquiry = enquiry !== null && may(scope, 'enquiries:read') && (understood.isEnquiryNamed || understood.documents.length === 0);
+  const documents = isSearched
+    ? await inDocuments(scope, understood, all)
+    : { hits: [], texts: [], unknown: [], misspelt: [] };
+  const isAboutEnquiry =
+    enquiry !== null &&
+    may(scope, 'enquiries:read') &&
+    (understood.isEnquiryNamed || understood.documents.length === 0);
   const sources = isAboutEnquiry ? await inSources(scope, understood, enquiry) : { hits: [], texts: [] };
   return {
-    found: [...documents.hits, ...sources.hits].toSorted((one, other) => other.score - one.score).slice(0, mostFound),
+    found: [...documents.hits, ...sources.hits]
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, mostFound),
     texts: [...documents.texts, ...sources.texts],
-    searchedDocuments: !isSearched ? 0 : understood.documents.length > 0 ? understood.documents.length : all.length,
+    searchedDocuments: !isSearched
+      ? 0
+      : understood.documents.length > 0
+        ? understood.documents.length
+        : all.length,
     searchedSources: sources.texts.length,
     unknown: sources.texts.length > 0 ? [] : documents.unknown,
     misspelt: documents.misspelt,
@@ -208,7 +289,10 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
 const inTurn = (lists: readonly (readonly Ranked[])[]): Ranked[] =>
   Array.from({ length: mostFound }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
-    .filter(({ textId, start }, at, all) => all.findIndex((other) => other.textId === textId && other.start === start) === at)
+    .filter(
+      ({ textId, start }, at, all) =>
+        all.findIndex((other) => other.textId === textId && other.start === start) === at,
+    )
     .slice(0, mostFound);
 
 /** Looks up each of several things that are asked at once; null where one thing is asked, or one of them is found nowhere. */
@@ -216,7 +300,8 @@ export const gatherParts = async (scope: Scope, understood: Understood): Promise
   const parts = partsOf(understood.question);
   if (parts.length === 1 || understood.documents.length > 0 || understood.enquiry !== null) return null;
   const all: Gathered[] = [];
-  for (const part of parts) all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }));
+  for (const part of parts)
+    all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }));
   if (all.some(({ found }) => coverageOf(found) < leastCoverage)) return null;
   return {
     found: inTurn(all.map(({ found }) => found)),

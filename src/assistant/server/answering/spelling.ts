@@ -13,11 +13,14 @@ export const misspeltIn = (question: string, passages: readonly string[]): Missp
     .match(/\p{L}+/gu) ?? [])
     words.set(word, (words.get(word) ?? 0) + 1);
   const terms = new Set([...words.keys()].flatMap(termsOf));
-  const isKnown = (term: string): boolean => terms.has(term) || isLight(term) || otherNames([term]).length > 0;
+  const isKnown = (term: string): boolean =>
+    terms.has(term) || isLight(term) || otherNames([term]).length > 0;
   return [...new Set(question.match(/\p{L}+/gu))].flatMap((word) => {
     if (termsOf(word).every(isKnown)) return [];
     const isMeant = (each: string): boolean => isSlip(word.toLowerCase(), each);
-    const [as] = [...words].filter(([each]) => isMeant(each)).toSorted(([, one], [, other]) => other - one)[0] ?? [[...namedWords].find(isMeant)];
+    const [as] = [...words]
+      .filter(([each]) => isMeant(each))
+      .toSorted(([, one], [, other]) => other - one)[0] ?? [[...namedWords].find(isMeant)];
     return as === undefined ? [] : [{ word, as }];
   });
 };

@@ -18,7 +18,12 @@ const isHeading = (line: string): boolean => {
   const text = line.trim();
   if (/^#{1,6}\s/.test(text)) return true;
   if (text.length < 3 || text.length > longestHeading || /[.;:,?!]$/.test(text)) return false;
-  if (numberedTitle.test(text) && text.length <= longestTitle && !/\b(?:shall|must|is|are|will|may|has|have)\b/.test(text)) return true;
+  if (
+    numberedTitle.test(text) &&
+    text.length <= longestTitle &&
+    !/\b(?:shall|must|is|are|will|may|has|have)\b/.test(text)
+  )
+    return true;
   const words = text.replace(clauseNumber, '').split(/\s+/);
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.5));
@@ -48,7 +53,9 @@ const kindOf = (line: string, isFirst: boolean): Unit['kind'] | null => {
 
 /** A sentence that a page break or an empty line cut in two goes on in small letters. */
 const goesOn = (open: Block | null, text: string, line: Line): boolean =>
-  open?.kind === 'sentence' && !/[.:;!?]["”’)]*\s*$/.test(text.slice(open.start, open.end)) && /^\s*\p{Ll}/u.test(line.text);
+  open?.kind === 'sentence' &&
+  !/[.:;!?]["”’)]*\s*$/.test(text.slice(open.start, open.end)) &&
+  /^\s*\p{Ll}/u.test(line.text);
 
 /** Paragraphs, items, rows and headings of a text, in order. */
 const blocksOf = (text: string): Block[] => {
@@ -66,7 +73,10 @@ const blocksOf = (text: string): Block[] => {
     }
     const startsNew = wasBlank && !goesOn(open, text, line);
     const kind = kindOf(line.text, wasBlank || open?.kind === 'heading');
-    const isPart = open?.kind === 'row' ? /^\s*\p{Ll}/u.test(line.text) : open?.kind !== 'heading' && open?.kind !== 'header';
+    const isPart =
+      open?.kind === 'row'
+        ? /^\s*\p{Ll}/u.test(line.text)
+        : open?.kind !== 'heading' && open?.kind !== 'header';
     if (open && !startsNew && kind === null && isPart) open.end = line.end;
     else blocks.push((open = { start: line.start, end: line.end, kind: kind ?? 'sentence' }));
     wasBlank = false;
@@ -84,7 +94,8 @@ const sentenceEnds = (text: string, start: number, end: number): number[] => {
   pattern.lastIndex = start;
   for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text)) {
     const at = match.index + 1;
-    if (!abbreviation.test(text.slice(Math.max(start, at - 12), at))) ends.push(match.index + match[0].length);
+    if (!abbreviation.test(text.slice(Math.max(start, at - 12), at)))
+      ends.push(match.index + match[0].length);
   }
   return [...ends, end];
 };
@@ -93,7 +104,11 @@ const sentenceEnds = (text: string, start: number, end: number): number[] => {
 const trimmed = (text: string, start: number, end: number, kind: Unit['kind']): Unit => {
   const body = text.slice(start, end);
   const mark = (kind === 'item' ? itemStart : clauseNumber).exec(body)?.[0].length ?? 0;
-  return { start: start + (mark < body.trimEnd().length ? mark : 0), end: start + body.trimEnd().length, kind };
+  return {
+    start: start + (mark < body.trimEnd().length ? mark : 0),
+    end: start + body.trimEnd().length,
+    kind,
+  };
 };
 
 /** Cuts a text into what can be quoted whole. */
@@ -102,8 +117,12 @@ export const unitsOf = (text: string): Unit[] =>
     if (kind !== 'sentence') return [trimmed(text, start, end, kind)];
     const ends = sentenceEnds(text, start, end);
     return ends.flatMap((to, at) => {
-      const from = (ends[at - 1] ?? start) + (/^\s*/.exec(text.slice(ends[at - 1] ?? start, to))?.[0].length ?? 0);
-      const unit = at === 0 ? trimmed(text, from, to, kind) : { start: from, end: from + text.slice(from, to).trimEnd().length, kind };
+      const from =
+        (ends[at - 1] ?? start) + (/^\s*/.exec(text.slice(ends[at - 1] ?? start, to))?.[0].length ?? 0);
+      const unit =
+        at === 0
+          ? trimmed(text, from, to, kind)
+          : { start: from, end: from + text.slice(from, to).trimEnd().length, kind };
       return unit.end > unit.start ? [unit] : [];
     });
   });
@@ -119,5 +138,7 @@ export const cellsOf = (row: string): string[] =>
 export const rowText = (row: string, header: readonly string[]): string => {
   const cells = cellsOf(row);
   if (cells.length < 2) return row;
-  return cells.flatMap((cell, at) => (cell === '' ? [] : [header[at] ? `${header[at]}: ${cell}` : cell])).join('; ');
+  return cells
+    .flatMap((cell, at) => (cell === '' ? [] : [header[at] ? `${header[at]}: ${cell}` : cell]))
+    .join('; ');
 };

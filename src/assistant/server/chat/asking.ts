@@ -10,7 +10,16 @@ import { findOwn } from './history.ts';
 import { joinReply } from './joining.ts';
 import { createRun, type Runs } from './running.ts';
 import { emptyAnswer, failLost, shownMessage } from './shown.ts';
-import { deleteMessage, insertChat, insertMessage, listMessages, lockChat, updateChat, type ChatRow, type MessageRow } from './store.ts';
+import {
+  deleteMessage,
+  insertChat,
+  insertMessage,
+  listMessages,
+  lockChat,
+  updateChat,
+  type ChatRow,
+  type MessageRow,
+} from './store.ts';
 import type { Question } from './thinking.ts';
 import { runTurn, type Turn, type TurnTools } from './turn.ts';
 
@@ -31,11 +40,15 @@ const mostHistory = 6;
 const titleOf = (question: string): string => {
   const whole = plainLine(question) || 'Conversation';
   const cut = whole.lastIndexOf(' ', longestTitle - 1);
-  return whole.length <= longestTitle ? whole : `${whole.slice(0, cut > longestTitle / 2 ? cut : longestTitle - 1)}…`;
+  return whole.length <= longestTitle
+    ? whole
+    : `${whole.slice(0, cut > longestTitle / 2 ? cut : longestTitle - 1)}…`;
 };
 
 const chatFor = async (scope: Scope, { query, historyID, enquiryId }: AskedQuery): Promise<ChatRow> => {
-  const id = historyID ? (await findOwn(scope, historyID)).id : await insertChat(scope, { title: titleOf(query), enquiryId: enquiryId ?? null });
+  const id = historyID
+    ? (await findOwn(scope, historyID)).id
+    : await insertChat(scope, { title: titleOf(query), enquiryId: enquiryId ?? null });
   await lockChat(scope, id);
   if (historyID && enquiryId) await updateChat(scope, id, { enquiryId });
   return findOwn(scope, id);
@@ -64,9 +77,14 @@ const placeOf = async (
 };
 
 /** The question with what the thread says before it; a reply to a clarification is joined with the question it belongs to (AI-4). */
-const inThread = (content: string, { enquiryId, documentIds }: AskedQuery, before: readonly MessageRow[]): Question => {
+const inThread = (
+  content: string,
+  { enquiryId, documentIds }: AskedQuery,
+  before: readonly MessageRow[],
+): Question => {
   const last = before.at(-1);
-  const pending = last?.sender === 'receiver' && last.state === 'done' ? (last.answer?.clarification ?? null) : null;
+  const pending =
+    last?.sender === 'receiver' && last.state === 'done' ? (last.answer?.clarification ?? null) : null;
   const asked = { question: content, enquiryId: enquiryId ?? null, documentIds: documentIds ?? [] };
   return {
     ...(pending ? joinReply(pending, asked) : asked),
@@ -77,7 +95,11 @@ const inThread = (content: string, { enquiryId, documentIds }: AskedQuery, befor
 };
 
 /** Keeps the question and the answer as begun before anything else; the answer is made once they are kept, and to its end (AI-3). */
-export const ask = async (scope: Scope, asked: AskedQuery, tools: TurnTools & { runs: Runs }): Promise<StreamReply> => {
+export const ask = async (
+  scope: Scope,
+  asked: AskedQuery,
+  tools: TurnTools & { runs: Runs },
+): Promise<StreamReply> => {
   const { organisationId, actor } = scope;
   await takeTry(scope, { key: `qucy ${actor.userId ?? ''}`, most: mostInMinute, seconds: 60 });
   if (asked.enquiryId) await enquiryOf(scope, asked.enquiryId);
@@ -86,7 +108,14 @@ export const ask = async (scope: Scope, asked: AskedQuery, tools: TurnTools & { 
   const messages = await listMessages(scope, [chat.id]);
   if (messages.some(({ state }) => state === 'streaming')) throw new AppError(chatFailures.stillAnswering);
   const { question, no, before } = await placeOf(scope, chat.id, asked, messages);
-  const messageId = await insertMessage(scope, { chatId: chat.id, no, sender: 'receiver', content: '', state: 'streaming', answer: emptyAnswer });
+  const messageId = await insertMessage(scope, {
+    chatId: chat.id,
+    no,
+    sender: 'receiver',
+    content: '',
+    state: 'streaming',
+    answer: emptyAnswer,
+  });
   const turn: Turn = {
     organisationId,
     actor,

@@ -12,12 +12,29 @@ const pollMilliseconds = 500;
 type FollowTools = Pick<TurnTools, 'db' | 'clock' | 'log'> & { runs: Runs };
 
 const begunOf = async (scope: Scope, chat: ChatRow, message: MessageRow): Promise<ChatEvent[]> => {
-  const question = (await listMessages(scope, [chat.id])).findLast(({ sender, no }) => sender === 'user' && no < message.no);
-  return question ? [{ type: 'begun', historyID: chat.id, chatTitle: chat.title, question: shownMessage(question), messageId: message.id }] : [];
+  const question = (await listMessages(scope, [chat.id])).findLast(
+    ({ sender, no }) => sender === 'user' && no < message.no,
+  );
+  return question
+    ? [
+        {
+          type: 'begun',
+          historyID: chat.id,
+          chatTitle: chat.title,
+          question: shownMessage(question),
+          messageId: message.id,
+        },
+      ]
+    : [];
 };
 
 /** Looks at the row of an answer that another process makes, until it has ended. */
-const poll = ({ db, clock, log }: FollowTools, scope: Scope, messageId: string, { send, end }: Listener): (() => void) => {
+const poll = (
+  { db, clock, log }: FollowTools,
+  scope: Scope,
+  messageId: string,
+  { send, end }: Listener,
+): (() => void) => {
   const { organisationId, actor } = scope;
   let said = '';
   let steps = 0;
@@ -25,7 +42,8 @@ const poll = ({ db, clock, log }: FollowTools, scope: Scope, messageId: string, 
   const tell = (row: MessageRow): void => {
     for (const text of row.answer?.steps.slice(steps) ?? []) send({ type: 'step', text });
     steps = Math.max(steps, row.answer?.steps.length ?? 0);
-    if (row.content.length > said.length && row.content.startsWith(said)) send({ type: 'text', delta: row.content.slice(said.length) });
+    if (row.content.length > said.length && row.content.startsWith(said))
+      send({ type: 'text', delta: row.content.slice(said.length) });
     said = row.content;
     if (row.state !== 'streaming') send({ type: 'message', message: shownMessage(row) });
   };

@@ -1,5 +1,10 @@
 import { chatFailures } from '#assistant/contract/chat/errors.ts';
-import type { Answer, ChatHistory, ChatMessage, givenMessageSchema } from '#assistant/contract/chat/schema.ts';
+import type {
+  Answer,
+  ChatHistory,
+  ChatMessage,
+  givenMessageSchema,
+} from '#assistant/contract/chat/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { infer as Inferred } from 'zod/mini';
 import { record } from '#audit/server/service.ts';
@@ -41,7 +46,10 @@ export const findOwnAnswer = async (scope: Scope, id: string): Promise<MessageRo
 };
 
 /** A page of the caller's threads, the latest first (AI-2). */
-export const histories = async (scope: Scope, { before, limit }: { before?: string | undefined; limit: number }) => {
+export const histories = async (
+  scope: Scope,
+  { before, limit }: { before?: string | undefined; limit: number },
+) => {
   await failLost(scope);
   const last = before === undefined ? null : await findChat(scope, before);
   if (last === undefined) return { histories: [], hasMore: false };
@@ -54,11 +62,20 @@ export const histories = async (scope: Scope, { before, limit }: { before?: stri
   return { histories: shown.map((chat) => shownChat(chat, messages)), hasMore: chats.length > limit };
 };
 
-const keyOf = ({ sender, content, timestamp }: Pick<ChatMessage, 'sender' | 'content' | 'timestamp'>): string =>
+const keyOf = ({
+  sender,
+  content,
+  timestamp,
+}: Pick<ChatMessage, 'sender' | 'content' | 'timestamp'>): string =>
   [sender, new Date(timestamp).toISOString(), content].join('\n');
 
 /** What is given and not there yet; an id that another thread has is not taken over. */
-const missingFrom = async (scope: Scope, chatId: string, held: readonly MessageRow[], given: readonly GivenMessage[]): Promise<GivenMessage[]> => {
+const missingFrom = async (
+  scope: Scope,
+  chatId: string,
+  held: readonly MessageRow[],
+  given: readonly GivenMessage[],
+): Promise<GivenMessage[]> => {
   const keys = new Set(held.map((row) => keyOf(shownMessage(row))));
   const taken = await chatsOfIds(
     scope,
@@ -77,13 +94,24 @@ const missingFrom = async (scope: Scope, chatId: string, held: readonly MessageR
 /** Keeps a thread as the caller gives it: a new one, or the title and the messages that are missing. Such an answer cites nothing. */
 export const addHistory = async (
   scope: Scope,
-  { id, chatTitle, messages }: { id?: string | null | undefined; chatTitle: string; messages: readonly GivenMessage[] },
+  {
+    id,
+    chatTitle,
+    messages,
+  }: { id?: string | null | undefined; chatTitle: string; messages: readonly GivenMessage[] },
 ): Promise<ChatHistory> => {
-  const chatId = id ? (await findOwn(scope, id)).id : await insertChat(scope, { title: chatTitle, enquiryId: null });
+  const chatId = id
+    ? (await findOwn(scope, id)).id
+    : await insertChat(scope, { title: chatTitle, enquiryId: null });
   await lockChat(scope, chatId);
   const held = await listMessages(scope, [chatId]);
   let no = held.at(-1)?.no ?? 0;
-  for (const { sender, content, timestamp, id: messageId } of await missingFrom(scope, chatId, held, messages)) {
+  for (const { sender, content, timestamp, id: messageId } of await missingFrom(
+    scope,
+    chatId,
+    held,
+    messages,
+  )) {
     no += 1;
     const answer = sender === 'receiver' ? { ...emptyAnswer, by: 'Kept as it was given' } : null;
     await insertMessage(scope, {
@@ -104,7 +132,11 @@ export const addHistory = async (
 export const removeHistory = async (scope: Scope, id: string): Promise<{ id: string }> => {
   const chat = await findOwn(scope, id);
   await deleteChat(scope, chat.id);
-  await record(scope, { action: 'chat.removed', subject: { type: 'chat', id: chat.id }, summary: 'removed a conversation with Qucy' });
+  await record(scope, {
+    action: 'chat.removed',
+    subject: { type: 'chat', id: chat.id },
+    summary: 'removed a conversation with Qucy',
+  });
   return { id: chat.id };
 };
 

@@ -1,4 +1,9 @@
-import { countIndexing, headingsOf, listSearchedDocuments, type SearchedDocument } from '#documents/server/texts/service.ts';
+import {
+  countIndexing,
+  headingsOf,
+  listSearchedDocuments,
+  type SearchedDocument,
+} from '#documents/server/texts/service.ts';
 import { insights } from '#enquiries/server/records/service.ts';
 import { filterSchema } from '#enquiries/contract/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -19,7 +24,8 @@ const emptyHeading =
 
 const promptOf = (heading: string, { title }: SearchedDocument): string | null => {
   const subject = heading.replace(/^[\d.()\s#]+/, '').trim();
-  const isName = subject.length >= shortestHeading && subject.length <= longestHeading && !emptyHeading.test(subject);
+  const isName =
+    subject.length >= shortestHeading && subject.length <= longestHeading && !emptyHeading.test(subject);
   if (!isName || title.toLowerCase().includes(subject.toLowerCase())) return null;
   // "Final Inspection" reads as "final inspection"; "API Monogram" keeps its letters.
   const words = subject.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
@@ -58,9 +64,18 @@ const promptsOf = async (scope: Scope, documents: readonly SearchedDocument[]): 
 export const items = async (scope: Scope, chooseAnswerer: ChooseAnswerer) => {
   const mayRead = may(scope, 'documents:read');
   const documents = mayRead ? await listSearchedDocuments(scope) : [];
-  const { answerer } = await chooseAnswerer({ organisationId: scope.organisationId, userId: scope.actor.userId ?? '' });
+  const { answerer } = await chooseAnswerer({
+    organisationId: scope.organisationId,
+    userId: scope.actor.userId ?? '',
+  });
   return {
-    documents: documents.map(({ id, title, kind, department, revisionNo }) => ({ id, title, kind, department, revisionNo })),
+    documents: documents.map(({ id, title, kind, department, revisionNo }) => ({
+      id,
+      title,
+      kind,
+      department,
+      revisionNo,
+    })),
     indexing: mayRead ? await countIndexing(scope) : 0,
     enquiries: may(scope, 'enquiries:read') ? (await insights(scope, filterSchema.parse({}))).total : 0,
     prompts: await promptsOf(scope, documents),

@@ -14,7 +14,9 @@ const bare = (text: string): string =>
 
 /** Whether somebody who was asked back asks something else instead. */
 const isAnotherQuestion = (text: string): boolean =>
-  questionStart.test(text.trim()) && text.trim().endsWith('?') && askedTerms(text).length >= termsOfNewQuestion;
+  questionStart.test(text.trim()) &&
+  text.trim().endsWith('?') &&
+  askedTerms(text).length >= termsOfNewQuestion;
 
 /** Joins the reply to what was asked back with the question it belongs to (AI-4). */
 export const joinReply = (pending: Clarification, reply: Asked): Asked => {
@@ -22,12 +24,16 @@ export const joinReply = (pending: Clarification, reply: Asked): Asked => {
   const said = bare(reply.question);
   const chosen =
     options.find(
-      ({ enquiryId, documentId }) => (enquiryId !== null && enquiryId === reply.enquiryId) || (documentId !== null && reply.documentIds.includes(documentId)),
+      ({ enquiryId, documentId }) =>
+        (enquiryId !== null && enquiryId === reply.enquiryId) ||
+        (documentId !== null && reply.documentIds.includes(documentId)),
     ) ??
     options.find(({ label }) => bare(label) === said) ??
     options.find(
       ({ label }) =>
-        said.length > 2 && bare(label).split(' ').length > 1 && (` ${bare(label)} `.includes(` ${said} `) || ` ${said} `.includes(` ${bare(label)} `)),
+        said.length > 2 &&
+        bare(label).split(' ').length > 1 &&
+        (` ${bare(label)} `.includes(` ${said} `) || ` ${said} `.includes(` ${bare(label)} `)),
     );
   if (chosen)
     return {

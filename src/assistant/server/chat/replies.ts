@@ -27,16 +27,29 @@ export const recordsReply = (lines: readonly Checked[], parts: Parts): Reply => 
 };
 
 /** The row a question names, or where such rows stand without it; each sentence is checked as all are. */
-export const keyedReply = ({ isAbsent, passages, sentences }: KeyedAnswer, { texts }: { texts: readonly QuotedText[] }, parts: Parts): Reply => {
+export const keyedReply = (
+  { isAbsent, passages, sentences }: KeyedAnswer,
+  { texts }: { texts: readonly QuotedText[] },
+  parts: Parts,
+): Reply => {
   const stored = new Map(texts.map(({ id, text }) => [id, text]));
   const storedText = (citation: Citation) =>
-    stored.get(citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : '');
+    stored.get(
+      citation.kind === 'document'
+        ? citation.revisionId
+        : citation.kind === 'source'
+          ? citation.sourceId
+          : '',
+    );
   const composition = createComposition();
   for (const sentence of sentences) {
     const checked = checkedSentence(sentence, passages, storedText);
     if (checked) composition.add(checked);
   }
-  return replyOf(isAbsent ? 'refusal' : 'answer', composition.content, { ...parts, citations: [...composition.citations] });
+  return replyOf(isAbsent ? 'refusal' : 'answer', composition.content, {
+    ...parts,
+    citations: [...composition.citations],
+  });
 };
 
 export const clarificationReply = (clarification: Clarification, parts: Parts): Reply =>
@@ -50,26 +63,39 @@ const mostNearest = 3;
 /** Places once each, the best first. */
 export const nearestOf = (places: readonly Place[]): StoredAnswer['nearest'] => {
   const known = new Map(places.map((place) => [place.documentId ?? place.enquiryId ?? '', place]));
-  return [...known.values()].slice(0, mostNearest).map(({ title, documentId, enquiryId }) => ({ title, documentId, enquiryId }));
+  return [...known.values()]
+    .slice(0, mostNearest)
+    .map(({ title, documentId, enquiryId }) => ({ title, documentId, enquiryId }));
 };
 
 export const refusalReply = (words: string, parts: Parts): Reply => replyOf('refusal', words, parts);
 
-type Searched = { mayRead: boolean; documents: number; sources: number; unknown: readonly string[]; question?: string };
+type Searched = {
+  mayRead: boolean;
+  documents: number;
+  sources: number;
+  unknown: readonly string[];
+  question?: string;
+};
 
 /** Fewer strange words may be a name. */
 const fewestStrange = 3;
 
 /** Whether no word of a question stands anywhere: it may be in another language than the documents. */
 const isStrange = (question: string, unknown: readonly string[]): boolean =>
-  unknown.length >= fewestStrange && (question.match(/\p{L}+/gu) ?? []).every((word) => unknown.some((each) => each.includes(word)));
+  unknown.length >= fewestStrange &&
+  (question.match(/\p{L}+/gu) ?? []).every((word) => unknown.some((each) => each.includes(word)));
 
 /** Why nothing is answered, with the words that stand nowhere. */
 export const refusalWords = ({ mayRead, documents, sources, unknown, question = '' }: Searched): string => {
-  if (!mayRead && sources === 0) return 'Your role does not let you read documents, so there is nothing to answer this from.';
-  if (documents + sources === 0) return 'There is no document to answer from yet. Add your documents, and ask again once they are indexed.';
+  if (!mayRead && sources === 0)
+    return 'Your role does not let you read documents, so there is nothing to answer this from.';
+  if (documents + sources === 0)
+    return 'There is no document to answer from yet. Add your documents, and ask again once they are indexed.';
   if (documents === 0) return 'Nothing in the enquiry’s mail and attachments states an answer to this.';
-  if (isStrange(question, unknown)) return 'No word of this stands in the documents. Ask in the language they are written in.';
-  const strange = unknown.length > 0 ? ` None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.` : '';
+  if (isStrange(question, unknown))
+    return 'No word of this stands in the documents. Ask in the language they are written in.';
+  const strange =
+    unknown.length > 0 ? ` None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.` : '';
   return `Nothing in the documents${sources > 0 ? ' and the enquiry’s mail' : ''} states an answer to this.${strange}`;
 };

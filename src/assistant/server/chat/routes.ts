@@ -8,7 +8,9 @@ import { createRuns } from './running.ts';
 import type { TurnTools } from './turn.ts';
 
 /** Qucy's calls; the answers on their way are this process's own, and are broken off and kept when it closes. */
-export const chatRoutes = (turnTools: TurnTools & { beforeClose(stop: () => Promise<void>): void }): Route[] => {
+export const chatRoutes = (
+  turnTools: TurnTools & { beforeClose(stop: () => Promise<void>): void },
+): Route[] => {
   const runs = createRuns();
   const tools = { ...turnTools, runs };
   turnTools.beforeClose(runs.close);

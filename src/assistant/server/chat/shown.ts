@@ -6,10 +6,27 @@ import { failSilent, type ChatRow, type MessageRow, type StoredAnswer } from './
 const longestSilenceMilliseconds = 30_000;
 
 /** An answer of which nothing is known yet. */
-export const emptyAnswer: StoredAnswer = { form: 'answer', citations: [], clarification: null, nearest: [], steps: [], by: '', notice: null, meaning: null };
+export const emptyAnswer: StoredAnswer = {
+  form: 'answer',
+  citations: [],
+  clarification: null,
+  nearest: [],
+  steps: [],
+  by: '',
+  notice: null,
+  meaning: null,
+};
 
 /** A message as its owner sees it; what it was taken to mean stays here. */
-export const shownMessage = ({ id, content, sentAt, sender, state, answer, rating }: MessageRow): ChatMessage => {
+export const shownMessage = ({
+  id,
+  content,
+  sentAt,
+  sender,
+  state,
+  answer,
+  rating,
+}: MessageRow): ChatMessage => {
   const base = { id, content, timestamp: sentAt.toISOString(), type: 'text' as const };
   if (sender === 'user') return { ...base, sender };
   const { meaning: _meaning, ...shown } = answer ?? emptyAnswer;
@@ -21,9 +38,12 @@ export const shownChat = (chat: ChatRow, messages: readonly MessageRow[]): ChatH
   chatTitle: chat.title,
   messages: messages.filter(({ chatId }) => chatId === chat.id).map(shownMessage),
   enquiry:
-    chat.enquiryId !== null && chat.reference !== null ? { id: chat.enquiryId, ReferenceNo: chat.reference, CustomerName: chat.customerName ?? '' } : null,
+    chat.enquiryId !== null && chat.reference !== null
+      ? { id: chat.enquiryId, ReferenceNo: chat.reference, CustomerName: chat.customerName ?? '' }
+      : null,
   changedAt: chat.changedAt.toISOString(),
 });
 
 /** Answers that died with their process count as failed, with what they had said. */
-export const failLost = (scope: Scope): Promise<void> => failSilent(scope, new Date(scope.now.getTime() - longestSilenceMilliseconds));
+export const failLost = (scope: Scope): Promise<void> =>
+  failSilent(scope, new Date(scope.now.getTime() - longestSilenceMilliseconds));

@@ -4,9 +4,20 @@ import type { Scope } from '#kit/server/scope.ts';
 import type { Meaning } from '../understanding/meaning.ts';
 
 /** What a receiver message holds beside its text; `meaning` is what the question was taken to mean, for the questions after it. */
-export type StoredAnswer = Pick<Answer, 'form' | 'citations' | 'clarification' | 'nearest' | 'steps' | 'by' | 'notice'> & { meaning: Meaning | null };
+export type StoredAnswer = Pick<
+  Answer,
+  'form' | 'citations' | 'clarification' | 'nearest' | 'steps' | 'by' | 'notice'
+> & { meaning: Meaning | null };
 
-type ChatsTable = { organisationId: string; id: Generated<string>; userId: string; title: string; enquiryId: string | null; createdAt: Date; changedAt: Date };
+type ChatsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  userId: string;
+  title: string;
+  enquiryId: string | null;
+  createdAt: Date;
+  changedAt: Date;
+};
 
 type MessagesTable = {
   organisationId: string;
@@ -32,47 +43,79 @@ declare module '#kit/server/database/tables.ts' {
 export type ChatRow = Selectable<ChatsTable> & { reference: string | null; customerName: string | null };
 export type MessageRow = Selectable<MessagesTable>;
 
-const asJson = (answer: StoredAnswer | null) => (answer === null ? null : sql<StoredAnswer>`${JSON.stringify(answer)}::jsonb`);
+const asJson = (answer: StoredAnswer | null) =>
+  answer === null ? null : sql<StoredAnswer>`${JSON.stringify(answer)}::jsonb`;
 
 /** Threads belong to one person: every statement names them. */
 const chatsOf = (scope: Scope) =>
   scope.db
     .selectFrom('qucyChats')
-    .leftJoin('enquiries', (join) => join.onRef('enquiries.organisationId', '=', 'qucyChats.organisationId').onRef('enquiries.id', '=', 'qucyChats.enquiryId'))
+    .leftJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.organisationId', '=', 'qucyChats.organisationId')
+        .onRef('enquiries.id', '=', 'qucyChats.enquiryId'),
+    )
     .selectAll('qucyChats')
     .select(['enquiries.reference', 'enquiries.customerName'])
     .where('qucyChats.organisationId', '=', scope.organisationId)
     .where('qucyChats.userId', '=', scope.actor.userId ?? '');
 
-export const findChat = (scope: Scope, id: string): Promise<ChatRow | undefined> => chatsOf(scope).where('qucyChats.id', '=', id).executeTakeFirst();
+export const findChat = (scope: Scope, id: string): Promise<ChatRow | undefined> =>
+  chatsOf(scope).where('qucyChats.id', '=', id).executeTakeFirst();
 
 /** Holds a thread until the transaction ends, so that two questions are kept one after the other. */
 export const lockChat = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('qucyChats').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('qucyChats')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
 /** The latest first, older than `before`. */
-export const listChats = (scope: Scope, before: Pick<ChatRow, 'changedAt' | 'id'> | null, limit: number): Promise<ChatRow[]> =>
+export const listChats = (
+  scope: Scope,
+  before: Pick<ChatRow, 'changedAt' | 'id'> | null,
+  limit: number,
+): Promise<ChatRow[]> =>
   chatsOf(scope)
     .$if(before !== null, (rows) =>
-      rows.where(sql<boolean>`(qucy_chats.changed_at, qucy_chats.id) < (${before?.changedAt ?? scope.now}, ${before?.id ?? null}::uuid)`),
+      rows.where(
+        sql<boolean>`(qucy_chats.changed_at, qucy_chats.id) < (${before?.changedAt ?? scope.now}, ${before?.id ?? null}::uuid)`,
+      ),
     )
     .orderBy('qucyChats.changedAt', 'desc')
     .orderBy('qucyChats.id', 'desc')
     .limit(limit)
     .execute();
 
-export const insertChat = async (scope: Scope, { title, enquiryId }: { title: string; enquiryId: string | null }): Promise<string> => {
+export const insertChat = async (
+  scope: Scope,
+  { title, enquiryId }: { title: string; enquiryId: string | null },
+): Promise<string> => {
   const { organisationId, now } = scope;
   const row = await scope.db
     .insertInto('qucyChats')
-    .values({ organisationId, userId: scope.actor.userId ?? '', title, enquiryId, createdAt: now, changedAt: now })
+    .values({
+      organisationId,
+      userId: scope.actor.userId ?? '',
+      title,
+      enquiryId,
+      createdAt: now,
+      changedAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
-export const updateChat = async (scope: Scope, id: string, change: { title?: string; enquiryId?: string }): Promise<void> => {
+export const updateChat = async (
+  scope: Scope,
+  id: string,
+  change: { title?: string; enquiryId?: string },
+): Promise<void> => {
   await scope.db
     .updateTable('qucyChats')
     .set({ ...change, changedAt: scope.now })
@@ -82,14 +125,20 @@ export const updateChat = async (scope: Scope, id: string, change: { title?: str
 };
 
 export const deleteChat = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.deleteFrom('qucyChats').where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .deleteFrom('qucyChats')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 const messagesOf = (scope: Scope) =>
   scope.db
     .selectFrom('qucyMessages')
     .innerJoin('qucyChats', (join) =>
-      join.onRef('qucyChats.organisationId', '=', 'qucyMessages.organisationId').onRef('qucyChats.id', '=', 'qucyMessages.chatId'),
+      join
+        .onRef('qucyChats.organisationId', '=', 'qucyMessages.organisationId')
+        .onRef('qucyChats.id', '=', 'qucyMessages.chatId'),
     )
     .selectAll('qucyMessages')
     .where('qucyMessages.organisationId', '=', scope.organisationId)
@@ -97,7 +146,9 @@ const messagesOf = (scope: Scope) =>
 
 /** In the order of the thread. */
 export const listMessages = (scope: Scope, chatIds: readonly string[]): Promise<MessageRow[]> =>
-  chatIds.length === 0 ? Promise.resolve([]) : messagesOf(scope).where('qucyMessages.chatId', 'in', chatIds).orderBy('qucyMessages.no').execute();
+  chatIds.length === 0
+    ? Promise.resolve([])
+    : messagesOf(scope).where('qucyMessages.chatId', 'in', chatIds).orderBy('qucyMessages.no').execute();
 
 export const findMessage = (scope: Scope, id: string): Promise<MessageRow | undefined> =>
   messagesOf(scope).where('qucyMessages.id', '=', id).executeTakeFirst();
@@ -126,22 +177,41 @@ export const chatsOfIds = async (scope: Scope, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, chatId }) => [id, chatId]));
 };
 
-export type NewMessage = Pick<MessageRow, 'chatId' | 'no' | 'sender' | 'content'> & Partial<Pick<MessageRow, 'id' | 'state' | 'answer' | 'sentAt'>>;
+export type NewMessage = Pick<MessageRow, 'chatId' | 'no' | 'sender' | 'content'> &
+  Partial<Pick<MessageRow, 'id' | 'state' | 'answer' | 'sentAt'>>;
 
-export const insertMessage = async (scope: Scope, { answer = null, ...message }: NewMessage): Promise<string> => {
+export const insertMessage = async (
+  scope: Scope,
+  { answer = null, ...message }: NewMessage,
+): Promise<string> => {
   const row = await scope.db
     .insertInto('qucyMessages')
-    .values({ sentAt: scope.now, ...message, answer: asJson(answer), organisationId: scope.organisationId, savedAt: scope.now, rating: null })
+    .values({
+      sentAt: scope.now,
+      ...message,
+      answer: asJson(answer),
+      organisationId: scope.organisationId,
+      savedAt: scope.now,
+      rating: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
 export const deleteMessage = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.deleteFrom('qucyMessages').where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .deleteFrom('qucyMessages')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
-const changing = (scope: Scope, id: string) => scope.db.updateTable('qucyMessages').where('organisationId', '=', scope.organisationId).where('id', '=', id);
+const changing = (scope: Scope, id: string) =>
+  scope.db
+    .updateTable('qucyMessages')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id);
 
 export const saveRating = async (scope: Scope, id: string, rating: Answer['rating']): Promise<void> => {
   await changing(scope, id).set({ rating }).execute();
@@ -150,7 +220,11 @@ export const saveRating = async (scope: Scope, id: string, rating: Answer['ratin
 type Progress = { content: string; answer: StoredAnswer };
 
 /** Keeps what there is so far; false when somebody has ended the answer meanwhile. */
-export const saveProgress = async (scope: Scope, id: string, { content, answer }: Progress): Promise<boolean> => {
+export const saveProgress = async (
+  scope: Scope,
+  id: string,
+  { content, answer }: Progress,
+): Promise<boolean> => {
   const { numUpdatedRows } = await changing(scope, id)
     .where('state', '=', 'streaming')
     .set({ content, answer: asJson(answer), savedAt: scope.now })
@@ -159,9 +233,19 @@ export const saveProgress = async (scope: Scope, id: string, { content, answer }
 };
 
 /** Keeps the end of an answer; one that a person has stopped stays stopped. */
-export const saveEnd = async (scope: Scope, id: string, { content, answer }: Progress, state: Answer['state']): Promise<void> => {
+export const saveEnd = async (
+  scope: Scope,
+  id: string,
+  { content, answer }: Progress,
+  state: Answer['state'],
+): Promise<void> => {
   await changing(scope, id)
-    .set({ content, answer: asJson(answer), savedAt: scope.now, state: sql<Answer['state']>`case when state = 'stopped' then state else ${state} end` })
+    .set({
+      content,
+      answer: asJson(answer),
+      savedAt: scope.now,
+      state: sql<Answer['state']>`case when state = 'stopped' then state else ${state} end`,
+    })
     .execute();
 };
 

@@ -9,8 +9,14 @@ const said: readonly [RegExp, string][] = [
   [/^[^\p{L}\p{N}]*$/u, `There are no words in this. ${about}`],
   [whole('hi|hello|hey|hallo|salam|good (?:morning|afternoon|evening|day)'), `Hello. ${about}`],
   [whole('(?:many )?thanks(?: a lot)?|thank you(?: very much| so much)?|thx|cheers'), 'You are welcome.'],
-  [whole('help(?: me)?|what (?:can|do) you do(?: for me)?|what can i ask(?: you)?|who are you|what are you|how do you work'), about],
+  [
+    whole(
+      'help(?: me)?|what (?:can|do) you do(?: for me)?|what can i ask(?: you)?|who are you|what are you|how do you work',
+    ),
+    about,
+  ],
 ];
 
 /** The reply to a greeting, to thanks, to "what can you do?" and to signs without words; null where something is asked. */
-export const replyToTalk = (question: string): string | null => said.find(([pattern]) => pattern.test(question))?.[1] ?? null;
+export const replyToTalk = (question: string): string | null =>
+  said.find(([pattern]) => pattern.test(question))?.[1] ?? null;

@@ -17,7 +17,16 @@ import { listLatest } from '../understanding/store.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { partsOf } from '../understanding/question-parts.ts';
 import { may, understand, type ToUnderstand } from '../understanding/understand.ts';
-import { clarificationReply, keyedReply, nearestOf, recordsReply, refusalReply, refusalWords, talkReply, type Reply } from './replies.ts';
+import {
+  clarificationReply,
+  keyedReply,
+  nearestOf,
+  recordsReply,
+  refusalReply,
+  refusalWords,
+  talkReply,
+  type Reply,
+} from './replies.ts';
 import { replyToTalk } from './talk.ts';
 
 /** A question with its thread, as one turn answers it. */
@@ -37,7 +46,11 @@ export type MadeBy = Pick<Made, 'usage'> & {
 };
 export type Thought = { reply: Reply; madeBy: MadeBy };
 
-export type Progress = { step: (text: string) => void; say: (delta: string, composition: Composition) => void; signal: AbortSignal };
+export type Progress = {
+  step: (text: string) => void;
+  say: (delta: string, composition: Composition) => void;
+  signal: AbortSignal;
+};
 
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
@@ -66,8 +79,10 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
     for (const step of outcome.steps) progress.step(step);
     return recordsReply(outcome.lines, { meaning, steps: outcome.steps });
   }
-  if (outcome?.kind === 'forbidden' || outcome?.kind === 'unknown') return refusalReply(outcome.message, { meaning, steps: [] });
-  if (outcome?.kind === 'needs-enquiry') return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
+  if (outcome?.kind === 'forbidden' || outcome?.kind === 'unknown')
+    return refusalReply(outcome.message, { meaning, steps: [] });
+  if (outcome?.kind === 'needs-enquiry')
+    return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
   const parts = await gatherParts(scope, understood);
   if (parts) {
     const steps = stepsOf(parts);
@@ -89,10 +104,16 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
 };
 
 /** Where a question names the key of a row, that row answers it and no other; null where no key is named, or it is not clear what is asked about. */
-const readRows = (newest: string, { question, enquiryChoices, documentChoices, openPronoun }: Understood, { found, texts }: Gathered) => {
+const readRows = (
+  newest: string,
+  { question, enquiryChoices, documentChoices, openPronoun }: Understood,
+  { found, texts }: Gathered,
+) => {
   if (enquiryChoices.length > 1 || documentChoices.length > 1 || openPronoun !== null) return null;
   const parts = partsOf(question);
-  const keyed = parts.map((part) => keyedRows({ question: part, newest: parts.length > 1 ? part : newest }, found, texts));
+  const keyed = parts.map((part) =>
+    keyedRows({ question: part, newest: parts.length > 1 ? part : newest }, found, texts),
+  );
   return keyed.every((each) => each !== null) ? keyedAnswer(keyed, texts) : null;
 };
 
@@ -103,14 +124,34 @@ const needsEnquiry = (
   mayAsk: boolean,
 ): Reply => {
   const choices = enquiryChoices.length > 0 ? enquiryChoices : latest;
-  if (choices.length === 0) return refusalReply('There is no enquiry yet that this could be about.', { meaning, steps: [] });
+  if (choices.length === 0)
+    return refusalReply('There is no enquiry yet that this could be about.', { meaning, steps: [] });
   if (mayAsk) return clarificationReply(askWhichEnquiry(question, original, choices), { meaning, steps: [] });
-  const nearest = choices.map(({ id, ReferenceNo }) => ({ title: ReferenceNo, documentId: null, enquiryId: id }));
-  return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', { meaning, steps: [], nearest });
+  const nearest = choices.map(({ id, ReferenceNo }) => ({
+    title: ReferenceNo,
+    documentId: null,
+    enquiryId: id,
+  }));
+  return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', {
+    meaning,
+    steps: [],
+    nearest,
+  });
 };
 
-const refusal = (scope: Scope, { meaning, question }: Understood, { found, searchedDocuments, searchedSources, unknown }: Gathered, steps: string[]): Reply => {
-  const words = refusalWords({ mayRead: may(scope, 'documents:read'), documents: searchedDocuments, sources: searchedSources, unknown, question });
+const refusal = (
+  scope: Scope,
+  { meaning, question }: Understood,
+  { found, searchedDocuments, searchedSources, unknown }: Gathered,
+  steps: string[],
+): Reply => {
+  const words = refusalWords({
+    mayRead: may(scope, 'documents:read'),
+    documents: searchedDocuments,
+    sources: searchedSources,
+    unknown,
+    question,
+  });
   return refusalReply(words, { meaning, steps, nearest: nearestOf(found.map(({ place }) => place)) });
 };
 
@@ -121,7 +162,9 @@ const stepsOf = ({ found, searchedDocuments, searchedSources }: Gathered): strin
   const read = [...new Set(found.slice(0, 4).map(({ place }) => place.title))];
   return [
     ...(searchedDocuments > 0 ? [`Searched ${counted(searchedDocuments, 'document')}`] : []),
-    ...(searchedSources > 0 ? [`Searched ${counted(searchedSources, 'mail or attachment', 'mails and attachments')} of the enquiry`] : []),
+    ...(searchedSources > 0
+      ? [`Searched ${counted(searchedSources, 'mail or attachment', 'mails and attachments')} of the enquiry`]
+      : []),
     ...read.map((title) => `Read ${title}`),
   ];
 };
@@ -139,19 +182,47 @@ const answered = async (
   const input: AnswerInput = { question: understood.question, history: question.history, passages };
   const stored = new Map(gathered.texts.map(({ id, text }) => [id, text]));
   const storedText = (citation: Citation) =>
-    stored.get(citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : '');
+    stored.get(
+      citation.kind === 'document'
+        ? citation.revisionId
+        : citation.kind === 'source'
+          ? citation.sourceId
+          : '',
+    );
   const { answerer: chosen, notice } = await choose();
-  const { composition, answerer, usage, notice: told } = await makeAnswer({ input, chosen, notice, storedText, signal: progress.signal, say: progress.say });
+  const {
+    composition,
+    answerer,
+    usage,
+    notice: told,
+  } = await makeAnswer({ input, chosen, notice, storedText, signal: progress.signal, say: progress.say });
   const notes = [readAs(gathered), told].filter((note) => note !== null);
   const parts = { meaning: understood.meaning, steps, by: answerer.by, notice: notes.join(' ') || null };
   const nearest = nearestOf(gathered.found.map(({ place }) => place));
   const reply: Reply =
     composition.content === ''
-      ? refusalReply(refusalWords({ mayRead: true, documents: gathered.searchedDocuments, sources: gathered.searchedSources, unknown: [] }), {
-          ...parts,
-          nearest,
-        })
-      : { content: composition.content, answer: { ...parts, form: 'answer', citations: [...composition.citations], clarification: null, nearest: [] } };
+      ? refusalReply(
+          refusalWords({
+            mayRead: true,
+            documents: gathered.searchedDocuments,
+            sources: gathered.searchedSources,
+            unknown: [],
+          }),
+          {
+            ...parts,
+            nearest,
+          },
+        )
+      : {
+          content: composition.content,
+          answer: {
+            ...parts,
+            form: 'answer',
+            citations: [...composition.citations],
+            clarification: null,
+            nearest: [],
+          },
+        };
   const isEmbedded = answerer === embeddedAnswerer;
   return {
     reply,
@@ -167,7 +238,14 @@ const answered = async (
 };
 
 /** One turn, from the question to a verified, cited answer. */
-export const think = async (within: Within, question: Question, choose: () => ReturnType<ChooseAnswerer>, progress: Progress): Promise<Thought> => {
+export const think = async (
+  within: Within,
+  question: Question,
+  choose: () => ReturnType<ChooseAnswerer>,
+  progress: Progress,
+): Promise<Thought> => {
   const result = await within((scope) => considered(scope, question, progress));
-  return isReply(result) ? { reply: result, madeBy: embedded(question, result) } : answered(question, result, choose, progress);
+  return isReply(result)
+    ? { reply: result, madeBy: embedded(question, result) }
+    : answered(question, result, choose, progress);
 };

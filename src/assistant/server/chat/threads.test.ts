@@ -38,10 +38,14 @@ const question = 'Who approves purchase orders above 50 000 EUR?';
 const processWith = (answerer: Answerer | null) => {
   const runs = createRuns();
   const tools = { ...server.tools, runs, chooseAnswerer: async () => ({ answerer, notice: null }) };
-  const listening = async (opening: Promise<{ open(send: (message: object) => void, end: () => void): () => void }>) => {
+  const listening = async (
+    opening: Promise<{ open(send: (message: object) => void, end: () => void): () => void }>,
+  ) => {
     const { open } = await opening;
     const events: ChatEvent[] = [];
-    const ended = new Promise<void>((resolve) => void open((event) => void events.push(event as ChatEvent), resolve));
+    const ended = new Promise<void>(
+      (resolve) => void open((event) => void events.push(event as ChatEvent), resolve),
+    );
     return { events, ended };
   };
   return {
@@ -71,7 +75,8 @@ const slowModel = () => {
 };
 
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 5000 }).toBe(true);
-const textIn = (events: readonly ChatEvent[]) => events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
+const textIn = (events: readonly ChatEvent[]) =>
+  events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
 const begunIn = (events: readonly ChatEvent[]) => {
   const begun = events.find((event) => event.type === 'begun');
   if (!begun) throw new Error('it has not begun');
@@ -79,14 +84,19 @@ const begunIn = (events: readonly ChatEvent[]) => {
 };
 const messageIn = (events: readonly ChatEvent[]) => {
   const last = events.at(-1);
-  if (last?.type !== 'message' || last.message.sender !== 'receiver') throw new Error(`it has not ended: ${JSON.stringify(events)}`);
+  if (last?.type !== 'message' || last.message.sender !== 'receiver')
+    throw new Error(`it has not ended: ${JSON.stringify(events)}`);
   return last.message;
 };
 
 describe('threads', () => {
   it('AI-2: a thread is kept with its title, and is its owner’s alone', async () => {
     const person = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
-    const first = await askQucy(server.app, person, `${question} ${'And who signs them when nobody is there? '.repeat(4)}`);
+    const first = await askQucy(
+      server.app,
+      person,
+      `${question} ${'And who signs them when nobody is there? '.repeat(4)}`,
+    );
     const second = await askQucy(server.app, person, question);
     const { histories, hasMore } = await replyOf(person.call(chatEndpoints.history, { query: { limit: 1 } }));
     expect([histories.map(({ id }) => id), hasMore]).toEqual([[second.historyID], true]);
@@ -99,51 +109,105 @@ describe('threads', () => {
     ]);
     const stranger = await server.signInAs({ role: 'Owner' });
     for (const other of [owner, stranger]) {
-      expect((await replyOf(other.call(chatEndpoints.history, { query: {} }))).histories.map(({ id }) => id)).not.toContain(first.historyID);
-      expect((await other.call(chatEndpoints.removeHistory, { params: { id: first.historyID } })).body.code).toBe('chat_not_found');
-      expect((await other.call(chatEndpoints.rate, { params: { id: second.answer.id }, body: { rating: 'up' } })).body.code).toBe('message_not_found');
-      expect((await other.call(chatEndpoints.stop, { params: { id: second.answer.id } })).body.code).toBe('message_not_found');
-      expect((await other.call(chatEndpoints.addHistory, { body: { chatTitle: 'Mine', messages: [], id: first.historyID } })).body.code).toBe('chat_not_found');
-      expect((await listen(server.app, other, { query: question, historyID: first.historyID })).failure?.code).toBe('chat_not_found');
-      const response = await server.app.inject({ url: addressOf(chatEndpoints.follow.path, { id: second.answer.id }), headers: headersOf(other) });
+      expect(
+        (await replyOf(other.call(chatEndpoints.history, { query: {} }))).histories.map(({ id }) => id),
+      ).not.toContain(first.historyID);
+      expect(
+        (await other.call(chatEndpoints.removeHistory, { params: { id: first.historyID } })).body.code,
+      ).toBe('chat_not_found');
+      expect(
+        (await other.call(chatEndpoints.rate, { params: { id: second.answer.id }, body: { rating: 'up' } }))
+          .body.code,
+      ).toBe('message_not_found');
+      expect((await other.call(chatEndpoints.stop, { params: { id: second.answer.id } })).body.code).toBe(
+        'message_not_found',
+      );
+      expect(
+        (
+          await other.call(chatEndpoints.addHistory, {
+            body: { chatTitle: 'Mine', messages: [], id: first.historyID },
+          })
+        ).body.code,
+      ).toBe('chat_not_found');
+      expect(
+        (await listen(server.app, other, { query: question, historyID: first.historyID })).failure?.code,
+      ).toBe('chat_not_found');
+      const response = await server.app.inject({
+        url: addressOf(chatEndpoints.follow.path, { id: second.answer.id }),
+        headers: headersOf(other),
+      });
       expect([response.statusCode, response.json().code]).toEqual([404, 'message_not_found']);
     }
     await replyOf(person.call(chatEndpoints.removeHistory, { params: { id: first.historyID } }));
-    expect((await replyOf(person.call(chatEndpoints.history, { query: {} }))).histories.map(({ id }) => id)).toEqual([second.historyID]);
+    expect(
+      (await replyOf(person.call(chatEndpoints.history, { query: {} }))).histories.map(({ id }) => id),
+    ).toEqual([second.historyID]);
   });
 
   it('AI-2: a thread given by a caller is kept once, and its messages as text alone', async () => {
     const timestamp = '2026-11-01T08:00:00.000Z';
     const messages = [
       { sender: 'user' as const, content: 'Hello', timestamp, type: 'text' as const },
-      { sender: 'receiver' as const, content: 'Look at ![this](https://evil.example/a.png) <b>now</b>', timestamp, type: 'text' as const },
+      {
+        sender: 'receiver' as const,
+        content: 'Look at ![this](https://evil.example/a.png) <b>now</b>',
+        timestamp,
+        type: 'text' as const,
+      },
     ];
-    const kept = await replyOf(owner.call(chatEndpoints.addHistory, { body: { chatTitle: 'Mine', messages } }));
+    const kept = await replyOf(
+      owner.call(chatEndpoints.addHistory, { body: { chatTitle: 'Mine', messages } }),
+    );
     expect(kept.messages.map(({ content }) => content)).toEqual(['Hello', 'Look at this now']);
-    const again = await replyOf(owner.call(chatEndpoints.addHistory, { body: { chatTitle: 'Named anew', messages: kept.messages, id: kept.id } }));
+    const again = await replyOf(
+      owner.call(chatEndpoints.addHistory, {
+        body: { chatTitle: 'Named anew', messages: kept.messages, id: kept.id },
+      }),
+    );
     expect(again).toMatchObject({ id: kept.id, chatTitle: 'Named anew', messages: kept.messages });
   });
 
   it('AI-3: an answer is rated, and tried once more in its place', async () => {
     const { historyID, answer } = await askQucy(server.app, owner, question);
-    expect(await replyOf(owner.call(chatEndpoints.rate, { params: { id: answer.id }, body: { rating: 'down' } }))).toMatchObject({
+    expect(
+      await replyOf(owner.call(chatEndpoints.rate, { params: { id: answer.id }, body: { rating: 'down' } })),
+    ).toMatchObject({
       id: answer.id,
       rating: 'down',
     });
     const again = await askQucy(server.app, owner, question, { historyID, retryOf: answer.id });
     expect(again.answer).toMatchObject({ content: answer.content, rating: null });
-    const thread = (await replyOf(owner.call(chatEndpoints.history, { query: {} }))).histories.find(({ id }) => id === historyID);
-    expect(thread?.messages.map(({ id }) => id)).toEqual([begunIn(again.events).question.id, again.answer.id]);
-    expect((await listen(server.app, owner, { query: question, historyID, retryOf: answer.id })).failure?.code).toBe('message_not_found');
+    const thread = (await replyOf(owner.call(chatEndpoints.history, { query: {} }))).histories.find(
+      ({ id }) => id === historyID,
+    );
+    expect(thread?.messages.map(({ id }) => id)).toEqual([
+      begunIn(again.events).question.id,
+      again.answer.id,
+    ]);
+    expect(
+      (await listen(server.app, owner, { query: question, historyID, retryOf: answer.id })).failure?.code,
+    ).toBe('message_not_found');
   });
 
   it('AI-8: keeps how an answer was made: who asked, what made it, from which passages', async () => {
     const { answer } = await askQucy(server.app, owner, question);
     const { runs } = await replyOf(owner.call(aiRunEndpoints.list, { query: { subjectId: answer.id } }));
     expect(runs).toMatchObject([
-      { askedBy: owner.name, purpose: 'answer', provider: 'embedded', promptVersion: 'embedded-1', question, finish: 'done', notice: null },
+      {
+        askedBy: owner.name,
+        purpose: 'answer',
+        provider: 'embedded',
+        promptVersion: 'embedded-1',
+        question,
+        finish: 'done',
+        notice: null,
+      },
     ]);
-    expect(runs[0]?.sources[0]).toMatchObject({ kind: 'document', start: expect.any(Number), end: expect.any(Number) });
+    expect(runs[0]?.sources[0]).toMatchObject({
+      kind: 'document',
+      start: expect.any(Number),
+      end: expect.any(Number),
+    });
   });
 
   it('AI-3: an enquiry that is not here is named as such before anything is kept', async () => {
@@ -151,7 +215,9 @@ describe('threads', () => {
     const { id } = await addEnquiry(stranger);
     const { status, failure } = await listen(server.app, owner, { query: question, enquiryId: id });
     expect([status, failure?.code]).toEqual([404, 'enquiry_not_found']);
-    expect((await listen(server.app, owner, { query: ' ' })).failure?.message).toBe('Please check the marked fields.');
+    expect((await listen(server.app, owner, { query: ' ' })).failure?.message).toBe(
+      'Please check the marked fields.',
+    );
   });
 
   it('AI-3: one person asks no more often than 30 times a minute', async () => {
@@ -159,17 +225,25 @@ describe('threads', () => {
     // From the beginning of a minute, so that no new one begins in between.
     server.clock.advance(60_000 - (server.clock.now().getTime() % 60_000));
     const codes = [];
-    for (let count = 0; count < 31; count += 1) codes.push((await listen(server.app, eager, { query: 'How many enquiries are there?' })).status);
+    for (let count = 0; count < 31; count += 1)
+      codes.push((await listen(server.app, eager, { query: 'How many enquiries are there?' })).status);
     expect([codes.slice(0, 30).every((code) => code === 200), codes[30]]).toEqual([true, 429]);
   });
 
   it('AI-3: says what it can draw on, with questions that the documents answer', async () => {
     const items = await replyOf(owner.call(chatEndpoints.items, {}));
-    expect(items).toMatchObject({ documents: [{ title: 'QP-07 Purchasing', revisionNo: 1 }], by: 'Embedded retrieval, no language model' });
+    expect(items).toMatchObject({
+      documents: [{ title: 'QP-07 Purchasing', revisionNo: 1 }],
+      by: 'Embedded retrieval, no language model',
+    });
     expect(items.prompts.length).toBeGreaterThan(0);
-    for (const prompt of items.prompts) expect((await askQucy(server.app, owner, prompt)).answer.form).toBe('answer');
+    for (const prompt of items.prompts)
+      expect((await askQucy(server.app, owner, prompt)).answer.form).toBe('answer');
     const stranger = await server.signInAs({ role: 'Owner' });
-    expect(await replyOf(stranger.call(chatEndpoints.items, {}))).toMatchObject({ documents: [], prompts: [] });
+    expect(await replyOf(stranger.call(chatEndpoints.items, {}))).toMatchObject({
+      documents: [],
+      prompts: [],
+    });
   });
 });
 
@@ -182,7 +256,9 @@ describe('an answer on its way', () => {
     const { messageId, historyID } = begunIn(events);
     const followed = await here.follow(owner, messageId);
     expect(followed.events).toEqual(events);
-    await expect(here.ask(owner, { query: 'And now?', historyID })).rejects.toMatchObject({ failure: { code: 'still_answering' } });
+    await expect(here.ask(owner, { query: 'And now?', historyID })).rejects.toMatchObject({
+      failure: { code: 'still_answering' },
+    });
     letGo();
     await followed.ended;
     expect(messageIn(followed.events)).toMatchObject({
@@ -191,8 +267,17 @@ describe('an answer on its way', () => {
       by: 'Specimen model',
       content: 'The managing director approves them. [1] Nobody else does. [1]',
     });
-    const response = await server.app.inject({ url: addressOf(chatEndpoints.follow.path, { id: messageId }), headers: headersOf(owner) });
-    expect(eventsIn(response.body).map(({ type }) => type)).toEqual(['begun', 'step', 'step', 'text', 'message']);
+    const response = await server.app.inject({
+      url: addressOf(chatEndpoints.follow.path, { id: messageId }),
+      headers: headersOf(owner),
+    });
+    expect(eventsIn(response.body).map(({ type }) => type)).toEqual([
+      'begun',
+      'step',
+      'step',
+      'text',
+      'message',
+    ]);
   });
 
   it('AI-3: is followed and stopped from another process; what it has said stays', async () => {
@@ -205,7 +290,11 @@ describe('an answer on its way', () => {
     await until(() => textIn(followed.events) === 'The managing director approves them. [1]');
     expect(await there.stop(owner, messageId)).toMatchObject({ state: 'stopped' });
     await Promise.all([asked.ended, followed.ended]);
-    expect(messageIn(asked.events)).toMatchObject({ state: 'stopped', content: 'The managing director approves them. [1]', citations: [{ n: 1, quote }] });
+    expect(messageIn(asked.events)).toMatchObject({
+      state: 'stopped',
+      content: 'The managing director approves them. [1]',
+      citations: [{ n: 1, quote }],
+    });
     expect(messageIn(followed.events)).toMatchObject({ state: 'stopped' });
     letGo();
   });
@@ -217,7 +306,10 @@ describe('an answer on its way', () => {
     await until(() => textIn(asked.events) !== '');
     await here.stop(owner, begunIn(asked.events).messageId);
     await asked.ended;
-    expect(messageIn(asked.events)).toMatchObject({ state: 'stopped', content: 'The managing director approves them. [1]' });
+    expect(messageIn(asked.events)).toMatchObject({
+      state: 'stopped',
+      content: 'The managing director approves them. [1]',
+    });
   });
 
   it('AI-3: one whose process has died counts as failed, with what it had said, and can be tried again', async () => {
@@ -227,8 +319,13 @@ describe('an answer on its way', () => {
     await until(() => textIn(asked.events) !== '');
     await here.runs.close();
     const { messageId, historyID } = begunIn(asked.events);
-    expect(messageIn(asked.events)).toMatchObject({ state: 'failed', content: 'The managing director approves them. [1]' });
-    await owner.within(({ db }) => db.updateTable('qucyMessages').set({ state: 'streaming' }).where('id', '=', messageId).execute());
+    expect(messageIn(asked.events)).toMatchObject({
+      state: 'failed',
+      content: 'The managing director approves them. [1]',
+    });
+    await owner.within(({ db }) =>
+      db.updateTable('qucyMessages').set({ state: 'streaming' }).where('id', '=', messageId).execute(),
+    );
     server.clock.advance(60_000);
     await owner.within(failLost);
     const again = await askQucy(server.app, owner, question, { historyID, retryOf: messageId });
@@ -237,7 +334,11 @@ describe('an answer on its way', () => {
 });
 
 describe('AI-5: a model that fails', () => {
-  const failing = (answer: Answerer['answer']): Answerer => ({ by: 'Specimen model', promptVersion: '1', answer });
+  const failing = (answer: Answerer['answer']): Answerer => ({
+    by: 'Specimen model',
+    promptVersion: '1',
+    answer,
+  });
 
   it('is stood in for by the documents’ own words, and the answer says so', async () => {
     const here = processWith(

@@ -24,14 +24,25 @@ let server: TestApp;
 let quality: Signed;
 let coordinator: Signed;
 
-const ask = (query: string, more: Parameters<typeof askQucy>[3] = {}) => askQucy(server.app, coordinator, query, more);
+const ask = (query: string, more: Parameters<typeof askQucy>[3] = {}) =>
+  askQucy(server.app, coordinator, query, more);
 
 beforeAll(async () => {
   server = await startApp({ works: true });
   quality = await server.signInAs({ role: 'Quality Manager' });
   coordinator = await server.signInAs({ role: 'Coordinator', organisationId: quality.organisationId });
-  await addDocument(server.app, coordinator, { name: 'SOP-51 Body test of gate valves.md', text: bodyTest }, quality);
-  await addDocument(server.app, coordinator, { name: 'WI-60 Greasing of stem packings.txt', text: greasing }, quality);
+  await addDocument(
+    server.app,
+    coordinator,
+    { name: 'SOP-51 Body test of gate valves.md', text: bodyTest },
+    quality,
+  );
+  await addDocument(
+    server.app,
+    coordinator,
+    { name: 'WI-60 Greasing of stem packings.txt', text: greasing },
+    quality,
+  );
 }, 60_000);
 
 afterAll(() => server.stop());
@@ -39,15 +50,25 @@ afterAll(() => server.stop());
 describe('QA-2: a figure from a table', () => {
   it('is answered from the row whose key is asked for, and from no other', async () => {
     const { answer } = await ask('What body test pressure applies to a 10 ksi gate valve?');
-    expect(answer).toMatchObject({ form: 'answer', content: expect.stringContaining('Body test pressure (psi): 15,000') });
+    expect(answer).toMatchObject({
+      form: 'answer',
+      content: expect.stringContaining('Body test pressure (psi): 15,000'),
+    });
     expect(answer.citations.map(({ quote }) => quote)).toEqual(['| 10,000 | 15,000 | 5 |']);
   });
 
   it('is not answered from the row of another pressure: the table that lacks the key is cited, its keys are named', async () => {
     const { answer } = await ask('What body test pressure applies to a 15,000 psi valve?');
-    expect(answer).toMatchObject({ form: 'refusal', content: expect.stringMatching(/no entry for “15,000 psi”.*5,000; 10,000; 20,000/) });
+    expect(answer).toMatchObject({
+      form: 'refusal',
+      content: expect.stringMatching(/no entry for “15,000 psi”.*5,000; 10,000; 20,000/),
+    });
     expect(answer.citations).toMatchObject([
-      { kind: 'document', title: 'SOP-51 Body test of gate valves', quote: expect.stringContaining('| 20,000 | 30,000 | 8 |') },
+      {
+        kind: 'document',
+        title: 'SOP-51 Body test of gate valves',
+        quote: expect.stringContaining('| 20,000 | 30,000 | 8 |'),
+      },
     ]);
   });
 
@@ -59,15 +80,26 @@ describe('QA-2: a figure from a table', () => {
   });
 
   it('is answered for each of two things that are asked at once', async () => {
-    const { answer } = await ask('What body test pressure applies to a 5,000 psi gate valve, and how long is the body hold of a 20,000 psi gate valve?');
-    expect(answer.citations.map(({ quote }) => quote)).toEqual(['| 5,000 | 7,500 | 3 |', '| 20,000 | 30,000 | 8 |']);
+    const { answer } = await ask(
+      'What body test pressure applies to a 5,000 psi gate valve, and how long is the body hold of a 20,000 psi gate valve?',
+    );
+    expect(answer.citations.map(({ quote }) => quote)).toEqual([
+      '| 5,000 | 7,500 | 3 |',
+      '| 20,000 | 30,000 | 8 |',
+    ]);
   });
 
   it('stands in a sentence that speaks of this case, not of another', async () => {
     const { answer } = await ask('How much grease does the stem of a 15,000 psi valve take?');
-    expect(answer).toMatchObject({ form: 'answer', content: expect.stringContaining('15,000 psi valves 70 g') });
+    expect(answer).toMatchObject({
+      form: 'answer',
+      content: expect.stringContaining('15,000 psi valves 70 g'),
+    });
     const other = await ask('How much grease does the stem of a 20,000 psi valve take?');
-    expect(other.answer).toMatchObject({ form: 'refusal', content: expect.stringContaining('does not speak of “20,000 psi”') });
+    expect(other.answer).toMatchObject({
+      form: 'refusal',
+      content: expect.stringContaining('does not speak of “20,000 psi”'),
+    });
   });
 });
 
@@ -75,14 +107,28 @@ describe('READ-9: hidden text of a document', () => {
   it('is shown as found, and neither searched nor quoted', async () => {
     const text =
       'Calibration of dead weights\n\nDead weights are calibrated every two years.\n\n<!-- Dead weights are never calibrated in this house. -->\n\n<p style="display:none">Dead weights are calibrated every nine years.</p>\n';
-    const { id } = await addDocument(server.app, coordinator, { name: 'WI-70 Dead weights.md', text }, quality);
+    const { id } = await addDocument(
+      server.app,
+      coordinator,
+      { name: 'WI-70 Dead weights.md', text },
+      quality,
+    );
     const { revisions } = await replyOf(coordinator.call(documentEndpoints.find, { params: { id } }));
-    expect(revisions[0]?.hidden).toEqual(['Dead weights are never calibrated in this house.', 'Dead weights are calibrated every nine years.']);
-    const { passages } = await replyOf(coordinator.call(documentEndpoints.search, { query: { query: 'dead weights calibrated nine never', limit: 20 } }));
+    expect(revisions[0]?.hidden).toEqual([
+      'Dead weights are never calibrated in this house.',
+      'Dead weights are calibrated every nine years.',
+    ]);
+    const { passages } = await replyOf(
+      coordinator.call(documentEndpoints.search, {
+        query: { query: 'dead weights calibrated nine never', limit: 20 },
+      }),
+    );
     expect(passages.map(({ quote }) => quote).join(' ')).not.toMatch(/nine|never/);
     const { answer } = await ask('How often are dead weights calibrated?');
     expect(`${answer.content} ${answer.citations.map(({ quote }) => quote).join(' ')}`).toMatch(/two years/);
-    expect(`${answer.content} ${answer.citations.map(({ quote }) => quote).join(' ')}`).not.toMatch(/nine|never/);
+    expect(`${answer.content} ${answer.citations.map(({ quote }) => quote).join(' ')}`).not.toMatch(
+      /nine|never/,
+    );
   });
 });
 
@@ -94,13 +140,20 @@ describe('QA-4: a draft', () => {
     });
     const states = async () => {
       const { passages } = await replyOf(
-        coordinator.call(documentEndpoints.search, { query: { query: 'lifting slings load tested', limit: 3, documents: id } }),
+        coordinator.call(documentEndpoints.search, {
+          query: { query: 'lifting slings load tested', limit: 3, documents: id },
+        }),
       );
       const { answer } = await ask('How often are lifting slings load tested?');
-      return { found: passages[0]?.state, cited: answer.citations.map((each) => (each.kind === 'document' ? each.revisionState : null)) };
+      return {
+        found: passages[0]?.state,
+        cited: answer.citations.map((each) => (each.kind === 'document' ? each.revisionState : null)),
+      };
     };
     expect(await states()).toEqual({ found: 'draft', cited: ['draft'] });
-    await replyOf(coordinator.call(documentEndpoints.move, { params: { id, revisionId }, body: { state: 'in_review' } }));
+    await replyOf(
+      coordinator.call(documentEndpoints.move, { params: { id, revisionId }, body: { state: 'in_review' } }),
+    );
     expect(await states()).toEqual({ found: 'in_review', cited: ['in_review'] });
     await replyOf(quality.call(documentEndpoints.approve, { params: { id, revisionId } }));
     expect(await states()).toEqual({ found: 'approved', cited: ['approved'] });

@@ -16,14 +16,25 @@ import { think, type MadeBy, type Question, type Thought } from './thinking.ts';
 export type TurnTools = { db: Kysely<Database>; clock: Clock; log: Log; chooseAnswerer: ChooseAnswerer };
 
 /** An answer that is kept as begun. */
-export type Turn = { organisationId: string; actor: Actor; chatId: string; isAboutEnquiry: boolean; messageId: string; question: Question };
+export type Turn = {
+  organisationId: string;
+  actor: Actor;
+  chatId: string;
+  isAboutEnquiry: boolean;
+  messageId: string;
+  question: Question;
+};
 
 const saveMilliseconds = 1000;
 
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Keeps what there is so far once a second, and finds out whether somebody has ended the answer in another process. */
-const keepSaving = (within: Within, { messageId }: Turn, { run, log, soFar }: { run: Run; log: Log; soFar: () => Reply }): (() => Promise<void>) => {
+const keepSaving = (
+  within: Within,
+  { messageId }: Turn,
+  { run, log, soFar }: { run: Run; log: Log; soFar: () => Reply },
+): (() => Promise<void>) => {
   let saving: Promise<void> = Promise.resolve();
   let isSaving = false;
   const save = async () => {
@@ -49,7 +60,13 @@ const keepSaving = (within: Within, { messageId }: Turn, { run, log, soFar }: { 
 const sourceOf = ({ citation, score }: { citation: Citation; score: number | null }) => ({
   kind: citation.kind,
   id:
-    citation.kind === 'document' ? citation.revisionId : citation.kind === 'source' ? citation.sourceId : citation.kind === 'field' ? citation.enquiryId : null,
+    citation.kind === 'document'
+      ? citation.revisionId
+      : citation.kind === 'source'
+        ? citation.sourceId
+        : citation.kind === 'field'
+          ? citation.enquiryId
+          : null,
   start: 'start' in citation ? citation.start : null,
   end: 'end' in citation ? citation.end : null,
   score,
@@ -58,7 +75,11 @@ const sourceOf = ({ citation, score }: { citation: Citation; score: number | nul
 type Ended = { reply: Reply; madeBy: MadeBy | null; state: 'done' | 'stopped' | 'failed'; latencyMs: number };
 
 /** Keeps the end of an answer with how it was made (AI-8). */
-const keepEnd = async (scope: Scope, { chatId, messageId, isAboutEnquiry, question }: Turn, { reply, madeBy, state, latencyMs }: Ended) => {
+const keepEnd = async (
+  scope: Scope,
+  { chatId, messageId, isAboutEnquiry, question }: Turn,
+  { reply, madeBy, state, latencyMs }: Ended,
+) => {
   await saveEnd(scope, messageId, reply, state);
   const enquiryId = reply.answer.meaning?.enquiryId;
   await updateChat(scope, chatId, enquiryId && !isAboutEnquiry ? { enquiryId } : {});
@@ -83,7 +104,11 @@ const keepEnd = async (scope: Scope, { chatId, messageId, isAboutEnquiry, questi
 };
 
 /** Makes one answer to its end, whoever listens: said as it grows, saved once a second, kept with its run. */
-export const runTurn = async ({ db, clock, log, chooseAnswerer }: TurnTools, turn: Turn, run: Run): Promise<void> => {
+export const runTurn = async (
+  { db, clock, log, chooseAnswerer }: TurnTools,
+  turn: Turn,
+  run: Run,
+): Promise<void> => {
   const { organisationId, actor } = turn;
   const within: Within = (work) => withScope(db, clock, { organisationId, actor }, work);
   const begun = performance.now();
@@ -104,7 +129,14 @@ export const runTurn = async ({ db, clock, log, chooseAnswerer }: TurnTools, tur
   };
   const finish = (thought: Thought | null, state: Ended['state']) => {
     const latencyMs = performance.now() - begun;
-    return within((scope) => keepEnd(scope, turn, { reply: thought?.reply ?? soFar, madeBy: thought?.madeBy ?? null, state, latencyMs }));
+    return within((scope) =>
+      keepEnd(scope, turn, {
+        reply: thought?.reply ?? soFar,
+        madeBy: thought?.madeBy ?? null,
+        state,
+        latencyMs,
+      }),
+    );
   };
   try {
     const thought = await think(within, turn.question, choose, progress).catch((error: unknown) => {

@@ -12,7 +12,8 @@ import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 const mostListed = 10;
 
-const pageOf = (id: string, revisionId?: string): string => `/app/qms-documents/${id}${revisionId ? `?revision=${revisionId}` : ''}`;
+const pageOf = (id: string, revisionId?: string): string =>
+  `/app/qms-documents/${id}${revisionId ? `?revision=${revisionId}` : ''}`;
 
 type Topic = 'revision' | 'revised' | 'approver' | 'unread' | 'read' | 'review' | 'owner' | 'state';
 
@@ -21,12 +22,18 @@ const topics: readonly [Topic, RegExp][] = [
     'unread',
     /\bwho (?:has|have|did)? ?(?:still )?(?:not (?:yet )?read|to read|needs? to read|must (?:still )?read)\b|\bnot (?:yet )?(?:been )?read by\b|\bunread by\b/,
   ],
-  ['read', /\bwho (?:has |have )?(?:already )?(?:read|confirmed)\b|\bhow many (?:people |members |persons )?(?:have )?read\b|\bread by whom\b/],
+  [
+    'read',
+    /\bwho (?:has |have )?(?:already )?(?:read|confirmed)\b|\bhow many (?:people |members |persons )?(?:have )?read\b|\bread by whom\b/,
+  ],
   [
     'review',
     /\b(?:when is|when does|is)\b.*\b(?:due for review|to be reviewed|need (?:a )?review|reviewed next|overdue)\b|\b(?:next )?review (?:date|due)\b|\bnext review\b|\boverdue for review\b/,
   ],
-  ['approver', /\bwho (?:has )?(?:approved|released|signed)\b|\bapproved by whom\b|\bwhen was\b.*\b(?:approved|released)\b/],
+  [
+    'approver',
+    /\bwho (?:has )?(?:approved|released|signed)\b|\bapproved by whom\b|\bwhen was\b.*\b(?:approved|released)\b/,
+  ],
   [
     'revised',
     /\b(?:when|how long ago)\b.*\b(?:revised|changed|updated|issued|modified|amended|edited)\b|\b(?:last|latest) (?:revision|change|update) (?:date|of)\b|\bdate of (?:the )?(?:last |latest )?(?:revision|issue|change)\b|\bwhat (?:has )?changed (?:last )?\b/,
@@ -36,7 +43,10 @@ const topics: readonly [Topic, RegExp][] = [
     /\b(?:which|what|latest|current|newest)? ?(?:is (?:the )?)?(?:latest |current |valid |newest )?(?:revision|version|issue)(?: number| no)?\b|\bin force\b|\bup to date\b/,
   ],
   ['owner', /\bwho (?:owns?|maintains?|is (?:the )?(?:owner|responsible))\b|\bowner of\b/],
-  ['state', /\b(?:what is |the )?(?:status|state)(?: of)?\b|^is\b.*\b(?:approved|in review|a draft|draft|obsolete|valid)\b/],
+  [
+    'state',
+    /\b(?:what is |the )?(?:status|state)(?: of)?\b|^is\b.*\b(?:approved|in review|a draft|draft|obsolete|valid)\b/,
+  ],
 ];
 
 const say = (document: DocumentCard, text: string, revisionId?: string): Checked =>
@@ -47,7 +57,9 @@ const inForceOf = ({ revisions }: QmsDocument) => revisions.find(({ state }) => 
 const readers = async (scope: Scope, document: QmsDocument, isUnread: boolean): Promise<Checked[]> => {
   const revision = inForceOf(document) ?? document.revisions[0];
   const read = new Set(revision?.readBy.map(({ name }) => name));
-  const members = (await activeMembers(scope)).filter(({ abilities }) => abilities.includes('documents:read')).map(({ name }) => name);
+  const members = (await activeMembers(scope))
+    .filter(({ abilities }) => abilities.includes('documents:read'))
+    .map(({ name }) => name);
   const names = isUnread ? members.filter((name) => !read.has(name)) : [...read];
   const what = `revision ${revision?.no ?? 0} of “${document.title}”`;
   const people = counted(names.length, isUnread ? 'member' : 'person', isUnread ? 'members' : 'people');
@@ -71,7 +83,10 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
   const shown = inForce ?? latest;
   if (!latest || !shown) return [];
   const { title } = document;
-  const draft = latest.id === inForce?.id ? '' : ` Revision ${latest.no} is ${revisionStateLabels[latest.state].toLowerCase()}.`;
+  const draft =
+    latest.id === inForce?.id
+      ? ''
+      : ` Revision ${latest.no} is ${revisionStateLabels[latest.state].toLowerCase()}.`;
   switch (topic) {
     case 'unread':
     case 'read':
@@ -97,10 +112,21 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
         ),
       ];
     case 'owner':
-      return [say(document, document.owner ? `“${title}” is owned by ${document.owner.name}.` : `“${title}” has no owner.`)];
+      return [
+        say(
+          document,
+          document.owner ? `“${title}” is owned by ${document.owner.name}.` : `“${title}” has no owner.`,
+        ),
+      ];
     default:
       return [
-        say(document, inForce ? `Revision ${inForce.no} of “${title}” is in force.${draft}` : `No revision of “${title}” is in force.${draft}`, shown.id),
+        say(
+          document,
+          inForce
+            ? `Revision ${inForce.no} of “${title}” is in force.${draft}`
+            : `No revision of “${title}” is in force.${draft}`,
+          shown.id,
+        ),
       ];
   }
 };
@@ -112,7 +138,9 @@ const aboutOne = async (scope: Scope, { rest, documents }: Understood): Promise<
     const phrases = createPhrases(rest);
     const isNamed = phrases.take(pattern) !== null;
     phrases.take(/\b(?:last|latest|current(?:ly)?|valid|in force|next)\b/);
-    return isNamed && phrases.isUsedUp('document procedure policy form manual instruction revision version read');
+    return (
+      isNamed && phrases.isUsedUp('document procedure policy form manual instruction revision version read')
+    );
   })?.[0];
   return topic ? answerFor(scope, await findFull(scope, document.id), topic) : null;
 };
@@ -140,20 +168,24 @@ const narrowed = (phrases: Phrases, today: string): Narrow => {
     add('overdue for review', ({ reviewDate }) => reviewDate !== null && reviewDate < today);
   if (phrases.take(/\bnot (?:yet )?(?:approved|in force)\b|\bwithout (?:an? )?approved revision\b/))
     add('without a revision in force', ({ inForce }) => inForce === null);
-  if (phrases.take(/\bwithout (?:an? )?review date\b/)) add('without a review date', ({ reviewDate }) => reviewDate === null);
+  if (phrases.take(/\bwithout (?:an? )?review date\b/))
+    add('without a review date', ({ reviewDate }) => reviewDate === null);
   for (const [state, pattern] of stateWords)
     if (words.length === 0 && phrases.take(pattern))
       add(state === 'approved' ? 'in force' : `in ${state === 'draft' ? 'draft' : 'review'}`, (card) =>
         state === 'approved' ? card.inForce !== null : card.latest.state === state,
       );
-  for (const [department, pattern] of departmentWords) if (phrases.take(pattern)) add(`of ${department}`, (card) => card.department === department);
+  for (const [department, pattern] of departmentWords)
+    if (phrases.take(pattern)) add(`of ${department}`, (card) => card.department === department);
   return { words, holds: (card) => holds.every((hold) => hold(card)) };
 };
 
 const cardText = ({ title, inForce, latest, reviewDate }: DocumentCard): string =>
   [
     title,
-    inForce === null ? `revision ${latest.no}, ${revisionStateLabels[latest.state].toLowerCase()}` : `revision ${inForce} in force`,
+    inForce === null
+      ? `revision ${latest.no}, ${revisionStateLabels[latest.state].toLowerCase()}`
+      : `revision ${inForce} in force`,
     ...(reviewDate ? [`review by ${dayText(reviewDate)}`] : []),
   ].join(', ');
 
@@ -163,8 +195,13 @@ const aboutMany = async (scope: Scope, { rest, documents }: Understood): Promise
   const isCount = phrases.take(/\bhow many\b|\bnumber of\b|\bcount\b/) !== null;
   const { words, holds } = narrowed(phrases, scope.now.toISOString().slice(0, 10));
   phrases.take(noun);
-  const isList = phrases.take(/\b(?:which|what|list|show|give)\b|\b(?:are there|do we have|have we)\b/) !== null;
-  if (!(isCount || (isList && words.length > 0)) || !phrases.isUsedUp('document procedure qms quality management system')) return null;
+  const isList =
+    phrases.take(/\b(?:which|what|list|show|give)\b|\b(?:are there|do we have|have we)\b/) !== null;
+  if (
+    !(isCount || (isList && words.length > 0)) ||
+    !phrases.isUsedUp('document procedure qms quality management system')
+  )
+    return null;
   const { items } = await list(scope, { search: '' });
   const found = items.filter(holds);
   const text =

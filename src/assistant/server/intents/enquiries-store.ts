@@ -44,7 +44,8 @@ const narrowed = (scope: Scope, search: EnquirySearch): Condition[] => {
     search.notApproved && sql<SqlBool>`status <> 'approved'`,
     search.isOverdue && sql<SqlBool>`due_date < ${today}::date and ${undecided}`,
     search.due && sql<SqlBool>`due_date between ${search.due.from}::date and ${search.due.until}::date`,
-    search.received && sql<SqlBool>`date_of_receipt between ${search.received.from}::date and ${search.received.until}::date`,
+    search.received &&
+      sql<SqlBool>`date_of_receipt between ${search.received.from}::date and ${search.received.until}::date`,
     search.priority && sql<SqlBool>`shown_priority = ${search.priority}`,
     search.via && sql<SqlBool>`received_via = ${search.via}`,
     search.customer && sql<SqlBool>`lower(customer_name) = lower(${search.customer})`,
@@ -57,7 +58,11 @@ const narrowed = (scope: Scope, search: EnquirySearch): Condition[] => {
 };
 
 /** The enquiries a search leaves, those with the nearest date first, each with how many there are. */
-export const findEnquiries = async (scope: Scope, search: EnquirySearch, limit: number): Promise<FoundEnquiry[]> => {
+export const findEnquiries = async (
+  scope: Scope,
+  search: EnquirySearch,
+  limit: number,
+): Promise<FoundEnquiry[]> => {
   const { rows } = await sql<FoundEnquiry>`
     select id, reference as "ReferenceNo", customer_name as "CustomerName", status as "Status", to_char(due_date, 'YYYY-MM-DD') as "dueDate",
       to_char(date_of_receipt, 'YYYY-MM-DD') as "dateOfReceipt", review_state as review, count(*) over ()::int as total

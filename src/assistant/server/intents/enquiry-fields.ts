@@ -13,7 +13,8 @@ const fields: readonly FieldWords[] = [
   {
     field: 'RequiredCertificate',
     label: 'Required certificates',
-    pattern: /\b(?:inspection |material |mill |test |which |what )*certificat(?:es?|ions?)\b|\bcerts?\b|\bmtcs?\b|\binspection documents?\b/,
+    pattern:
+      /\b(?:inspection |material |mill |test |which |what )*certificat(?:es?|ions?)\b|\bcerts?\b|\bmtcs?\b|\binspection documents?\b/,
     own: 'required inspection type',
   },
   {
@@ -46,7 +47,8 @@ const fields: readonly FieldWords[] = [
   {
     field: 'EnquiryType',
     label: 'Enquiry type',
-    pattern: /\b(?:what|which) (?:kind|type|sort) of enquiry\b|\benquiry type\b|\btype of (?:the )?enquiry\b|\bwhat is .*\babout\b/,
+    pattern:
+      /\b(?:what|which) (?:kind|type|sort) of enquiry\b|\benquiry type\b|\btype of (?:the )?enquiry\b|\bwhat is .*\babout\b/,
     own: 'about',
   },
   {
@@ -59,7 +61,8 @@ const fields: readonly FieldWords[] = [
   {
     field: 'DateOfReceipt',
     label: 'Received on',
-    pattern: /\bwhen\b.*\b(?:received?|arrived?|came|come|g[eo]t|sent|registered)\b|\bdate of receipt\b|\b(?:receipt|received) date\b/,
+    pattern:
+      /\bwhen\b.*\b(?:received?|arrived?|came|come|g[eo]t|sent|registered)\b|\bdate of receipt\b|\b(?:receipt|received) date\b/,
     own: 'received arrive came come sent mail register in',
   },
   {
@@ -68,16 +71,32 @@ const fields: readonly FieldWords[] = [
     pattern: /\bhow (?:was|did|has)\b.*\b(?:received?|arrived?|come|reach)\b|\breceived via\b/,
     own: 'received arrive come reach',
   },
-  { field: 'ReferenceNo', label: 'Reference', pattern: /\b(?:customer )?reference(?: (?:number|no))?\b|\benquiry (?:number|no)\b/, own: 'customer' },
+  {
+    field: 'ReferenceNo',
+    label: 'Reference',
+    pattern: /\b(?:customer )?reference(?: (?:number|no))?\b|\benquiry (?:number|no)\b/,
+    own: 'customer',
+  },
 ];
 
 const asking =
   'enquiry rfq tender require need ask want request demand state stated mention order offer customer client apply call specify there necessary mandatory required';
 
 const shown = (value: FieldValue, field: EnquiryFieldName): string =>
-  value === null || value.length === 0 ? '' : Array.isArray(value) ? listed(value) : field === 'DateOfReceipt' ? dayText(value) : value;
+  value === null || value.length === 0
+    ? ''
+    : Array.isArray(value)
+      ? listed(value)
+      : field === 'DateOfReceipt'
+        ? dayText(value)
+        : value;
 
-const fieldCitation = ({ id, ReferenceNo }: EnquiryDetail, field: EnquiryFieldName, title: string, quote: string): Citation => ({
+const fieldCitation = (
+  { id, ReferenceNo }: EnquiryDetail,
+  field: EnquiryFieldName,
+  title: string,
+  quote: string,
+): Citation => ({
   kind: 'field',
   n: 0,
   title,
@@ -113,9 +132,15 @@ const placeCitation = (enquiry: EnquiryDetail, { place }: EnquiryField): Citatio
 const fieldLine = (enquiry: EnquiryDetail, { field, label }: FieldWords): Checked => {
   const found = enquiry.fields.find((each) => each.field === field);
   const value = found && found.state !== 'rejected' ? shown(found.value, field) : '';
-  if (!found || value === '') return line(`${label} of ${enquiry.ReferenceNo}: not stated.`, [fieldCitation(enquiry, field, label, 'Not stated')]);
+  if (!found || value === '')
+    return line(`${label} of ${enquiry.ReferenceNo}: not stated.`, [
+      fieldCitation(enquiry, field, label, 'Not stated'),
+    ]);
   const proposed = found.state === 'proposed' ? ' (read from the mail, not confirmed by a person yet)' : '';
-  return line(`${label} of ${enquiry.ReferenceNo}: ${value}${proposed}.`, [fieldCitation(enquiry, field, label, value), ...placeCitation(enquiry, found)]);
+  return line(`${label} of ${enquiry.ReferenceNo}: ${value}${proposed}.`, [
+    fieldCitation(enquiry, field, label, value),
+    ...placeCitation(enquiry, found),
+  ]);
 };
 
 /** What an enquiry states in one of its ten fields, with the passage it was read from. */
@@ -133,10 +158,17 @@ export const enquiryFields: Intent = async (scope, { rest, question, enquiry }) 
   if (!first) return null;
   if (!enquiry) {
     const whole = createPhrases(question).text;
-    return definiteEnquiry.test(whole) || definiteDeal.test(whole) ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
+    return definiteEnquiry.test(whole) || definiteDeal.test(whole)
+      ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' }
+      : null;
   }
   const detail = await findDetail(scope, enquiry.id);
-  return { kind: 'records', lines: asked.map((each, at) => inItsPlace(fieldLine(detail, each), at)), steps: [`Read the fields of ${enquiry.ReferenceNo}`] };
+  return {
+    kind: 'records',
+    lines: asked.map((each, at) => inItsPlace(fieldLine(detail, each), at)),
+    steps: [`Read the fields of ${enquiry.ReferenceNo}`],
+  };
 };
 
-const inItsPlace = (checked: Checked, at: number): Checked => (at === 0 ? checked : { ...checked, opens: 'paragraph' });
+const inItsPlace = (checked: Checked, at: number): Checked =>
+  at === 0 ? checked : { ...checked, opens: 'paragraph' };

@@ -4,7 +4,16 @@ import { partsOf } from '../understanding/question-parts.ts';
 import { may } from '../understanding/understand.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { findEnquiries, type EnquirySearch, type FoundEnquiry } from './enquiries-store.ts';
-import { counted, dayText, enquiryNoun, enquiryPage, line, listed, recordsAt, type Intent } from './intent.ts';
+import {
+  counted,
+  dayText,
+  enquiryNoun,
+  enquiryPage,
+  line,
+  listed,
+  recordsAt,
+  type Intent,
+} from './intent.ts';
 import { takePeriod } from './periods.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
@@ -16,11 +25,14 @@ const statusWords: readonly [Status, RegExp][] = [
   ['drafting', /\b(?:in |being |at )?(?:the )?draft(?:ing|ed|s)?(?: stage)?\b/],
   ['approved', /\bapproved\b/],
 ];
-const priorityWords = /\b(?:most |top |with )?(urgent|high|medium|low|top)(?:[ -]?(?:priority|prio))?\b|\bpriority (urgent|high|medium|low)\b/;
+const priorityWords =
+  /\b(?:most |top |with )?(urgent|high|medium|low|top)(?:[ -]?(?:priority|prio))?\b|\bpriority (urgent|high|medium|low)\b/;
 const overdueWords =
   /\boverdue\b|\b(?:past|over|beyond) (?:its |their |the )?(?:due dates?|due|dates?|deadlines?)\b|\b(?:late|delayed|behind schedule)\b|\bmissed (?:the |their )?deadlines?\b/;
-const countWords = /\bhow many\b|\b(?:what is )?(?:the )?(?:total |overall )?(?:number|count|total) of\b|\bcount\b/;
-const listWords = /\b(?:which|what|list|show|give|find|display|see|any)\b|\b(?:are there|do we have|have we|is there|there are)\b/;
+const countWords =
+  /\bhow many\b|\b(?:what is )?(?:the )?(?:total |overall )?(?:number|count|total) of\b|\bcount\b/;
+const listWords =
+  /\b(?:which|what|list|show|give|find|display|see|any)\b|\b(?:are there|do we have|have we|is there|there are)\b/;
 
 /** Only the records say how many enquiries there are, and which: "list all enquiries that need a certificate". */
 const asksForRecords =
@@ -73,12 +85,17 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
     search.priority = named === 'top' ? 'urgent' : (named as Priority);
     words.push(search.priority === 'urgent' ? 'urgent' : `of ${search.priority} priority`);
   }
-  const isDue = phrases.take(/\b(?:are |is |fall )?due\b|\bdeadlines?\b|\b(?:will |are |is )?clos(?:es?|ing)(?: dates?)?\b/) !== null;
+  const isDue =
+    phrases.take(
+      /\b(?:are |is |fall )?due\b|\bdeadlines?\b|\b(?:will |are |is )?clos(?:es?|ing)(?: dates?)?\b/,
+    ) !== null;
   const period = takePeriod(phrases, scope.now);
   if (period) {
     search[isDue ? 'due' : 'received'] = period;
     words.push(`${isDue ? 'due' : 'received'} ${period.words}`);
-    phrases.take(/\b(?:received?|(?:have |has )?c[ao]me(?: in)?|arrived?|g[eo]t|new|registered|logged|incoming|taken in)\b/);
+    phrases.take(
+      /\b(?:received?|(?:have |has )?c[ao]me(?: in)?|arrived?|g[eo]t|new|registered|logged|incoming|taken in)\b/,
+    );
   }
   const via = phrases.take(/\b(?:by|via|through|from|over) (?:e-?mails?)\b|\be-?mailed\b/)
     ? 'Email'
@@ -94,14 +111,27 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
     search.assigneeId = scope.actor.userId;
     words.push('assigned to you');
   }
-  if (phrases.take(/\bunassigned\b|\bnot assigned(?: to (?:anyone|anybody))?\b|\bwithout (?:an? )?(?:assignee|owner)\b/)) {
+  if (
+    phrases.take(
+      /\bunassigned\b|\bnot assigned(?: to (?:anyone|anybody))?\b|\bwithout (?:an? )?(?:assignee|owner)\b/,
+    )
+  ) {
     search.isUnassigned = true;
     words.push('without an assignee');
   }
 };
 
 /** The page that shows the same: the board for a stage, the figures for what is overdue, else the list with its filter. */
-const pageOf = ({ status, isOverdue, priority, via, customer, isClosed, outcome, received }: EnquirySearch): string => {
+const pageOf = ({
+  status,
+  isOverdue,
+  priority,
+  via,
+  customer,
+  isClosed,
+  outcome,
+  received,
+}: EnquirySearch): string => {
   const address = new URLSearchParams();
   if (status) address.set('viewType', 'board');
   else if (isOverdue) address.set('viewType', 'chart');
@@ -116,13 +146,18 @@ const pageOf = ({ status, isOverdue, priority, via, customer, isClosed, outcome,
 };
 
 const itemText = ({ ReferenceNo, CustomerName, Status: status, dueDate }: FoundEnquiry): string =>
-  [ReferenceNo, CustomerName, statusLabels[status], ...(dueDate ? [`due ${dayText(dueDate)}`] : [])].filter(Boolean).join(', ');
+  [ReferenceNo, CustomerName, statusLabels[status], ...(dueDate ? [`due ${dayText(dueDate)}`] : [])]
+    .filter(Boolean)
+    .join(', ');
 
 /** "3 open enquiries of Imaginary Rigs are overdue." */
 const headline = (total: number, words: readonly string[], customer: string | undefined): string => {
   const isKind = (word: string) => word === 'open' || word === 'closed';
   const states = listed(words.filter((word) => !isKind(word)));
-  const noun = [...words.filter(isKind), `${total > 1 ? 'enquiries' : 'enquiry'}${customer ? ` of ${customer}` : ''}`].join(' ');
+  const noun = [
+    ...words.filter(isKind),
+    `${total > 1 ? 'enquiries' : 'enquiry'}${customer ? ` of ${customer}` : ''}`,
+  ].join(' ');
   const isPast = /^(?:received|added)/.test(states);
   const verb = total > 1 ? (isPast ? 'were' : 'are') : isPast ? 'was' : 'is';
   if (states) return `${total === 0 ? 'No' : total} ${noun} ${verb} ${states}.`;
@@ -130,9 +165,13 @@ const headline = (total: number, words: readonly string[], customer: string | un
 };
 
 /** What a question narrows the enquiries to; the words that none of the columns knows, where it counts or lists by them; null where it asks for something else. */
-const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed, documents }: Understood): (Asked & { isCount: boolean }) | string | null => {
+const readSearch = (
+  scope: Scope,
+  { rest, customer, isEnquiryNamed, documents }: Understood,
+): (Asked & { isCount: boolean }) | string | null => {
   const phrases = createPhrases(rest);
-  if (asksForRules(phrases.text) || !enquiryNoun.test(phrases.text) || (isEnquiryNamed && !customer)) return null;
+  if (asksForRules(phrases.text) || !enquiryNoun.test(phrases.text) || (isEnquiryNamed && !customer))
+    return null;
   const isCount = phrases.take(countWords) !== null;
   const asked: Asked = { search: {}, words: [] };
   takeState(phrases, asked);
@@ -140,13 +179,19 @@ const readSearch = (scope: Scope, { rest, customer, isEnquiryNamed, documents }:
   if (customer) asked.search.customer = customer;
   const noun = phrases.take(enquiryNoun)?.[0] ?? '';
   const isList = phrases.take(listWords) !== null;
-  phrases.take(/\b(?:have|has) (?:come|been)\b|\bstand(?:s|ing)?\b|\bin (?:the )?(?:status|state|stage)\b|\bwith (?:the )?(?:status|state|priority)\b/);
+  phrases.take(
+    /\b(?:have|has) (?:come|been)\b|\bstand(?:s|ing)?\b|\bin (?:the )?(?:status|state|stage)\b|\bwith (?:the )?(?:status|state|priority)\b/,
+  );
   const isNarrowed = asked.words.length > 0 || customer !== null;
   // "What is an enquiry" asks for a meaning; "which enquiry is overdue" for a record.
   const isPlural = noun.endsWith('s');
-  const isAsked = isCount || (isNarrowed && (isList || isPlural)) || (isList && /\b(?:all|do we have|are there)\b/.test(phrases.text));
+  const isAsked =
+    isCount ||
+    (isNarrowed && (isList || isPlural)) ||
+    (isList && /\b(?:all|do we have|are there)\b/.test(phrases.text));
   const allowed = `enquiry come came received priority prio customer client new${isPlural ? ' status' : ''}`;
-  if (!phrases.isUsedUp(allowed)) return asksForRecords.test(phrases.text) && documents.length === 0 ? phrases.left() : null;
+  if (!phrases.isUsedUp(allowed))
+    return asksForRecords.test(phrases.text) && documents.length === 0 ? phrases.left() : null;
   return isAsked ? { ...asked, isCount } : null;
 };
 
@@ -159,13 +204,22 @@ const unknownWords = (question: string, left: string): string =>
 export const enquiryLists: Intent = async (scope, understood) => {
   const asked = readSearch(scope, understood);
   if (!asked) return null;
-  if (!may(scope, 'enquiries:read')) return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
-  if (typeof asked === 'string') return { kind: 'unknown', message: unknownWords(understood.question, asked) };
+  if (!may(scope, 'enquiries:read'))
+    return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
+  if (typeof asked === 'string')
+    return { kind: 'unknown', message: unknownWords(understood.question, asked) };
   const found = await findEnquiries(scope, asked.search, mostListed);
   const total = found[0]?.total ?? 0;
   const text = headline(total, asked.words, asked.search.customer);
   const shown = found.slice(0, asked.isCount ? mostWithCount : mostListed);
-  const title = total > shown.length && shown.length > 0 ? `All ${counted(total, 'enquiry', 'enquiries')}` : 'Enquiries';
-  const items = shown.map((each) => line(itemText(each), [recordsAt(each.ReferenceNo, itemText(each), enquiryPage(each))], 'item'));
-  return { kind: 'records', lines: [line(text, [recordsAt(title, text, pageOf(asked.search))]), ...items], steps: ['Counted the enquiries'] };
+  const title =
+    total > shown.length && shown.length > 0 ? `All ${counted(total, 'enquiry', 'enquiries')}` : 'Enquiries';
+  const items = shown.map((each) =>
+    line(itemText(each), [recordsAt(each.ReferenceNo, itemText(each), enquiryPage(each))], 'item'),
+  );
+  return {
+    kind: 'records',
+    lines: [line(text, [recordsAt(title, text, pageOf(asked.search))]), ...items],
+    steps: ['Counted the enquiries'],
+  };
 };

@@ -5,7 +5,16 @@ import { findDetail } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFor } from '#reviews/server/service.ts';
 import type { Checked } from '../answering/guard.ts';
-import { definiteEnquiry, dayText, enquiryNoun, enquiryPage, line, listed, recordsAt, type Intent } from './intent.ts';
+import {
+  definiteEnquiry,
+  dayText,
+  enquiryNoun,
+  enquiryPage,
+  line,
+  listed,
+  recordsAt,
+  type Intent,
+} from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 type About = { enquiry: EnquiryDetail; review: Review | null };
@@ -21,8 +30,10 @@ const statusWords =
   /\b(?:what is |tell me |show )?(?:the )?(?:current )?(?:status|state|stage|progress|standing)(?: of)?\b|\bwhere (?:does|do|is|are|did)\b.*?\b(?:stand|now|at)\b|\bhow far\b|\bhow (?:is|does|are)\b.*?\b(?:going|coming along|doing|progressing|stand)\b|\b(?:is|has|was|been) (?:it |this |that )?(?:already |yet |been |finally )*(?:approved|accepted|declined|validated|closed|decided|rejected)\b|^(?:is|has|was)\b.*\b(?:approved|accepted|declined|validated|closed|decided|rejected)\b/;
 const assigneeWords =
   /\bwho (?:is )?(?:handles?|handling|owns?|works? on|working on|looks? after|takes? care of|responsible(?: for)?|in charge(?: of)?|assigned(?: to)?)\b|\bassignee\b|\bassigned to whom\b|\bwho does .* belong to\b/;
-const dueWords = /\b(?:when is|by when is|what is)\b.*\b(?:due|due date|deadline)\b|\bdue date\b|\bis .* overdue\b/;
-const priorityWords = /\b(?:what is )?(?:the )?(?:what )?priority(?: of| does)?\b|\bhow urgent\b|\bis .* urgent\b/;
+const dueWords =
+  /\b(?:when is|by when is|what is)\b.*\b(?:due|due date|deadline)\b|\bdue date\b|\bis .* overdue\b/;
+const priorityWords =
+  /\b(?:what is )?(?:the )?(?:what )?priority(?: of| does)?\b|\bhow urgent\b|\bis .* urgent\b/;
 
 const topics: readonly [Topic, RegExp][] = [
   ['undecided', undecidedWords],
@@ -43,18 +54,27 @@ const fits = (topic: Topic, phrases: Phrases): boolean => {
 };
 
 const reviewPage = (enquiry: EnquiryDetail) => enquiryPage(enquiry, '?tab=review');
-const names = (parts: readonly DepartmentReview[]): string => listed(parts.map(({ department }) => department));
-const waitingParts = ({ review }: About): DepartmentReview[] => review?.departments.filter(({ waitingSince }) => waitingSince !== null) ?? [];
+const names = (parts: readonly DepartmentReview[]): string =>
+  listed(parts.map(({ department }) => department));
+const waitingParts = ({ review }: About): DepartmentReview[] =>
+  review?.departments.filter(({ waitingSince }) => waitingSince !== null) ?? [];
 
 const noReview = ({ enquiry }: About): Checked => {
   const text = `The feasibility review of ${enquiry.ReferenceNo} is not open yet, so no department is asked.`;
   return line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]);
 };
 
-const waitingLine = (about: About, { department, reviewers, waitingSince, isAskedAgain }: DepartmentReview): Checked => {
+const waitingLine = (
+  about: About,
+  { department, reviewers, waitingSince, isAskedAgain }: DepartmentReview,
+): Checked => {
   const who = reviewers.length > 0 ? ` (${listed(reviewers)})` : ' (no reviewer is named)';
   const text = `${department}${who}, waiting since ${dayText(waitingSince ?? about.enquiry.createdAt)}${isAskedAgain ? ', asked again after a change' : ''}`;
-  return line(text, [recordsAt(`${about.enquiry.ReferenceNo}, ${department}`, text, reviewPage(about.enquiry))], 'item');
+  return line(
+    text,
+    [recordsAt(`${about.enquiry.ReferenceNo}, ${department}`, text, reviewPage(about.enquiry))],
+    'item',
+  );
 };
 
 const undecidedLines = (about: About): Checked[] => {
@@ -65,7 +85,10 @@ const undecidedLines = (about: About): Checked[] => {
     parts.length === 0
       ? `All departments have decided on ${enquiry.ReferenceNo}.`
       : `${parts.length} of ${review.departments.length} departments have not decided on ${enquiry.ReferenceNo} yet.`;
-  return [line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]), ...parts.map((part) => waitingLine(about, part))];
+  return [
+    line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]),
+    ...parts.map((part) => waitingLine(about, part)),
+  ];
 };
 
 const decidedLines = (about: About): Checked[] => {
@@ -75,7 +98,11 @@ const decidedLines = (about: About): Checked[] => {
   const text = `${decided.length} of ${review.departments.length} departments have decided on ${enquiry.ReferenceNo}.`;
   const items = decided.map(({ department, decision }) => {
     const said = `${department}: ${decision ? `${decisionLabels[decision.decision]}, ${decision.by}, ${dayText(decision.at)}` : ''}`;
-    return line(said, [recordsAt(`${enquiry.ReferenceNo}, ${department}`, said, reviewPage(enquiry))], 'item');
+    return line(
+      said,
+      [recordsAt(`${enquiry.ReferenceNo}, ${department}`, said, reviewPage(enquiry))],
+      'item',
+    );
   });
   return [line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]), ...items];
 };
@@ -84,11 +111,21 @@ const holdingLines = (about: About): Checked[] => {
   const { enquiry, review } = about;
   const say = (text: string) => line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]);
   if (review?.approval)
-    return [say(`Nothing holds ${enquiry.ReferenceNo} up: it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`)];
+    return [
+      say(
+        `Nothing holds ${enquiry.ReferenceNo} up: it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`,
+      ),
+    ];
   if (!review && enquiry.unconfirmed > 0)
-    return [say(`${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields and requirements are not confirmed yet.`)];
+    return [
+      say(
+        `${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields and requirements are not confirmed yet.`,
+      ),
+    ];
   if (!review) return [noReview(about)];
-  const blocking = review.departments.filter(({ decision }) => decision?.decision === 'rejected' || decision?.decision === 'clarification');
+  const blocking = review.departments.filter(
+    ({ decision }) => decision?.decision === 'rejected' || decision?.decision === 'clarification',
+  );
   const lines = [
     ...blocking.map(({ department, decision }) =>
       say(
@@ -97,19 +134,24 @@ const holdingLines = (about: About): Checked[] => {
     ),
     ...(waitingParts(about).length > 0 ? undecidedLines(about) : []),
   ];
-  return lines.length > 0 ? lines : [say(`All departments have signed ${enquiry.ReferenceNo} off; it waits for the final approval.`)];
+  return lines.length > 0
+    ? lines
+    : [say(`All departments have signed ${enquiry.ReferenceNo} off; it waits for the final approval.`)];
 };
 
 const stateText = ({ enquiry, review }: About): string => {
   const stage = `${enquiry.ReferenceNo} of ${enquiry.CustomerName || 'an unnamed customer'} stands in ${statusLabels[enquiry.Status]}`;
   if (enquiry.closedAt) return `${stage} and was closed on ${dayText(enquiry.closedAt)}.`;
-  if (review?.approval) return `${stage}; it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
+  if (review?.approval)
+    return `${stage}; it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
   if (review)
     return `${stage}; ${review.departments.length - waitingParts({ enquiry, review }).length} of ${review.departments.length} departments have decided${waitingParts({ enquiry, review }).length > 0 ? `, it waits for ${names(waitingParts({ enquiry, review }))}` : ', and the final approval is to come'}.`;
   return `${stage}; its feasibility review is not open yet.`;
 };
 
-const single = ({ enquiry }: About, text: string): Checked[] => [line(text, [recordsAt(enquiry.ReferenceNo, text, enquiryPage(enquiry))])];
+const single = ({ enquiry }: About, text: string): Checked[] => [
+  line(text, [recordsAt(enquiry.ReferenceNo, text, enquiryPage(enquiry))]),
+];
 
 const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
   undecided: undecidedLines,
@@ -126,7 +168,9 @@ const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
   due: (about) =>
     single(
       about,
-      about.enquiry.dueDate ? `${about.enquiry.ReferenceNo} is due on ${dayText(about.enquiry.dueDate)}.` : `No date is set for ${about.enquiry.ReferenceNo}.`,
+      about.enquiry.dueDate
+        ? `${about.enquiry.ReferenceNo} is due on ${dayText(about.enquiry.dueDate)}.`
+        : `No date is set for ${about.enquiry.ReferenceNo}.`,
     ),
   priority: (about) =>
     single(
@@ -135,7 +179,10 @@ const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
     ),
 };
 
-const aboutOf = async (scope: Scope, id: string): Promise<About> => ({ enquiry: await findDetail(scope, id), review: await findFor(scope, id) });
+const aboutOf = async (scope: Scope, id: string): Promise<About> => ({
+  enquiry: await findDetail(scope, id),
+  review: await findFor(scope, id),
+});
 
 /** How an enquiry stands, who has decided, who has not, and what holds it up. */
 export const enquiryStatus: Intent = async (scope, { rest, question, enquiry }) => {
@@ -146,7 +193,14 @@ export const enquiryStatus: Intent = async (scope, { rest, question, enquiry }) 
     return phrases.take(pattern) !== null && fits(name, phrases);
   })?.[0];
   if (!topic) return null;
-  if (enquiry) return { kind: 'records', lines: answers[topic](await aboutOf(scope, enquiry.id)), steps: [`Read the records of ${enquiry.ReferenceNo}`] };
-  const isMeant = definiteEnquiry.test(createPhrases(question).text) || (topic === 'undecided' && /\bdepartments?\b/.test(text));
+  if (enquiry)
+    return {
+      kind: 'records',
+      lines: answers[topic](await aboutOf(scope, enquiry.id)),
+      steps: [`Read the records of ${enquiry.ReferenceNo}`],
+    };
+  const isMeant =
+    definiteEnquiry.test(createPhrases(question).text) ||
+    (topic === 'undecided' && /\bdepartments?\b/.test(text));
   return isMeant ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
 };

@@ -14,18 +14,35 @@ export type Outcome =
 export type Intent = (scope: Scope, understood: Understood) => Promise<Outcome | null> | Outcome | null;
 
 /** A citation of a page of the product that shows the same; numbered when the answer is put together. */
-export const recordsAt = (title: string, quote: string, path: string): Citation => ({ kind: 'records', n: 0, title, quote, trust: 'internal', path });
+export const recordsAt = (title: string, quote: string, path: string): Citation => ({
+  kind: 'records',
+  n: 0,
+  title,
+  quote,
+  trust: 'internal',
+  path,
+});
 
-export const line = (text: string, citations: Citation[], opens: Checked['opens'] = 'sentence'): Checked => ({ text, opens, citations });
+export const line = (text: string, citations: Citation[], opens: Checked['opens'] = 'sentence'): Checked => ({
+  text,
+  opens,
+  citations,
+});
 
 /** One or several, in words: "1 enquiry", "3 enquiries". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** "a, b and c" */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A day as people read it: "2 March 2026". */
 export const dayText = (day: string | Date): string => dayFormat.format(new Date(day));
@@ -38,6 +55,8 @@ export const enquiryPage = ({ id, ReferenceNo }: { id: string; ReferenceNo: stri
 export const enquiryNoun =
   /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|rfqs?|rfps?|tenders?|requests? for (?:quotations?|quotes?|proposals?)|quote requests?|contract reviews|bids)\b/;
 /** One of them that is known to both: "the enquiry". */
-export const definiteEnquiry = /\b(?:the|this|that|our|my|for|of) (?:current |open |latest )?(?:enquiry|inquiry|rfq|rfp|tender)\b/;
+export const definiteEnquiry =
+  /\b(?:the|this|that|our|my|for|of) (?:current |open |latest )?(?:enquiry|inquiry|rfq|rfp|tender)\b/;
 /** What an enquiry comes from or becomes, known to both: "the customer", "the order". */
-export const definiteDeal = /\b(?:the|this|that|our) (?:current |open |latest )?(?:customer|client|buyer|purchaser|order|bid|quotation|job)\b/;
+export const definiteDeal =
+  /\b(?:the|this|that|our) (?:current |open |latest )?(?:customer|client|buyer|purchaser|order|bid|quotation|job)\b/;

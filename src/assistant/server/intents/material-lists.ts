@@ -10,26 +10,45 @@ const mostListed = 10;
 const mostRead = 200;
 const openGroups: readonly StateGroup[] = ['requested', 'quoted', 'ordered'];
 
-type Asked = { groups: readonly (StateGroup | 'all')[]; filter: Pick<MaterialFilter, 'priority' | 'show'>; isOverdue: boolean; words: string[] };
+type Asked = {
+  groups: readonly (StateGroup | 'all')[];
+  filter: Pick<MaterialFilter, 'priority' | 'show'>;
+  isOverdue: boolean;
+  words: string[];
+};
 
 const asked = (phrases: Phrases): Asked => {
   const words: string[] = [];
   const say = (word: string): boolean => words.push(word) > 0;
-  const isOverdue = phrases.take(/\b(?:overdue|late|past (?:their |the )?(?:need[- ]by )?date)\b/) !== null && say('overdue');
+  const isOverdue =
+    phrases.take(/\b(?:overdue|late|past (?:their |the )?(?:need[- ]by )?date)\b/) !== null && say('overdue');
   const isToApprove =
     phrases.take(
       /\b(?:waiting|wait|pending) (?:for|on) (?:my |an? |the )?(?:approval|decision)s?\b|\b(?:to approve|for approval|to be approved|not (?:yet )?approved|unapproved)\b|\bi (?:can|must|have to|should) approve\b/,
     ) !== null && say('waiting for approval');
   const isMine = phrases.take(/\b(?:my|mine|i asked for|i requested)\b/) !== null && say('yours');
-  const priority = /^(?:urgent|high|medium|low)$/.exec(phrases.take(/\b(?:urgent|high|medium|low)(?=\b)/)?.[0] ?? '')?.[0] as
-    | MaterialFilter['priority']
-    | undefined;
+  const priority = /^(?:urgent|high|medium|low)$/.exec(
+    phrases.take(/\b(?:urgent|high|medium|low)(?=\b)/)?.[0] ?? '',
+  )?.[0] as MaterialFilter['priority'] | undefined;
   if (priority) say(priority === 'urgent' ? 'urgent' : `of ${priority} priority`);
   const group = stateGroups.find((each) => phrases.take(new RegExp(`\\b${each}\\b`)) !== null);
   if (group) say(group);
-  const isOpen = phrases.take(/\b(?:still )?(?:open|outstanding|running|active|pending|waiting|unfinished)\b/) !== null && say('open');
-  const groups = isToApprove ? (['requested'] as const) : group ? [group] : isOpen || isOverdue ? openGroups : (['all'] as const);
-  return { groups, filter: { priority: priority ?? 'all', show: isToApprove ? 'to-approve' : isMine ? 'mine' : 'all' }, isOverdue, words };
+  const isOpen =
+    phrases.take(/\b(?:still )?(?:open|outstanding|running|active|pending|waiting|unfinished)\b/) !== null &&
+    say('open');
+  const groups = isToApprove
+    ? (['requested'] as const)
+    : group
+      ? [group]
+      : isOpen || isOverdue
+        ? openGroups
+        : (['all'] as const);
+  return {
+    groups,
+    filter: { priority: priority ?? 'all', show: isToApprove ? 'to-approve' : isMine ? 'mine' : 'all' },
+    isOverdue,
+    words,
+  };
 };
 
 const pageOf = ({ groups, filter }: Asked): string => {
@@ -42,9 +61,21 @@ const pageOf = ({ groups, filter }: Asked): string => {
   return `/app/material-request${search ? `?${search}` : ''}`;
 };
 
-const read = async (scope: Scope, { groups, filter, isOverdue }: Asked): Promise<{ items: MaterialRequest[]; total: number }> => {
+const read = async (
+  scope: Scope,
+  { groups, filter, isOverdue }: Asked,
+): Promise<{ items: MaterialRequest[]; total: number }> => {
   const pages = [];
-  for (const group of groups) pages.push(await list(scope, { ...filter, group, search: '', sort: 'needed', limit: isOverdue ? mostRead : mostListed }));
+  for (const group of groups)
+    pages.push(
+      await list(scope, {
+        ...filter,
+        group,
+        search: '',
+        sort: 'needed',
+        limit: isOverdue ? mostRead : mostListed,
+      }),
+    );
   const today = scope.now.toISOString().slice(0, 10);
   const items = pages.flatMap((page) => page.items).filter(({ needBy }) => !isOverdue || needBy < today);
   return {
@@ -59,14 +90,24 @@ const itemText = ({ number, lines, state, needBy }: MaterialRequest): string =>
 /** Material requests that are open, overdue, waiting for approval or of a priority. */
 export const materialLists: Intent = async (scope, { rest }) => {
   const phrases = createPhrases(rest);
-  if (asksForRules(phrases.text) || !phrases.take(/\bmaterial requests?\b|\brequests? for material\b|\bmaterial requisitions?\b|\bmrs\b/)) return null;
+  if (
+    asksForRules(phrases.text) ||
+    !phrases.take(/\bmaterial requests?\b|\brequests? for material\b|\bmaterial requisitions?\b|\bmrs\b/)
+  )
+    return null;
   const wanted = asked(phrases);
   const isAsked =
-    phrases.take(/\bhow many\b|\bnumber of\b|\bcount\b|\b(?:which|what|list|show|give)\b|\b(?:are there|do we have|is there)\b/) !== null ||
-    wanted.words.length > 0;
-  if (!isAsked || (wanted.words.length === 0 && !/\bhow many|number of|list|show|do we have\b/.test(phrases.text)) || !phrases.isUsedUp('priority'))
+    phrases.take(
+      /\bhow many\b|\bnumber of\b|\bcount\b|\b(?:which|what|list|show|give)\b|\b(?:are there|do we have|is there)\b/,
+    ) !== null || wanted.words.length > 0;
+  if (
+    !isAsked ||
+    (wanted.words.length === 0 && !/\bhow many|number of|list|show|do we have\b/.test(phrases.text)) ||
+    !phrases.isUsedUp('priority')
+  )
     return null;
-  if (!may(scope, 'material-requests:read')) return { kind: 'forbidden', message: 'Your role does not let you see material requests.' };
+  if (!may(scope, 'material-requests:read'))
+    return { kind: 'forbidden', message: 'Your role does not let you see material requests.' };
   const { items, total } = await read(scope, wanted);
   const text =
     wanted.words.length > 0
@@ -74,6 +115,16 @@ export const materialLists: Intent = async (scope, { rest }) => {
       : `There ${total === 1 ? 'is' : 'are'} ${counted(total, 'material request')}.`;
   const rows = items
     .slice(0, mostListed)
-    .map((each) => line(itemText(each), [recordsAt(each.number, itemText(each), `/app/material-request/${encodeURIComponent(each.number)}`)], 'item'));
-  return { kind: 'records', lines: [line(text, [recordsAt('Material requests', text, pageOf(wanted))]), ...rows], steps: ['Counted the material requests'] };
+    .map((each) =>
+      line(
+        itemText(each),
+        [recordsAt(each.number, itemText(each), `/app/material-request/${encodeURIComponent(each.number)}`)],
+        'item',
+      ),
+    );
+  return {
+    kind: 'records',
+    lines: [line(text, [recordsAt('Material requests', text, pageOf(wanted))]), ...rows],
+    steps: ['Counted the material requests'],
+  };
 };

@@ -4,7 +4,20 @@ import type { Phrases } from './phrases.ts';
 export type Period = { from: string; until: string; words: string };
 
 const dayMilliseconds = 86_400_000;
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMilliseconds);
@@ -23,24 +36,54 @@ const weekPeriod = (now: Date, weeks: number, words: string): Period => {
 
 const known: readonly { pattern: RegExp; period: (now: Date, found: RegExpExecArray) => Period }[] = [
   { pattern: /\btoday\b/, period: (now) => ({ from: isoDay(now), until: isoDay(now), words: 'today' }) },
-  { pattern: /\btomorrow\b/, period: (now) => ({ from: isoDay(shifted(now, 1)), until: isoDay(shifted(now, 1)), words: 'tomorrow' }) },
-  { pattern: /\byesterday\b/, period: (now) => ({ from: isoDay(shifted(now, -1)), until: isoDay(shifted(now, -1)), words: 'yesterday' }) },
-  { pattern: /\b(?:in |during )?(?:the )?(?:this|current) week\b/, period: (now) => weekPeriod(now, 0, 'this week') },
-  { pattern: /\b(?:in |during )?(?:the )?(?:last|past|previous) week\b/, period: (now) => weekPeriod(now, -1, 'last week') },
+  {
+    pattern: /\btomorrow\b/,
+    period: (now) => ({ from: isoDay(shifted(now, 1)), until: isoDay(shifted(now, 1)), words: 'tomorrow' }),
+  },
+  {
+    pattern: /\byesterday\b/,
+    period: (now) => ({
+      from: isoDay(shifted(now, -1)),
+      until: isoDay(shifted(now, -1)),
+      words: 'yesterday',
+    }),
+  },
+  {
+    pattern: /\b(?:in |during )?(?:the )?(?:this|current) week\b/,
+    period: (now) => weekPeriod(now, 0, 'this week'),
+  },
+  {
+    pattern: /\b(?:in |during )?(?:the )?(?:last|past|previous) week\b/,
+    period: (now) => weekPeriod(now, -1, 'last week'),
+  },
   { pattern: /\b(?:in |during )?(?:the )?next week\b/, period: (now) => weekPeriod(now, 1, 'next week') },
-  { pattern: /\b(?:in |during )?(?:the )?(?:this|current) month\b/, period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth(), 'this month') },
+  {
+    pattern: /\b(?:in |during )?(?:the )?(?:this|current) month\b/,
+    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth(), 'this month'),
+  },
   {
     pattern: /\b(?:in |during )?(?:the )?(?:last|past|previous) month\b/,
     period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() - 1, 'last month'),
   },
-  { pattern: /\b(?:in |during )?(?:the )?next month\b/, period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() + 1, 'next month') },
+  {
+    pattern: /\b(?:in |during )?(?:the )?next month\b/,
+    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() + 1, 'next month'),
+  },
   {
     pattern: /\b(?:in |during )?(?:this|the current) year\b/,
-    period: (now) => ({ from: `${now.getUTCFullYear()}-01-01`, until: `${now.getUTCFullYear()}-12-31`, words: 'this year' }),
+    period: (now) => ({
+      from: `${now.getUTCFullYear()}-01-01`,
+      until: `${now.getUTCFullYear()}-12-31`,
+      words: 'this year',
+    }),
   },
   {
     pattern: /\b(?:in |during |within )?(?:the )?(?:last|past) (\d{1,3}) days\b/,
-    period: (now, [, days = '']) => ({ from: isoDay(shifted(now, 1 - Number(days))), until: isoDay(now), words: `in the last ${days} days` }),
+    period: (now, [, days = '']) => ({
+      from: isoDay(shifted(now, 1 - Number(days))),
+      until: isoDay(now),
+      words: `in the last ${days} days`,
+    }),
   },
   {
     pattern: new RegExp(`\\bin (${months.join('|')})(?: (\\d{4}))?\\b`),

@@ -53,8 +53,12 @@ export type Phrases = ReturnType<typeof createPhrases>;
 
 /** Ways to ask how something is done, or what it is: never about the records themselves. */
 export const asksForRules = (text: string): boolean =>
-  /^(?:how (?!many|far|much)|why (?:do|does|must|should|shall|may)|may|can|could|must|should|shall|if|explain|describe|define)\b/.test(text) ||
+  /^(?:how (?!many|far|much)|why (?:do|does|must|should|shall|may)|may|can|could|must|should|shall|if|explain|describe|define)\b/.test(
+    text,
+  ) ||
   /\b(?:what|who|which) (?:must|shall|should|may|can|does an?|is an?|are the steps)\b/.test(text) ||
-  /\b(?:before|after|when|if|once) (?:an?|the|each|every|any) (?:enquir|inquir|rfq|tender|order|document|procedure|revision)/.test(text) ||
+  /\b(?:before|after|when|if|once) (?:an?|the|each|every|any) (?:enquir|inquir|rfq|tender|order|document|procedure|revision)/.test(
+    text,
+  ) ||
   /\b(?:an|each|every) (?:\w+ ){0,2}(?:enquiry|inquiry|rfq|tender|document|material request)\b/.test(text) ||
   /\ba (?:\w+ ){0,2}(?:rfq|tender|document|procedure|material request)\b/.test(text);

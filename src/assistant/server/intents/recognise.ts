@@ -11,7 +11,15 @@ import { requirementLists } from './requirement-lists.ts';
 import { waitingForMe } from './waiting-for-me.ts';
 
 /** The first that recognises a question answers it. */
-const intents: readonly Intent[] = [waitingForMe, materialLists, documentRecords, enquiryLists, requirementLists, enquiryStatus, enquiryFields];
+const intents: readonly Intent[] = [
+  waitingForMe,
+  materialLists,
+  documentRecords,
+  enquiryLists,
+  requirementLists,
+  enquiryStatus,
+  enquiryFields,
+];
 const ofOneEnquiry: ReadonlySet<Intent> = new Set([requirementLists, enquiryStatus, enquiryFields]);
 
 /** Answers a question about counts, states and fields from the records; null when it is about what a text says. */

@@ -4,7 +4,16 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { list } from '#enquiries/server/requirements/service.ts';
 import { plainLine } from '../answering/plain-text.ts';
 import { departmentWords } from './department-words.ts';
-import { counted, definiteEnquiry, enquiryNoun, enquiryPage, line, listed, recordsAt, type Intent } from './intent.ts';
+import {
+  counted,
+  definiteEnquiry,
+  enquiryNoun,
+  enquiryPage,
+  line,
+  listed,
+  recordsAt,
+  type Intent,
+} from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 const mostListed = 10;
@@ -33,21 +42,32 @@ const narrow = (phrases: Phrases): Narrow => {
     found.words.push(word);
     found.holds.push(holds);
   };
-  if (phrases.take(/\b(?:still )?(?:open|unconfirmed|undecided|not (?:yet )?(?:confirmed|decided|accepted)|proposed|waiting|to (?:confirm|decide))\b/))
+  if (
+    phrases.take(
+      /\b(?:still )?(?:open|unconfirmed|undecided|not (?:yet )?(?:confirmed|decided|accepted)|proposed|waiting|to (?:confirm|decide))\b/,
+    )
+  )
     add('not confirmed yet', ({ state }) => state === 'proposed');
   if (phrases.take(/\brejected\b/)) add('rejected', ({ state }) => state === 'rejected');
-  if (phrases.take(/\b(?:confirmed|accepted)\b/)) add('confirmed', ({ state }) => state !== 'proposed' && state !== 'rejected');
-  if (phrases.take(/\b(?:not mandatory|optional|non-?mandatory)\b/)) add('optional', ({ mandatory }) => !mandatory);
+  if (phrases.take(/\b(?:confirmed|accepted)\b/))
+    add('confirmed', ({ state }) => state !== 'proposed' && state !== 'rejected');
+  if (phrases.take(/\b(?:not mandatory|optional|non-?mandatory)\b/))
+    add('optional', ({ mandatory }) => !mandatory);
   if (phrases.take(/\b(?:mandatory|binding|compulsory)\b/)) add('mandatory', ({ mandatory }) => mandatory);
-  if (phrases.take(/\b(?:without (?:an? )?owner|unowned|not owned)\b/)) add('without an owner', ({ owner }) => owner === null);
+  if (phrases.take(/\b(?:without (?:an? )?owner|unowned|not owned)\b/))
+    add('without an owner', ({ owner }) => owner === null);
   const standard = phrases.take(standardPattern)?.[1];
-  if (standard) add(`to ${standard.toUpperCase()}`, (row) => bare(row.standard ?? '').includes(bare(standard)));
+  if (standard)
+    add(`to ${standard.toUpperCase()}`, (row) => bare(row.standard ?? '').includes(bare(standard)));
   const departments: Department[] = [];
-  for (const [department, pattern] of departmentWords) if (phrases.take(pattern)) departments.push(department);
-  if (departments.length > 0) add(`for ${listed(departments)}`, (row) => departments.some((each) => row.departments.includes(each)));
+  for (const [department, pattern] of departmentWords)
+    if (phrases.take(pattern)) departments.push(department);
+  if (departments.length > 0)
+    add(`for ${listed(departments)}`, (row) => departments.some((each) => row.departments.includes(each)));
   for (const category of requirementCategories) {
     const pattern = categoryWords[category];
-    if (departments.length === 0 && pattern && phrases.take(pattern)) add(category.replace('_', ' and '), (row) => row.category === category);
+    if (departments.length === 0 && pattern && phrases.take(pattern))
+      add(category.replace('_', ' and '), (row) => row.category === category);
   }
   return found;
 };
@@ -65,13 +85,23 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
   const isByDepartment = phrases.take(/\b(?:by|per|for each|of each) departments?\b/) !== null;
   const { words, holds } = narrow(phrases);
   phrases.take(enquiryNoun);
-  if (!phrases.isUsedUp('enquiry rfq tender have has there department departments standard all customer client name mention refer cite concern')) return null;
+  if (
+    !phrases.isUsedUp(
+      'enquiry rfq tender have has there department departments standard all customer client name mention refer cite concern',
+    )
+  )
+    return null;
   const isPlain = !isCount && words.length === 0 && !isByDepartment;
   const isDefinite = definiteEnquiry.test(createPhrases(question).text);
-  if (!enquiry) return isDefinite || (isCount && words.length > 0) ? { kind: 'needs-enquiry', question: 'Of which enquiry?' } : null;
+  if (!enquiry)
+    return isDefinite || (isCount && words.length > 0)
+      ? { kind: 'needs-enquiry', question: 'Of which enquiry?' }
+      : null;
   if (isPlain && !/\b(?:which|what|list|show|give)\b/.test(phrases.text)) return null;
   const isRejectedAsked = words.includes('rejected');
-  const rows = (await list(scope, enquiry.id)).requirements.filter((row) => (isRejectedAsked || row.state !== 'rejected') && holds.every((hold) => hold(row)));
+  const rows = (await list(scope, enquiry.id)).requirements.filter(
+    (row) => (isRejectedAsked || row.state !== 'rejected') && holds.every((hold) => hold(row)),
+  );
   const page = enquiryPage(enquiry, '?tab=requirements');
   const what = words.length > 0 ? ` ${rows.length === 1 ? 'is' : 'are'} ${listed(words)}` : '';
   const text = what
@@ -80,11 +110,18 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
   const head = line(text, [recordsAt(`Requirements of ${enquiry.ReferenceNo}`, text, page)]);
   const steps = [`Read the requirements of ${enquiry.ReferenceNo}`];
   if (isByDepartment) {
-    const counts = departmentWords.map(([department]) => ({ department, count: rows.filter((row) => row.departments.includes(department)).length }));
+    const counts = departmentWords.map(([department]) => ({
+      department,
+      count: rows.filter((row) => row.departments.includes(department)).length,
+    }));
     const items = counts
       .filter(({ count }) => count > 0)
       .map(({ department, count }) =>
-        line(`${department}: ${count}`, [recordsAt(`${enquiry.ReferenceNo}, ${department}`, `${department}: ${count}`, page)], 'item'),
+        line(
+          `${department}: ${count}`,
+          [recordsAt(`${enquiry.ReferenceNo}, ${department}`, `${department}: ${count}`, page)],
+          'item',
+        ),
       );
     return { kind: 'records', lines: [head, ...items], steps };
   }
@@ -92,7 +129,13 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
     const said = `No. ${row.no}: ${shortened(row.text)}`;
     return line(
       said,
-      [recordsAt(`${enquiry.ReferenceNo}, requirement ${row.no}`, said, enquiryPage(enquiry, `?tab=requirements&requirement=${row.id}`))],
+      [
+        recordsAt(
+          `${enquiry.ReferenceNo}, requirement ${row.no}`,
+          said,
+          enquiryPage(enquiry, `?tab=requirements&requirement=${row.id}`),
+        ),
+      ],
       'item',
     );
   });

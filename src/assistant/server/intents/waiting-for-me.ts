@@ -15,11 +15,18 @@ export const waitingForMe: Intent = async (scope, { rest }) => {
   phrases.take(enquiryNoun);
   if (!phrases.isUsedUp('decision approval review open') || !may(scope, 'enquiries:read')) return null;
   const { items } = await waitingFor(scope);
-  const text = items.length === 0 ? 'Nothing waits for your decision.' : `${counted(items.length, 'enquiry waits', 'enquiries wait')} for your decision.`;
+  const text =
+    items.length === 0
+      ? 'Nothing waits for your decision.'
+      : `${counted(items.length, 'enquiry waits', 'enquiries wait')} for your decision.`;
   const rows = items.slice(0, mostListed).map(({ enquiry, departments, finalApproval, isOverdue }) => {
     const what = [...departments, ...(finalApproval ? ['final approval'] : [])];
     const said = `${enquiry.ReferenceNo}, ${enquiry.CustomerName}: ${listed(what)}${isOverdue ? ', overdue' : ''}`;
     return line(said, [recordsAt(enquiry.ReferenceNo, said, enquiryPage(enquiry, '?tab=review'))], 'item');
   });
-  return { kind: 'records', lines: [line(text, [recordsAt('Waiting for you', text, '/app/dashboard')]), ...rows], steps: ['Looked at what waits for you'] };
+  return {
+    kind: 'records',
+    lines: [line(text, [recordsAt('Waiting for you', text, '/app/dashboard')]), ...rows],
+    steps: ['Looked at what waits for you'],
+  };
 };

@@ -46,16 +46,35 @@ const visible = ({ passages, history, question }: AnswerInput, sendsMails: boole
 });
 
 const textsOf = ({ passages, history, question }: AnswerInput): string =>
-  [question, ...history.map(({ content }) => content), ...passages.flatMap(({ text, citation }) => [citation.title, text])].join('\n');
+  [
+    question,
+    ...history.map(({ content }) => content),
+    ...passages.flatMap(({ text, citation }) => [citation.title, text]),
+  ].join('\n');
 
-const veilOver = async (tools: ModelTools, asking: Asking, model: UsableModel, input: AnswerInput): Promise<Veil> => {
+const veilOver = async (
+  tools: ModelTools,
+  asking: Asking,
+  model: UsableModel,
+  input: AnswerInput,
+): Promise<Veil> => {
   const texts = textsOf(input);
-  const customers = model.redaction === 'contacts-and-customer' ? await withinScope(tools, asking, (scope) => customersIn(scope, texts)) : [];
-  return veilFor(model.redaction, { people: signedNames(texts), customers, mark: randomBytes(4).toString('hex') });
+  const customers =
+    model.redaction === 'contacts-and-customer'
+      ? await withinScope(tools, asking, (scope) => customersIn(scope, texts))
+      : [];
+  return veilFor(model.redaction, {
+    people: signedNames(texts),
+    customers,
+    mark: randomBytes(4).toString('hex'),
+  });
 };
 
 const historyOf = ({ history }: AnswerInput, veil: Veil) =>
-  history.map(({ sender, content }) => ({ earlier: sender === 'user' ? 'question' : 'answer', text: veil.hide(content) }));
+  history.map(({ sender, content }) => ({
+    earlier: sender === 'user' ? 'question' : 'answer',
+    text: veil.hide(content),
+  }));
 
 /** A line of the model as a sentence; null for a line that is none. */
 const sentenceOf = (line: object): Sentence | null => {
@@ -66,11 +85,19 @@ const sentenceOf = (line: object): Sentence | null => {
 };
 
 /** How passages are given to a model, and how what it says is read: sentence by sentence, null for what should be one and is none. */
-type Way = Pick<Ask, 'prompt' | 'documents' | 'data'> & { push(piece: Piece): (Sentence | null)[]; end(): (Sentence | null)[] };
+type Way = Pick<Ask, 'prompt' | 'documents' | 'data'> & {
+  push(piece: Piece): (Sentence | null)[];
+  end(): (Sentence | null)[];
+};
 
 /** Any model: passages as data, sentences as lines with their quotes. */
 const byLines = (input: AnswerInput, veil: Veil): Way => {
-  const passages = input.passages.map(({ n, text, citation }) => ({ n, trust: citation.trust, title: veil.hide(citation.title), text: veil.hide(text) }));
+  const passages = input.passages.map(({ n, text, citation }) => ({
+    n,
+    trust: citation.trust,
+    title: veil.hide(citation.title),
+    text: veil.hide(text),
+  }));
   const reader = lineReader();
   const sentences = (lines: object[]) => lines.filter((line) => !('none' in line)).map(sentenceOf);
   return {
@@ -89,7 +116,12 @@ const byCitations = (input: AnswerInput, veil: Veil): Way => {
     context: `trust: ${trust}; from: ${veil.hide(title)}`,
     text: veil.hide(text),
   }));
-  return { prompt: promptFor('cited'), documents, data: history.length > 0 ? enclosed(history) : '', ...citedTextReader() };
+  return {
+    prompt: promptFor('cited'),
+    documents,
+    data: history.length > 0 ? enclosed(history) : '',
+    ...citedTextReader(),
+  };
 };
 
 const citesItself = ({ kind }: ModelAccess): boolean => kind === 'anthropic';
@@ -105,9 +137,15 @@ const shown = ({ text, cites, opens }: Sentence, veil: Veil): Sentence => ({
 export const modelAnswerer = (tools: ModelTools, asking: Asking, model: UsableModel): Answerer => {
   const by = nameOf(model.access);
   const wayOf = citesItself(model.access) ? byCitations : byLines;
-  async function* answer(input: AnswerInput, { signal, onUsage }: Parameters<Answerer['answer']>[1]): AsyncGenerator<Sentence> {
+  async function* answer(
+    input: AnswerInput,
+    { signal, onUsage }: Parameters<Answerer['answer']>[1],
+  ): AsyncGenerator<Sentence> {
     const seen = visible(input, model.sendsMails);
-    if (seen.passages.length === 0) throw new ModelFailure('Customers’ mails are kept out of the language model, and nothing else was found.');
+    if (seen.passages.length === 0)
+      throw new ModelFailure(
+        'Customers’ mails are kept out of the language model, and nothing else was found.',
+      );
     const veil = await veilOver(tools, asking, model, seen);
     const question = `Question: ${JSON.stringify(veil.hide(seen.question))}`;
     const { push, end, ...way } = wayOf(seen, veil);
@@ -122,9 +160,17 @@ export const modelAnswerer = (tools: ModelTools, asking: Asking, model: UsableMo
         yield held;
       }
     };
-    for await (const piece of askPieces(tools, asking, model, { ...way, question, maxOutputTokens, signal, onUsage })) yield* check(push(piece));
+    for await (const piece of askPieces(tools, asking, model, {
+      ...way,
+      question,
+      maxOutputTokens,
+      signal,
+      onUsage,
+    }))
+      yield* check(push(piece));
     yield* check(end());
-    if (said > 0 && given === 0 && !signal.aborted) throw new ModelFailure(`What ${by} wrote did not hold against the documents.`);
+    if (said > 0 && given === 0 && !signal.aborted)
+      throw new ModelFailure(`What ${by} wrote did not hold against the documents.`);
   }
   return { by, promptVersion: promptFor(citesItself(model.access) ? 'cited' : 'answer').version, answer };
 };

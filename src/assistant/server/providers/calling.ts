@@ -34,7 +34,13 @@ export const withinScope = <T>(
   { db, clock }: Pick<ModelTools, 'db' | 'clock'>,
   { organisationId, userId, name }: Asking,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> => withScope(db, clock, { organisationId, actor: { userId, name, role: '', departments: [], abilities: [] } }, work);
+): Promise<T> =>
+  withScope(
+    db,
+    clock,
+    { organisationId, actor: { userId, name, role: '', departments: [], abilities: [] } },
+    work,
+  );
 
 const breakerKey = (access: ModelAccess): string => [access.kind, addressOf(access), access.model].join(' ');
 
@@ -75,7 +81,10 @@ export const beginCall = async (
 ): Promise<OpenCall> => {
   const { access, prices } = model;
   const by = nameOf(access);
-  if (access.isKeyLocked) throw new ModelFailure(`The key of ${by} was saved with another secret (APP_SECRET). An administrator has to enter it again.`);
+  if (access.isKeyLocked)
+    throw new ModelFailure(
+      `The key of ${by} was saved with another secret (APP_SECRET). An administrator has to enter it again.`,
+    );
   const key = breakerKey(access);
   const within = <T>(work: (scope: Scope) => Promise<T>) => withinScope(tools, asking, work);
   const resting = isTest ? null : await within((scope) => restingReason(scope, access));
@@ -84,7 +93,9 @@ export const beginCall = async (
   const reservation = await within((scope) => reserve(scope, model, tokens)).catch(async (error: unknown) => {
     if (leavePlace) await within(leavePlace);
     if (error instanceof BudgetSpent) await within((scope) => noteRefusal(scope, error, model));
-    throw error instanceof BudgetSpent ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`) : error;
+    throw error instanceof BudgetSpent
+      ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`)
+      : error;
   });
   const end = (used: Spend, note?: (scope: Scope, provider: string) => Promise<void>) =>
     within(async (scope) => {
@@ -98,10 +109,20 @@ export const beginCall = async (
     failed: async (error, used) => {
       const failure = failureOf(error, by);
       tools.log.warn(
-        { organisationId: asking.organisationId, provider: access.kind, model: access.model, reason: failure.message },
+        {
+          organisationId: asking.organisationId,
+          provider: access.kind,
+          model: access.model,
+          reason: failure.message,
+        },
         'a language model did not serve',
       );
-      await end(used, failure.isOutage ? (scope, provider) => noteOutage(scope, provider, failure.restMilliseconds) : undefined);
+      await end(
+        used,
+        failure.isOutage
+          ? (scope, provider) => noteOutage(scope, provider, failure.restMilliseconds)
+          : undefined,
+      );
       return failure;
     },
   };

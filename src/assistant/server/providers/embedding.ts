@@ -19,13 +19,26 @@ type Embedded = { vectors: number[][]; tokens: number };
 
 type Limits = { signal: AbortSignal; retries: number };
 
-const hidden = async (tools: ModelTools, asking: Asking, { redaction }: UsableModel, texts: readonly string[]): Promise<string[]> => {
-  const customers = redaction === 'contacts-and-customer' ? await withinScope(tools, asking, (scope) => customersIn(scope, texts.join('\n'))) : [];
+const hidden = async (
+  tools: ModelTools,
+  asking: Asking,
+  { redaction }: UsableModel,
+  texts: readonly string[],
+): Promise<string[]> => {
+  const customers =
+    redaction === 'contacts-and-customer'
+      ? await withinScope(tools, asking, (scope) => customersIn(scope, texts.join('\n')))
+      : [];
   return texts.map((text) => veilFor(redaction, { people: signedNames(text), customers, mark }).hide(text));
 };
 
 /** Texts as vectors, in their order. Throws ModelFailure when the provider has no embeddings or does not serve. */
-const embedTexts = async (tools: ModelTools, asking: Asking, given: UsableModel & Limits, texts: readonly string[]): Promise<Embedded> => {
+const embedTexts = async (
+  tools: ModelTools,
+  asking: Asking,
+  given: UsableModel & Limits,
+  texts: readonly string[],
+): Promise<Embedded> => {
   const { signal, retries, ...model } = given;
   const asked: UsableModel = { ...model, access: asEmbedding(model.access) };
   const by = nameOf(asked.access);
@@ -36,7 +49,12 @@ const embedTexts = async (tools: ModelTools, asking: Asking, given: UsableModel 
   const call = await beginCall(tools, asking, asked, { tokens: sent, waits: false, signal });
   try {
     const { embedMany } = await import('ai');
-    const { embeddings, usage } = await embedMany({ model: embedder, values, maxRetries: retries, abortSignal: signal });
+    const { embeddings, usage } = await embedMany({
+      model: embedder,
+      values,
+      maxRetries: retries,
+      abortSignal: signal,
+    });
     const tokens = usage.tokens || sent;
     await call.done(tokens);
     return { vectors: embeddings, tokens };
@@ -48,9 +66,18 @@ const embedTexts = async (tools: ModelTools, asking: Asking, given: UsableModel 
 /** Names the space that vectors belong to: the same model at another address may be another model. */
 const spaceOf = (access: ModelAccess): string => `${nameOf(asEmbedding(access))}, ${addressOf(access)}`;
 
-type Outcome = { usage: { inputTokens: number; outputTokens: number } | null; notice: string | null; latencyMs: number };
+type Outcome = {
+  usage: { inputTokens: number; outputTokens: number } | null;
+  notice: string | null;
+  latencyMs: number;
+};
 
-const recordEmbedding = (tools: ModelTools, asking: Asking, { kind, embedModel }: ModelAccess, run: ToEmbed & Outcome) => {
+const recordEmbedding = (
+  tools: ModelTools,
+  asking: Asking,
+  { kind, embedModel }: ModelAccess,
+  run: ToEmbed & Outcome,
+) => {
   const { revisionId, texts, usage, notice, latencyMs } = run;
   return withinScope(tools, asking, (scope) =>
     recordRun(scope, {
@@ -61,7 +88,10 @@ const recordEmbedding = (tools: ModelTools, asking: Asking, { kind, embedModel }
       subject: revisionId === null ? null : { type: 'document-revision', id: revisionId },
       question: revisionId === null ? (texts[0] ?? null) : null,
       inputHash: createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
-      sources: revisionId === null ? [] : [{ kind: 'document-revision', id: revisionId, start: null, end: null, score: null }],
+      sources:
+        revisionId === null
+          ? []
+          : [{ kind: 'document-revision', id: revisionId, start: null, end: null, score: null }],
       usage,
       latencyMs,
       finish: notice === null ? 'done' : 'failed',
@@ -81,19 +111,28 @@ export const embedderOf = (tools: ModelTools): Embedder => ({
     const asking: Asking = { organisationId, ...askedBy };
     const settings = await withinScope(tools, asking, (scope) => settingsFor(scope, 'embed', tools.config));
     const { access } = settings;
-    if (!access || spaceOf(access) !== wanted.model) throw new ModelFailure('Another embedding model was chosen in the meantime.');
+    if (!access || spaceOf(access) !== wanted.model)
+      throw new ModelFailure('Another embedding model was chosen in the meantime.');
     const begun = performance.now();
     const record = (outcome: Omit<Outcome, 'latencyMs'>) =>
       recordEmbedding(tools, asking, access, { ...wanted, ...outcome, latencyMs: performance.now() - begun });
     // Whoever asks a question waits for it: it is tried once.
     const retries = revisionId === null ? 0 : mostRetries;
     try {
-      const { vectors, tokens } = await embedTexts(tools, asking, { ...settings, access, signal, retries }, texts);
+      const { vectors, tokens } = await embedTexts(
+        tools,
+        asking,
+        { ...settings, access, signal, retries },
+        texts,
+      );
       await record({ usage: { inputTokens: tokens, outputTokens: 0 }, notice: null });
       return vectors;
     } catch (error) {
       const { message } = failureOf(error, nameOf(asEmbedding(access)));
-      await record({ usage: null, notice: revisionId === null ? `Searched by words alone: ${message}` : message });
+      await record({
+        usage: null,
+        notice: revisionId === null ? `Searched by words alone: ${message}` : message,
+      });
       throw error;
     }
   },

@@ -15,12 +15,22 @@ export class ModelFailure extends Error {
   }
 }
 
-type Known = { statusCode?: unknown; responseBody?: unknown; lastError?: unknown; name?: unknown; code?: unknown; cause?: unknown };
+type Known = {
+  statusCode?: unknown;
+  responseBody?: unknown;
+  lastError?: unknown;
+  name?: unknown;
+  code?: unknown;
+  cause?: unknown;
+};
 
 /** The error that was behind the others: the last try of several, the cause of a failed call. */
 const behind = (error: unknown): Known[] => {
   const chain: Known[] = [];
-  for (let each = error as Known | null | undefined; typeof each === 'object' && each !== null && chain.length < 6;) {
+  for (
+    let each = error as Known | null | undefined;
+    typeof each === 'object' && each !== null && chain.length < 6;
+  ) {
     chain.push(each);
     each = (each.lastError ?? each.cause) as Known | null | undefined;
   }
@@ -28,7 +38,8 @@ const behind = (error: unknown): Known[] => {
 };
 
 /** Not every provider says by its status that it does not know a model. */
-const namesNoModel = /\bmodel\b[^.]{0,80}\b(?:invalid|not found|not exist|unknown|not supported)\b|\b(?:invalid|unknown) model\b/i;
+const namesNoModel =
+  /\bmodel\b[^.]{0,80}\b(?:invalid|not found|not exist|unknown|not supported)\b|\b(?:invalid|unknown) model\b/i;
 
 const ofStatus = (status: number, body: unknown): [words: string, isOutage: boolean] => {
   if (status === 401 || status === 403) return ['did not accept the key', false];
@@ -56,14 +67,16 @@ export const failureOf = (error: unknown, by: string): ModelFailure => {
   if (error instanceof ModelFailure) return error;
   const chain = behind(error);
   const saying = (words: string, isOutage: boolean) => new ModelFailure(`${by} ${words}.`, isOutage);
-  if (chain.some((each) => each instanceof ForbiddenAddress)) return saying('has an address that this installation does not ask', false);
+  if (chain.some((each) => each instanceof ForbiddenAddress))
+    return saying('has an address that this installation does not ask', false);
   const unusable = chain.find((each) => each instanceof UnusableAnswer);
   if (unusable) return new ModelFailure(`${by} ${unusable.words}.`, true, unusable.restMilliseconds);
   const refused = chain.find((each) => typeof each.statusCode === 'number');
   const status = Number(refused?.statusCode ?? 200);
   if (status !== 200) return saying(...ofStatus(status, refused?.responseBody));
   if (chain.some((each) => each.name === 'TimeoutError')) return saying('did not answer in time', true);
-  const has = (codes: ReadonlySet<string>) => chain.some((each) => typeof each.code === 'string' && codes.has(each.code));
+  const has = (codes: ReadonlySet<string>) =>
+    chain.some((each) => typeof each.code === 'string' && codes.has(each.code));
   if (has(unnamed)) return saying('was not found at its address', true);
   if (has(untrusted)) return saying('shows a certificate that this server does not trust', true);
   if (has(unreachable)) return saying('could not be reached', true);

@@ -51,7 +51,10 @@ export const lineReader = (): { push(text: string): object[]; end(): object[] } 
 type CitedDocument = { title: string; context: string; text: string };
 
 /** A piece of what a model says: words, what the provider says they rest on, and the end of the words that rest on it. */
-export type Piece = { type: 'text'; text: string } | { type: 'citation'; title: string; quote: string } | { type: 'end' };
+export type Piece =
+  | { type: 'text'; text: string }
+  | { type: 'citation'; title: string; quote: string }
+  | { type: 'end' };
 
 export type Ask = {
   prompt: Prompt;
@@ -118,14 +121,22 @@ const filePartOf = ({ title, context, text }: CitedDocument) => ({
 /** What the model is given, the question last. */
 const messagesOf = ({ prompt, documents = [], data, question }: Ask) => [
   ...(documents.length > 0 ? [{ role: 'user' as const, content: documents.map(filePartOf) }] : []),
-  ...[data, `${question}\n\n${prompt.reminder}`].filter(Boolean).map((content) => ({ role: 'user' as const, content })),
+  ...[data, `${question}\n\n${prompt.reminder}`]
+    .filter(Boolean)
+    .map((content) => ({ role: 'user' as const, content })),
 ];
 
 const lengthOf = ({ prompt, documents = [], data, question }: Ask): number =>
-  [prompt.system, data, question, prompt.reminder, ...documents.flatMap((each) => Object.values(each))].join('').length;
+  [prompt.system, data, question, prompt.reminder, ...documents.flatMap((each) => Object.values(each))].join(
+    '',
+  ).length;
 
 /** The words a citation points at, as the provider copied them. */
-const citedIn = ({ providerMetadata }: { providerMetadata?: Record<string, Record<string, unknown>> | undefined }): string => {
+const citedIn = ({
+  providerMetadata,
+}: {
+  providerMetadata?: Record<string, Record<string, unknown>> | undefined;
+}): string => {
   const quote = providerMetadata?.['anthropic']?.['citedText'];
   return typeof quote === 'string' ? quote : '';
 };
@@ -136,11 +147,20 @@ export async function* askModel(...asked: Parameters<typeof askPieces>): AsyncGe
 }
 
 /** The same, with what the provider says the words rest on. No tool is offered, whatever is in the prompt. */
-export async function* askPieces(tools: ModelTools, asking: Asking, model: UsableModel, ask: Ask): AsyncGenerator<Piece> {
+export async function* askPieces(
+  tools: ModelTools,
+  asking: Asking,
+  model: UsableModel,
+  ask: Ask,
+): AsyncGenerator<Piece> {
   const { prompt, maxOutputTokens, signal } = ask;
   const sent = lengthOf(ask);
   const most: Usage = { inputTokens: tokensOf(sent), outputTokens: maxOutputTokens };
-  const call = await beginCall(tools, asking, model, { tokens: most, isTest: ask.isTest ?? false, signal }).catch((error: unknown) => {
+  const call = await beginCall(tools, asking, model, {
+    tokens: most,
+    isTest: ask.isTest ?? false,
+    signal,
+  }).catch((error: unknown) => {
     if (!signal?.aborted) throw error;
     return null;
   });
@@ -166,13 +186,15 @@ export async function* askPieces(tools: ModelTools, asking: Asking, model: Usabl
     for await (const part of stream) {
       if (part.type === 'error' && signal?.aborted) return;
       if (part.type === 'error') throw watch.isSilent() ? watch.signal.reason : part.error;
-      if (part.type === 'abort' && !signal?.aborted) throw new DOMException('the model took too long', 'TimeoutError');
+      if (part.type === 'abort' && !signal?.aborted)
+        throw new DOMException('the model took too long', 'TimeoutError');
       if (part.type === 'abort') return;
       if (part.type === 'finish') usage = usageOf(part.totalUsage, sent, received);
       // A model that thinks aloud is at work, though nothing of it is shown.
       if (part.type === 'reasoning-delta') watch.heard();
       if (part.type === 'text-end') yield { type: 'end' };
-      if (part.type === 'source' && part.sourceType === 'document') yield { type: 'citation', title: part.title, quote: citedIn(part) };
+      if (part.type === 'source' && part.sourceType === 'document')
+        yield { type: 'citation', title: part.title, quote: citedIn(part) };
       if (part.type !== 'text-delta') continue;
       received += part.text.length;
       watch.heard();

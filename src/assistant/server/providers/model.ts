@@ -5,14 +5,19 @@ import { ModelFailure } from './failure.ts';
 import { boundedFetch } from './transport/bounded-fetch.ts';
 import { guardedFetch } from './transport/guarded-fetch.ts';
 
-type Loaded = { language: (model: string) => LanguageModel; embedding: ((model: string) => EmbeddingModel) | null };
+type Loaded = {
+  language: (model: string) => LanguageModel;
+  embedding: ((model: string) => EmbeddingModel) | null;
+};
 
 /** Each provider's own code is loaded when it is asked for, so that an installation without a model loads none. */
 const load = async (access: ModelAccess, fetcher: typeof fetch): Promise<Loaded> => {
   // An SDK that is given none looks for one in the environment, which is the installation's.
   const { accessKeys } = access;
   if (providerFacts[access.kind].needsKey && !access.apiKey && !accessKeys)
-    throw new ModelFailure(`${nameOf(access)} has no key that can be opened; enter it again in the settings.`);
+    throw new ModelFailure(
+      `${nameOf(access)} has no key that can be opened; enter it again in the settings.`,
+    );
   const options = { baseURL: addressOf(access), apiKey: access.apiKey, fetch: fetcher };
   switch (access.kind) {
     case 'anthropic': {
@@ -28,7 +33,10 @@ const load = async (access: ModelAccess, fetcher: typeof fetch): Promise<Loaded>
       const { createAzure } = await import('@ai-sdk/azure');
       const { apiVersion } = access;
       // The versions before v1 have a path for each deployment.
-      const azure = createAzure({ ...options, ...(apiVersion ? { apiVersion, useDeploymentBasedUrls: true } : {}) });
+      const azure = createAzure({
+        ...options,
+        ...(apiVersion ? { apiVersion, useDeploymentBasedUrls: true } : {}),
+      });
       return { language: azure.chat, embedding: azure.embeddingModel };
     }
     case 'bedrock': {
@@ -52,14 +60,18 @@ const load = async (access: ModelAccess, fetcher: typeof fetch): Promise<Loaded>
   }
 };
 
-const fetcherOf = ({ isOwn }: ModelAccess, mayBePrivate: boolean): typeof fetch => boundedFetch(isOwn ? guardedFetch(mayBePrivate) : fetch);
+const fetcherOf = ({ isOwn }: ModelAccess, mayBePrivate: boolean): typeof fetch =>
+  boundedFetch(isOwn ? guardedFetch(mayBePrivate) : fetch);
 
 /** The language model as the SDK takes it. */
 export const languageModel = async (access: ModelAccess, mayBePrivate: boolean): Promise<LanguageModel> =>
   (await load(access, fetcherOf(access, mayBePrivate))).language(access.model);
 
 /** The embedding model as the SDK takes it; null when the provider has none or none is named. */
-export const embeddingModel = async (access: ModelAccess, mayBePrivate: boolean): Promise<EmbeddingModel | null> => {
+export const embeddingModel = async (
+  access: ModelAccess,
+  mayBePrivate: boolean,
+): Promise<EmbeddingModel | null> => {
   if (!access.embedModel) return null;
   return (await load(access, fetcherOf(access, mayBePrivate))).embedding?.(access.embedModel) ?? null;
 };

@@ -15,7 +15,10 @@ export type Prompt = {
 const divider = '\n---\n';
 
 const read = (version: string): Prompt => {
-  const [system = '', reminder = ''] = readFileSync(join(import.meta.dirname, 'prompts', `${version}.md`), 'utf8').split(divider);
+  const [system = '', reminder = ''] = readFileSync(
+    join(import.meta.dirname, 'prompts', `${version}.md`),
+    'utf8',
+  ).split(divider);
   return { version, system: system.trim(), reminder: reminder.trim() };
 };
 

@@ -12,7 +12,8 @@ import { failureOf } from './failure.ts';
 import { askModel } from './lines.ts';
 import { promptFor } from './prompts.ts';
 
-const withoutModel = (reason: string): string => `Answered from the documents without the language model: ${reason}`;
+const withoutModel = (reason: string): string =>
+  `Answered from the documents without the language model: ${reason}`;
 
 /** Why a model cannot be asked at the moment; null when it can. */
 const refusal = async (scope: Scope, model: UsableModel): Promise<string | null> => {
@@ -32,7 +33,10 @@ export const languageModels = (tools: ModelTools) => {
     const asking: Asking = { organisationId, userId, name: 'Qucy' };
     const { settings, reason } = await withinScope(tools, asking, async (scope) => {
       const found = await settingsFor(scope, 'answer', tools.config);
-      return { settings: found, reason: found.access ? await refusal(scope, { ...found, access: found.access }) : null };
+      return {
+        settings: found,
+        reason: found.access ? await refusal(scope, { ...found, access: found.access }) : null,
+      };
     });
     const { access } = settings;
     if (!access) return { answerer: null, notice: null };
@@ -41,7 +45,8 @@ export const languageModels = (tools: ModelTools) => {
   };
 
   /** The rules with a model beside them. */
-  const extractor = (rules: Extractor, purpose: 'extract' | 'generate'): Extractor => modelExtractor(tools, rules, purpose);
+  const extractor = (rules: Extractor, purpose: 'extract' | 'generate'): Extractor =>
+    modelExtractor(tools, rules, purpose);
 
   /** Asks a model the test question, whatever it is set to be used for, and says how it went. */
   const test = async (asking: Asking, model: UsableModel, signal: AbortSignal): Promise<TestResult> => {
@@ -51,8 +56,17 @@ export const languageModels = (tools: ModelTools) => {
     let tokens: number | null = null;
     try {
       const prompt = promptFor('test');
-      const onUsage = (usage: { inputTokens: number; outputTokens: number }) => void (tokens = usage.inputTokens + usage.outputTokens);
-      const asked = askModel(tools, asking, model, { prompt, data: '', question: '', maxOutputTokens: testTokens, signal, onUsage, isTest: true });
+      const onUsage = (usage: { inputTokens: number; outputTokens: number }) =>
+        void (tokens = usage.inputTokens + usage.outputTokens);
+      const asked = askModel(tools, asking, model, {
+        prompt,
+        data: '',
+        question: '',
+        maxOutputTokens: testTokens,
+        signal,
+        onUsage,
+        isTest: true,
+      });
       for await (const words of asked) text += words;
     } catch (error) {
       return { type: 'failed', by, reason: failureOf(error, by).message };

@@ -26,7 +26,8 @@ const numbers = new Set(
     ' ',
   ),
 );
-const isExact = (word: string): boolean => numbers.has(word) || /[\p{N}@_/]/u.test(word) || /\p{L}\.\p{L}/u.test(word);
+const isExact = (word: string): boolean =>
+  numbers.has(word) || /[\p{N}@_/]/u.test(word) || /\p{L}\.\p{L}/u.test(word);
 const piecesOf = (word: string): string[] => word.split(/[-./_'’]/).filter(Boolean);
 const stemsOf = (text: string): Set<string> =>
   new Set(
@@ -35,7 +36,8 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => stemmer(word)),
   );
 
-const negations = /\b(?:no|not|never|none|neither|nor|without|cannot|can't|isn't|aren't|don't|doesn't|needn't|waived?|exempt(?:ed)?|unnecessary|optional)\b/i;
+const negations =
+  /\b(?:no|not|never|none|neither|nor|without|cannot|can't|isn't|aren't|don't|doesn't|needn't|waived?|exempt(?:ed)?|unnecessary|optional)\b/i;
 const isNegated = (text: string): boolean => negations.test(text);
 
 /** Of the words of a sentence on our own documents, this share stands in its quotes or in the question. */
@@ -47,7 +49,15 @@ const isHeld = (text: string, quotes: readonly string[], question: string, isCus
   const asked = stemsOf(question);
   const words = wordsOf(text).filter((word) => !stopWords.has(word));
   const exact = words.filter(isExact);
-  if (exact.some((word) => !held.has(stemmer(word)) && !asked.has(stemmer(word)) && !piecesOf(word).every((piece) => held.has(stemmer(piece))))) return false;
+  if (
+    exact.some(
+      (word) =>
+        !held.has(stemmer(word)) &&
+        !asked.has(stemmer(word)) &&
+        !piecesOf(word).every((piece) => held.has(stemmer(piece))),
+    )
+  )
+    return false;
   if (isNegated(text) !== isNegated(quotes.join('\n'))) return false;
   const loose = words.filter((word) => !isExact(word)).map((word) => stemmer(word));
   const found = loose.filter((stem) => held.has(stem));
@@ -60,7 +70,11 @@ const isHeld = (text: string, quotes: readonly string[], question: string, isCus
  * Lets a sentence of a model through only when its quotes stand in the passages it was given, it leads nowhere, no quote is an order,
  * and it says no more than they do. What is cited from elsewhere is taken out; a sentence with nothing left is none.
  */
-export const supported = (sentence: Sentence, passages: readonly AnswerPassage[], question: string): Sentence | null => {
+export const supported = (
+  sentence: Sentence,
+  passages: readonly AnswerPassage[],
+  question: string,
+): Sentence | null => {
   if (leadsAway.test(sentence.text)) return null;
   const known = sentence.cites.flatMap(({ n, quote }) => {
     const passage = passages.find((each) => each.n === n);
@@ -72,5 +86,7 @@ export const supported = (sentence: Sentence, passages: readonly AnswerPassage[]
   const isCustomers = customers.length > 0;
   if (isCustomers && [sentence.text, ...customers.map(({ quote }) => quote)].some(isOrder)) return null;
   const quotes = known.map(({ quote }) => quote);
-  return isHeld(sentence.text, quotes, question, isCustomers) ? { ...sentence, cites: known.map(({ n, quote }) => ({ n, quote })) } : null;
+  return isHeld(sentence.text, quotes, question, isCustomers)
+    ? { ...sentence, cites: known.map(({ n, quote }) => ({ n, quote })) }
+    : null;
 };

@@ -24,14 +24,23 @@ export type NewRun = {
 };
 
 /** What a run cost by the prices of now; nothing where none are set. */
-const costIn = async (scope: Scope, { usage, purpose }: Pick<NewRun, 'usage' | 'purpose'>): Promise<{ money: number | null; currency: string }> => {
+const costIn = async (
+  scope: Scope,
+  { usage, purpose }: Pick<NewRun, 'usage' | 'purpose'>,
+): Promise<{ money: number | null; currency: string }> => {
   const prices = usage ? await pricesOf(scope) : null;
   if (!usage || !prices?.currency) return { money: null, currency: '' };
-  return { money: costOf(prices, purpose === 'embed' ? usage.inputTokens : usage), currency: prices.currency };
+  return {
+    money: costOf(prices, purpose === 'embed' ? usage.inputTokens : usage),
+    currency: prices.currency,
+  };
 };
 
 /** Keeps how a result of the assistant was made (AI-8); who asked is the scope's actor. Gives the run's id. */
-export const recordRun = async (scope: Scope, { subject, usage, latencyMs, sources, ...run }: NewRun): Promise<string> =>
+export const recordRun = async (
+  scope: Scope,
+  { subject, usage, latencyMs, sources, ...run }: NewRun,
+): Promise<string> =>
   insertRun(scope, {
     ...run,
     ...(await costIn(scope, { usage, purpose: run.purpose })),
@@ -55,7 +64,8 @@ const shown = (row: AiRunRow): AiRun => ({
   question: row.question,
   inputHash: row.inputHash,
   sources: row.sources,
-  usage: row.inputTokens === null ? null : { inputTokens: row.inputTokens, outputTokens: row.outputTokens ?? 0 },
+  usage:
+    row.inputTokens === null ? null : { inputTokens: row.inputTokens, outputTokens: row.outputTokens ?? 0 },
   cost: row.money === null ? null : { amount: inUnits(row.money), currency: row.currency },
   latencyMs: row.latencyMs,
   finish: row.finish,
@@ -63,9 +73,15 @@ const shown = (row: AiRunRow): AiRun => ({
 });
 
 /** A page of the runs, newest first; `before` is the id of the last one seen. */
-export const list = async (scope: Scope, query: { before?: string | undefined; subjectId?: string | undefined; limit: number }) => {
+export const list = async (
+  scope: Scope,
+  query: { before?: string | undefined; subjectId?: string | undefined; limit: number },
+) => {
   const before = query.before ? await findRun(scope, query.before) : null;
   if (before === undefined) return { runs: [], nextBefore: null };
   const rows = await listRuns(scope, { subjectId: query.subjectId, before, limit: query.limit });
-  return { runs: rows.map(shown), nextBefore: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null };
+  return {
+    runs: rows.map(shown),
+    nextBefore: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+  };
 };

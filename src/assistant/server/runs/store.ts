@@ -35,7 +35,10 @@ declare module '#kit/server/database/tables.ts' {
 
 export type AiRunRow = AiRunsTable;
 
-export const insertRun = async (scope: Scope, run: Omit<AiRunRow, 'organisationId' | 'id' | 'at' | 'askedBy' | 'askedByName'>): Promise<string> => {
+export const insertRun = async (
+  scope: Scope,
+  run: Omit<AiRunRow, 'organisationId' | 'id' | 'at' | 'askedBy' | 'askedByName'>,
+): Promise<string> => {
   const { organisationId, actor } = scope;
   const id = crypto.randomUUID();
   await scope.db
@@ -63,11 +66,20 @@ export const listRuns = (
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .$if(search.subjectId !== undefined, (query) => query.where('subjectId', '=', search.subjectId ?? ''))
-    .$if(search.before !== null, (query) => query.where(sql<boolean>`(at, id) < (${search.before?.at ?? scope.now}, ${search.before?.id ?? ''}::uuid)`))
+    .$if(search.before !== null, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (${search.before?.at ?? scope.now}, ${search.before?.id ?? ''}::uuid)`,
+      ),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(search.limit)
     .execute();
 
 export const findRun = (scope: Scope, id: string): Promise<AiRunRow | undefined> =>
-  scope.db.selectFrom('aiRuns').selectAll().where('organisationId', '=', scope.organisationId).where('id', '=', id).executeTakeFirst();
+  scope.db
+    .selectFrom('aiRuns')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,4 +1,9 @@
-import { providerFacts, providerKinds, type AccessKeys, type ProviderKind } from '#assistant/contract/settings/schema.ts';
+import {
+  providerFacts,
+  providerKinds,
+  type AccessKeys,
+  type ProviderKind,
+} from '#assistant/contract/settings/schema.ts';
 import type { Config } from '#kit/server/config.ts';
 import { staysInside } from './addresses.ts';
 
@@ -23,7 +28,8 @@ export type ModelAccess = {
 export const embeddedName = 'Embedded retrieval, no language model';
 
 /** Provider and model, as a reader is told. */
-export const nameOf = ({ kind, model }: Pick<ModelAccess, 'kind' | 'model'>): string => `${providerFacts[kind].label}, ${model}`;
+export const nameOf = ({ kind, model }: Pick<ModelAccess, 'kind' | 'model'>): string =>
+  `${providerFacts[kind].label}, ${model}`;
 
 /** The embedding model in the place of the one that answers: its accounts and failures are its own. */
 export const asEmbedding = (access: ModelAccess): ModelAccess => ({ ...access, model: access.embedModel });
@@ -43,8 +49,15 @@ const withAzurePath = (address: string): string => {
 };
 
 /** The address a model is asked at. */
-export const addressOf = ({ kind, baseUrl, region }: Pick<ModelAccess, 'kind' | 'baseUrl' | 'region'>): string => {
-  const address = (baseUrl || (providerFacts[kind].address ?? '').replace('{region}', region)).replace(/\/+$/, '');
+export const addressOf = ({
+  kind,
+  baseUrl,
+  region,
+}: Pick<ModelAccess, 'kind' | 'baseUrl' | 'region'>): string => {
+  const address = (baseUrl || (providerFacts[kind].address ?? '').replace('{region}', region)).replace(
+    /\/+$/,
+    '',
+  );
   return kind === 'azure' ? withAzurePath(address) : address;
 };
 
@@ -56,10 +69,15 @@ const isKind = (text: string): text is ProviderKind => providerKinds.some((kind)
 export const installationAccess = ({ ai }: Pick<Config, 'ai'>): ModelAccess | null => {
   if (!ai) return null;
   const { provider: kind, model, embedModel, baseUrl, apiKey } = ai;
-  if (!isKind(kind)) throw new Error(`AI_PROVIDER must be one of embedded, ${providerKinds.join(', ')}, not "${kind}".`);
+  if (!isKind(kind))
+    throw new Error(`AI_PROVIDER must be one of embedded, ${providerKinds.join(', ')}, not "${kind}".`);
   const isBedrock = kind === 'bedrock';
   if (isBedrock ? !isRegion(baseUrl) : !URL.canParse(baseUrl || (providerFacts[kind].address ?? '')))
-    throw new Error(isBedrock ? 'Set AI_BASE_URL to the region of Amazon Bedrock, such as eu-central-1.' : 'Set AI_BASE_URL to the address of the model.');
+    throw new Error(
+      isBedrock
+        ? 'Set AI_BASE_URL to the region of Amazon Bedrock, such as eu-central-1.'
+        : 'Set AI_BASE_URL to the address of the model.',
+    );
   const { label, needsKey, hasEmbeddings } = providerFacts[kind];
   if (needsKey && !apiKey) throw new Error(`Set AI_API_KEY: ${label} needs one.`);
   if (!isVisible(apiKey)) throw new Error('Set AI_API_KEY without spaces and line breaks.');

@@ -27,19 +27,30 @@ const forbidden = listOf(
 );
 
 /** This machine and its network. */
-const own = listOf('127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '::1/128', 'fc00::/7');
+const own = listOf(
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  '::1/128',
+  'fc00::/7',
+);
 
-const holds = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const holds = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether a model may be asked at this IP address. */
-export const mayAsk = (address: string, mayBePrivate: boolean): boolean => !holds(forbidden, address) && (mayBePrivate || !holds(own, address));
+export const mayAsk = (address: string, mayBePrivate: boolean): boolean =>
+  !holds(forbidden, address) && (mayBePrivate || !holds(own, address));
 
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /** The address as a host's literal IP; null when it is a name. */
 export const literalAddress = (url: URL): string | null => (isIP(bareHost(url)) ? bareHost(url) : null);
 
-const isOwnName = (url: URL): boolean => bareHost(url) === 'localhost' || bareHost(url).endsWith('.localhost');
+const isOwnName = (url: URL): boolean =>
+  bareHost(url) === 'localhost' || bareHost(url).endsWith('.localhost');
 
 /** Whether what is sent there stays on this machine or its network, as far as the address itself says. */
 export const staysInside = (baseUrl: string): boolean => {
@@ -53,11 +64,13 @@ export const staysInside = (baseUrl: string): boolean => {
 export const faultOfAddress = (baseUrl: string, mayBePrivate: boolean): string | null => {
   if (!URL.canParse(baseUrl)) return 'Enter an address that begins with https:// or http://';
   const url = new URL(baseUrl);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Enter an address that begins with https:// or http://';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return 'Enter an address that begins with https:// or http://';
   if (url.username || url.password) return 'Enter the address without a name or password';
   if (url.search || url.hash) return 'Enter the address without “?” and “#”';
   const literal = literalAddress(url);
   if (literal && holds(forbidden, literal)) return 'This address cannot be used';
-  if (!mayBePrivate && (literal ? holds(own, literal) : isOwnName(url))) return 'This installation does not ask addresses of its own network';
+  if (!mayBePrivate && (literal ? holds(own, literal) : isOwnName(url)))
+    return 'This installation does not ask addresses of its own network';
   return null;
 };

@@ -11,8 +11,14 @@ const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFr
 /** Of each limit how much is used: "8,500 of 10,000 tokens". */
 const usedInWords = ({ limits }: Limited, used: Amount & { currency: string }): string =>
   [
-    ...(limits.tokens === null ? [] : [`${count.format(used.tokens)} of ${count.format(limits.tokens)} tokens`]),
-    ...(limits.money === null ? [] : [`${used.currency} ${amount.format(inUnits(used.money))} of ${amount.format(inUnits(limits.money))}`]),
+    ...(limits.tokens === null
+      ? []
+      : [`${count.format(used.tokens)} of ${count.format(limits.tokens)} tokens`]),
+    ...(limits.money === null
+      ? []
+      : [
+          `${used.currency} ${amount.format(inUnits(used.money))} of ${amount.format(inUnits(limits.money))}`,
+        ]),
   ].join(' and ');
 
 const nameOf = ({ person, period }: Counter): string =>
@@ -27,7 +33,12 @@ const summaries: Readonly<Record<BudgetLevel, (budget: string) => string>> = {
 };
 
 /** Records how far a budget is used, once for each budget and period; administrators are told by what follows the trail. */
-export const tellLevel = async (scope: Scope, limited: Limited, level: BudgetLevel, used: Amount & { currency: string }): Promise<void> => {
+export const tellLevel = async (
+  scope: Scope,
+  limited: Limited,
+  level: BudgetLevel,
+  used: Amount & { currency: string },
+): Promise<void> => {
   const { counter } = limited;
   const hasEnded = level !== 'warned';
   if (hasEnded && !(await markTold(scope, counter, 'endedAt'))) return;

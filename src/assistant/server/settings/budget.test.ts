@@ -5,7 +5,16 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { aiRunEndpoints, aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { besideModel, chooseModel, documentPassage, modelForm, noLimits, noPrices, said, storedIn } from '../../../../test/support/wires/asking.ts';
+import {
+  besideModel,
+  chooseModel,
+  documentPassage,
+  modelForm,
+  noLimits,
+  noPrices,
+  said,
+  storedIn,
+} from '../../../../test/support/wires/asking.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { recordRun } from '../runs/service.ts';
 import { languageModels } from '../providers/service.ts';
@@ -24,7 +33,14 @@ const ask = async (who: Signed): Promise<Made> => {
   const { answerer, notice } = await languageModels(room.server.tools).chooseAnswerer(who);
   const input = { question: 'How long are records kept?', history: [], passages };
   const signal = new AbortController().signal;
-  return makeAnswer({ input, chosen: answerer, notice, storedText: storedIn(passages), signal, say: () => undefined });
+  return makeAnswer({
+    input,
+    chosen: answerer,
+    notice,
+    storedText: storedIn(passages),
+    signal,
+    say: () => undefined,
+  });
 };
 
 describe('budgets of tokens', () => {
@@ -32,12 +48,22 @@ describe('budgets of tokens', () => {
     await set({ budgets: { ...noLimits, perDay: 10_000 } });
     room.model.usually({ words: [good], usage: { prompt_tokens: 7000, completion_tokens: 1500 } });
     expect((await ask(room.owner)).notice).toBeNull();
-    expect((await used()).perDay).toEqual({ tokens: 8500, limit: 10_000, money: 0, moneyLimit: null, isWarning: true });
-    expect((await ask(room.owner)).notice).toContain('What is left of today’s budget of your organisation for language models does not hold this.');
+    expect((await used()).perDay).toEqual({
+      tokens: 8500,
+      limit: 10_000,
+      money: 0,
+      moneyLimit: null,
+      isWarning: true,
+    });
+    expect((await ask(room.owner)).notice).toContain(
+      'What is left of today’s budget of your organisation for language models does not hold this.',
+    );
     expect(room.model.requests).toHaveLength(1);
     await room.owner.within(({ db }) => db.updateTable('aiUsage').set({ tokens: 10_000 }).execute());
     const { notice, composition } = await ask(room.owner);
-    expect(notice).toBe('Answered from the documents without the language model: today’s budget of your organisation for language models is used up.');
+    expect(notice).toBe(
+      'Answered from the documents without the language model: today’s budget of your organisation for language models is used up.',
+    );
     expect(composition.content).toContain('kept for ten years');
   });
 
@@ -53,14 +79,23 @@ describe('budgets of tokens', () => {
   it('holds however many ask at once: no more are let through than fit', async () => {
     await set({ budgets: { ...noLimits, perDay: 6000 }, prices, moneyBudgets: { ...noLimits, perMonth: 5 } });
     const { organisationId } = room.owner;
-    const people = await Promise.all(Array.from({ length: 7 }, () => room.server.signInAs({ role: 'Viewer', organisationId })));
-    room.model.usually({ words: [good], delayMilliseconds: 300, usage: { prompt_tokens: 1900, completion_tokens: 100 } });
+    const people = await Promise.all(
+      Array.from({ length: 7 }, () => room.server.signInAs({ role: 'Viewer', organisationId })),
+    );
+    room.model.usually({
+      words: [good],
+      delayMilliseconds: 300,
+      usage: { prompt_tokens: 1900, completion_tokens: 100 },
+    });
     const answers = await Promise.all([room.owner, ...people].map(ask));
     const answered = answers.filter(({ notice }) => notice === null).length;
     expect(answered).toBeGreaterThan(0);
     expect(answered).toBeLessThanOrEqual(3);
     expect(room.model.requests).toHaveLength(answered);
-    expect((await used()).perDay).toMatchObject({ tokens: answered * 2000, money: (answered * (1900 * 2 + 100 * 10)) / 1e6 });
+    expect((await used()).perDay).toMatchObject({
+      tokens: answered * 2000,
+      money: (answered * (1900 * 2 + 100 * 10)) / 1e6,
+    });
   });
 });
 
@@ -73,8 +108,14 @@ describe('days and months', () => {
         now = new Date(now.getTime() + 200);
         return { words: [good], usage: { prompt_tokens: usage, completion_tokens: 0 } };
       });
-      const { answerer } = await languageModels({ ...room.server.tools, clock: { now: () => now } }).chooseAnswerer(room.owner);
-      for await (const _ of answerer?.answer({ question: 'How long?', history: [], passages }, { signal: new AbortController().signal }) ?? []);
+      const { answerer } = await languageModels({
+        ...room.server.tools,
+        clock: { now: () => now },
+      }).chooseAnswerer(room.owner);
+      for await (const _ of answerer?.answer(
+        { question: 'How long?', history: [], passages },
+        { signal: new AbortController().signal },
+      ) ?? []);
     };
     const counted = () =>
       room.owner.within(({ db }) =>
@@ -87,7 +128,10 @@ describe('days and months', () => {
           .execute(),
       );
     await ask(9000);
-    expect([now.toISOString(), await counted()]).toEqual(['2027-01-01T00:00:00.100Z', [{ from: '2026-12-01', tokens: 9000 }]]);
+    expect([now.toISOString(), await counted()]).toEqual([
+      '2027-01-01T00:00:00.100Z',
+      [{ from: '2026-12-01', tokens: 9000 }],
+    ]);
     await ask(8000);
     expect(await counted()).toEqual([
       { from: '2026-12-01', tokens: 9000 },
@@ -101,7 +145,13 @@ describe('budgets of money', () => {
     await set({ prices, moneyBudgets: { ...noLimits, perDay: 0.05, personPerMonth: 1 } });
     room.model.usually({ words: [good], usage: { prompt_tokens: 10_000, completion_tokens: 1000 } });
     const { usage } = await ask(room.owner);
-    expect((await used()).perMonth).toEqual({ tokens: 11_000, limit: null, money: 0.03, moneyLimit: null, isWarning: false });
+    expect((await used()).perMonth).toEqual({
+      tokens: 11_000,
+      limit: null,
+      money: 0.03,
+      moneyLimit: null,
+      isWarning: false,
+    });
     const runId = await room.owner.within((scope) =>
       recordRun(scope, {
         purpose: 'answer',
@@ -130,21 +180,31 @@ describe('budgets of money', () => {
 
   it('does not ask when what is left does not hold the most a call may cost', async () => {
     await set({ prices: { ...prices, output: 1000 }, moneyBudgets: { ...noLimits, personPerDay: 0.5 } });
-    expect((await ask(room.owner)).notice).toContain('What is left of your budget of today for language models does not hold this.');
+    expect((await ask(room.owner)).notice).toContain(
+      'What is left of your budget of today for language models does not hold this.',
+    );
     expect([room.model.requests.length, (await used()).perDay.money]).toEqual([0, 0]);
   });
 
   it('needs prices and their currency, keeps them, and begins anew in another currency', async () => {
-    const save = (change: Partial<AiSettingsForm>) => room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, change) });
+    const save = (change: Partial<AiSettingsForm>) =>
+      room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, change) });
     const limited = { ...noLimits, perMonth: 20.5 };
     expect((await save({ moneyBudgets: limited })).body.fields).toEqual({
       'prices.input': 'A budget in money needs a price',
       'prices.output': 'A budget in money needs a price',
     });
-    expect((await save({ prices: { ...prices, currency: '' } })).body.fields).toEqual({ 'prices.currency': 'Enter the currency of the prices' });
-    expect(Object.keys((await save({ prices: { ...prices, currency: 'Euro' } })).body.fields ?? {})).toEqual(['prices.currency']);
+    expect((await save({ prices: { ...prices, currency: '' } })).body.fields).toEqual({
+      'prices.currency': 'Enter the currency of the prices',
+    });
+    expect(Object.keys((await save({ prices: { ...prices, currency: 'Euro' } })).body.fields ?? {})).toEqual([
+      'prices.currency',
+    ]);
     const saved = await save({ prices: { ...prices, currency: 'eur' }, moneyBudgets: limited });
-    expect(saved.body).toMatchObject({ prices: { currency: 'EUR', input: 2, output: 10 }, moneyBudgets: limited });
+    expect(saved.body).toMatchObject({
+      prices: { currency: 'EUR', input: 2, output: 10 },
+      moneyBudgets: limited,
+    });
     room.model.usually({ words: [good] });
     await ask(room.owner);
     expect((await used()).perMonth.money).toBeGreaterThan(0);

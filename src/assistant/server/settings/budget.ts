@@ -2,7 +2,15 @@ import type { Budgets, Prices, Used } from '#assistant/contract/settings/schema.
 import type { Scope } from '#kit/server/scope.ts';
 import { tellLevel } from './budget-told.ts';
 import { costOf, inMillionths, inUnits, tokensIn, type Spend } from './money.ts';
-import { charge, correct, forgetTold, usedOf, type Amount, type Counter, type Limits } from './usage-store.ts';
+import {
+  charge,
+  correct,
+  forgetTold,
+  usedOf,
+  type Amount,
+  type Counter,
+  type Limits,
+} from './usage-store.ts';
 
 /** From this share of a limit on it is said that it is nearly used up. */
 const warningShare = 0.8;
@@ -17,24 +25,49 @@ type Limited = { counter: Counter; limits: Limits; words: string };
 export type Reservation = { charged: readonly Limited[]; amount: Amount };
 
 /** Each counter of a call with its limits, always in the same order, so that two calls never wait for each other's half. */
-const limitsOf = ({ now, actor }: Pick<Scope, 'now' | 'actor'>, { budgets, moneyBudgets }: Spending): Limited[] => {
+const limitsOf = (
+  { now, actor }: Pick<Scope, 'now' | 'actor'>,
+  { budgets, moneyBudgets }: Spending,
+): Limited[] => {
   const day = now.toISOString().slice(0, 10);
   const month = `${day.slice(0, 7)}-01`;
-  const limits = (name: keyof Budgets): Limits => ({ tokens: budgets[name], money: inMillionths(moneyBudgets[name]) });
+  const limits = (name: keyof Budgets): Limits => ({
+    tokens: budgets[name],
+    money: inMillionths(moneyBudgets[name]),
+  });
   const everybody: Limited[] = [
-    { counter: { person: '', period: 'day', startsOn: day }, limits: limits('perDay'), words: 'today’s budget of your organisation' },
-    { counter: { person: '', period: 'month', startsOn: month }, limits: limits('perMonth'), words: 'this month’s budget of your organisation' },
+    {
+      counter: { person: '', period: 'day', startsOn: day },
+      limits: limits('perDay'),
+      words: 'today’s budget of your organisation',
+    },
+    {
+      counter: { person: '', period: 'month', startsOn: month },
+      limits: limits('perMonth'),
+      words: 'this month’s budget of your organisation',
+    },
   ];
   const person = actor.userId;
   if (!person) return everybody;
   return [
     ...everybody,
-    { counter: { person, period: 'day', startsOn: day }, limits: limits('personPerDay'), words: 'your budget of today' },
-    { counter: { person, period: 'month', startsOn: month }, limits: limits('personPerMonth'), words: 'your budget of this month' },
+    {
+      counter: { person, period: 'day', startsOn: day },
+      limits: limits('personPerDay'),
+      words: 'your budget of today',
+    },
+    {
+      counter: { person, period: 'month', startsOn: month },
+      limits: limits('personPerMonth'),
+      words: 'your budget of this month',
+    },
   ];
 };
 
-const amountOf = (prices: Prices, spend: Spend): Amount => ({ tokens: tokensIn(spend), money: costOf(prices, spend) });
+const amountOf = (prices: Prices, spend: Spend): Amount => ({
+  tokens: tokensIn(spend),
+  money: costOf(prices, spend),
+});
 
 /** A budget does not hold a call; `message` names it. */
 export class BudgetSpent extends Error {
@@ -50,7 +83,8 @@ export class BudgetSpent extends Error {
 export const reserve = async (scope: Scope, spending: Spending, spend: Spend): Promise<Reservation> => {
   const limited = limitsOf(scope, spending);
   const amount = amountOf(spending.prices, spend);
-  for (const each of limited) if (!(await charge(scope, each.counter, amount, each.limits))) throw new BudgetSpent(each);
+  for (const each of limited)
+    if (!(await charge(scope, each.counter, amount, each.limits))) throw new BudgetSpent(each);
   return { charged: limited, amount };
 };
 
@@ -58,21 +92,36 @@ const has = (share: number, used: Amount, { tokens, money }: Limits): boolean =>
   (tokens !== null && used.tokens >= tokens * share) || (money !== null && used.money >= money * share);
 
 /** Settles after the call: what was reserved and not used is given back, what was used beyond is charged; says so where little is left. */
-export const settle = async (scope: Scope, { charged, amount }: Reservation, prices: Prices, spend: Spend): Promise<void> => {
+export const settle = async (
+  scope: Scope,
+  { charged, amount }: Reservation,
+  prices: Prices,
+  spend: Spend,
+): Promise<void> => {
   const used = amountOf(prices, spend);
   const difference: Amount = { tokens: used.tokens - amount.tokens, money: used.money - amount.money };
-  if (difference.tokens !== 0 || difference.money !== 0) for (const { counter } of charged) await correct(scope, counter, difference);
+  if (difference.tokens !== 0 || difference.money !== 0)
+    for (const { counter } of charged) await correct(scope, counter, difference);
   for (const limited of charged) {
     const total = await usedOf(scope, limited.counter);
     if (has(1, total, limited.limits)) await tellLevel(scope, limited, 'spent', { ...total, ...prices });
-    else if (has(warningShare, total, limited.limits)) await tellLevel(scope, limited, 'warned', { ...total, ...prices });
+    else if (has(warningShare, total, limited.limits))
+      await tellLevel(scope, limited, 'warned', { ...total, ...prices });
   }
 };
 
 /** Says that a budget is at its end after it refused a call; with more than a fifth left others may only be on their way, or the call was very large. */
-export const noteRefusal = async (scope: Scope, { limited }: BudgetSpent, { prices }: Spending): Promise<void> => {
+export const noteRefusal = async (
+  scope: Scope,
+  { limited }: BudgetSpent,
+  { prices }: Spending,
+): Promise<void> => {
   const used = await usedOf(scope, limited.counter);
-  if (has(warningShare, used, limited.limits)) await tellLevel(scope, limited, has(1, used, limited.limits) ? 'spent' : 'refused', { ...used, ...prices });
+  if (has(warningShare, used, limited.limits))
+    await tellLevel(scope, limited, has(1, used, limited.limits) ? 'spent' : 'refused', {
+      ...used,
+      ...prices,
+    });
 };
 
 /** The actor's budget that is used up, in words; null when there is something left of each. */
@@ -96,14 +145,21 @@ const budgetsOf: Readonly<Record<keyof Budgets, Parameters<typeof forgetTold>[1]
 /** Lets the budgets whose limits have changed be spoken of anew. */
 export const beginChanged = async (scope: Scope, before: Spending, after: Spending): Promise<void> => {
   const isOtherMoney = before.prices.currency !== after.prices.currency;
-  for (const [name, which] of Object.entries(budgetsOf) as [keyof Budgets, (typeof budgetsOf)[keyof Budgets]][]) {
-    const isSame = before.budgets[name] === after.budgets[name] && before.moneyBudgets[name] === after.moneyBudgets[name];
+  for (const [name, which] of Object.entries(budgetsOf) as [
+    keyof Budgets,
+    (typeof budgetsOf)[keyof Budgets],
+  ][]) {
+    const isSame =
+      before.budgets[name] === after.budgets[name] && before.moneyBudgets[name] === after.moneyBudgets[name];
     if (!isSame || isOtherMoney) await forgetTold(scope, which);
   }
 };
 
 /** How much of the organisation's budgets is used. */
-export const usedNow = async (scope: Scope, spending: Spending): Promise<{ perDay: Used; perMonth: Used }> => {
+export const usedNow = async (
+  scope: Scope,
+  spending: Spending,
+): Promise<{ perDay: Used; perMonth: Used }> => {
   const usedIn = async (name: 'perDay' | 'perMonth', limited: Limited | undefined): Promise<Used> => {
     const used = limited ? await usedOf(scope, limited.counter) : { tokens: 0, money: 0 };
     return {

@@ -13,7 +13,8 @@ const none: Key = { sealedKey: null, keyEnd: '' };
 
 /** What is to be sealed, and what of it may be shown: of access keys the ID, which is no secret. */
 const given = ({ signIn, apiKey, accessKeys }: AiSettingsForm): { secret: string; shown: string } | null => {
-  if (signIn === 'access-keys') return accessKeys ? { secret: JSON.stringify(accessKeys), shown: accessKeys.accessKeyId } : null;
+  if (signIn === 'access-keys')
+    return accessKeys ? { secret: JSON.stringify(accessKeys), shown: accessKeys.accessKeyId } : null;
   return apiKey ? { secret: apiKey, shown: apiKey } : null;
 };
 
@@ -25,14 +26,24 @@ type Before = Key & Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'signIn'>;
 /** The key after saving: kept only for the provider, address and way of signing in it was given for, so that nobody can have it sent elsewhere. */
 export const keyAfter = (secret: string, form: AiSettingsForm, before: Before, binding: Binding): Key => {
   const fresh = given(form);
-  if (fresh) return { sealedKey: seal(secret, fresh.secret, binding), keyEnd: fresh.shown.length >= shortestShown ? fresh.shown.slice(-shownEnd) : '' };
-  const isSamePlace = form.provider === before.provider && form.baseUrl === before.baseUrl && form.signIn === before.signIn;
-  return form.apiKey === undefined && isSamePlace ? { sealedKey: before.sealedKey, keyEnd: before.keyEnd } : none;
+  if (fresh)
+    return {
+      sealedKey: seal(secret, fresh.secret, binding),
+      keyEnd: fresh.shown.length >= shortestShown ? fresh.shown.slice(-shownEnd) : '',
+    };
+  const isSamePlace =
+    form.provider === before.provider && form.baseUrl === before.baseUrl && form.signIn === before.signIn;
+  return form.apiKey === undefined && isSamePlace
+    ? { sealedKey: before.sealedKey, keyEnd: before.keyEnd }
+    : none;
 };
 
 /** Whether a key is there that cannot be opened: it was sealed with another APP_SECRET. */
-export const isLocked = (secret: string, { sealedKey }: Pick<AiSettingsRow, 'sealedKey'>, binding: Binding): boolean =>
-  sealedKey !== null && unseal(secret, sealedKey, binding) === null;
+export const isLocked = (
+  secret: string,
+  { sealedKey }: Pick<AiSettingsRow, 'sealedKey'>,
+  binding: Binding,
+): boolean => sealedKey !== null && unseal(secret, sealedKey, binding) === null;
 
 /** What a model is signed in to with; empty where nothing is set, or nothing that can be opened any more. */
 export const openKey = (

@@ -8,17 +8,26 @@ import { hasLockedKey } from './service.ts';
 const reader: Actor = { userId: null, name: 'start', role: '', departments: [], abilities: [] };
 
 /** Tells two secrets apart and gives neither away. */
-const fingerprintOf = (secret: string): string => createHmac('sha256', secret).update('fingerprint of the secret').digest('hex').slice(0, 32);
+const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('fingerprint of the secret').digest('hex').slice(0, 32);
 
 /** Whether this database was ever used with another secret; notes this one. Few ever change it, so nothing more is looked at before. */
 const hasOtherSecret = async ({ pool }: Pick<Databases, 'pool'>, secret: string): Promise<boolean> => {
   const fingerprint = fingerprintOf(secret);
-  await pool.query('insert into secret_fingerprints (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
-  return ((await pool.query('select 1 from secret_fingerprints where fingerprint <> $1 limit 1', [fingerprint])).rowCount ?? 0) > 0;
+  await pool.query('insert into secret_fingerprints (fingerprint) values ($1) on conflict do nothing', [
+    fingerprint,
+  ]);
+  return (
+    ((await pool.query('select 1 from secret_fingerprints where fingerprint <> $1 limit 1', [fingerprint]))
+      .rowCount ?? 0) > 0
+  );
 };
 
 /** At a start: warns when organisations have provider keys that were sealed with another APP_SECRET, and returns how many do. */
-export const warnOfLockedKeys = async (tools: Databases & { clock: Clock; log: Log }, secret: string): Promise<number> => {
+export const warnOfLockedKeys = async (
+  tools: Databases & { clock: Clock; log: Log },
+  secret: string,
+): Promise<number> => {
   if (!(await hasOtherSecret(tools, secret))) return 0;
   const locked = await withSnapshot(tools.db, tools.clock, async (entry) => {
     let count = 0;

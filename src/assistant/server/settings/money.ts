@@ -4,16 +4,23 @@ import type { Usage } from '../answering/answerer.ts';
 /** Money is counted in whole millionths of the currency, so that sums stay exact. */
 const millionths = 1_000_000;
 
-export const inMillionths = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * millionths));
+export const inMillionths = (amount: number | null): number | null =>
+  amount === null ? null : Math.round(amount * millionths);
 export const inUnits = (amount: number): number => amount / millionths;
 /** The same for what may be without limit. */
-export const limitInUnits = (amount: number | null): number | null => (amount === null ? null : inUnits(amount));
+export const limitInUnits = (amount: number | null): number | null =>
+  amount === null ? null : inUnits(amount);
 
 /** Tokens of a call: what went in and came out, or, as one number, those of an embedding. */
 export type Spend = Usage | number;
 
-export const tokensIn = (spend: Spend): number => (typeof spend === 'number' ? spend : spend.inputTokens + spend.outputTokens);
+export const tokensIn = (spend: Spend): number =>
+  typeof spend === 'number' ? spend : spend.inputTokens + spend.outputTokens;
 
 /** What a call costs in millionths; prices are per million tokens. What has no price costs nothing. */
 export const costOf = ({ input, output, embedding }: Prices, spend: Spend): number =>
-  Math.round(typeof spend === 'number' ? spend * (embedding ?? 0) : spend.inputTokens * (input ?? 0) + spend.outputTokens * (output ?? 0));
+  Math.round(
+    typeof spend === 'number'
+      ? spend * (embedding ?? 0)
+      : spend.inputTokens * (input ?? 0) + spend.outputTokens * (output ?? 0),
+  );

@@ -6,7 +6,10 @@ import type { LanguageModels } from '../providers/service.ts';
 import { nameOf } from './access.ts';
 import { find, save, settingsFor, type SettingsConfig } from './service.ts';
 
-export const aiSettingsRoutes = (tools: { config: SettingsConfig; models: Pick<LanguageModels, 'test'> }): Route[] => [
+export const aiSettingsRoutes = (tools: {
+  config: SettingsConfig;
+  models: Pick<LanguageModels, 'test'>;
+}): Route[] => [
   route(aiSettingsEndpoints.find, (scope) => find(scope, tools.config)),
   route(aiSettingsEndpoints.save, (scope, { body }) => save(scope, body, tools.config)),
   // The model is asked once the transaction has ended: a slow one holds no connection.
@@ -19,7 +22,11 @@ export const aiSettingsRoutes = (tools: { config: SettingsConfig; models: Pick<L
         const closing = new AbortController();
         send({ type: 'asking', by: nameOf(access) });
         void tools.models
-          .test({ organisationId, userId: actor.userId, name: actor.name }, { ...settings, access }, closing.signal)
+          .test(
+            { organisationId, userId: actor.userId, name: actor.name },
+            { ...settings, access },
+            closing.signal,
+          )
           .then(send)
           .finally(end);
         return () => closing.abort();

@@ -12,7 +12,14 @@ import { record } from '#audit/server/service.ts';
 import type { Config } from '#kit/server/config.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { asEmbedding, embeddedName, installationAccess, isRegion, nameOf, type ModelAccess } from './access.ts';
+import {
+  asEmbedding,
+  embeddedName,
+  installationAccess,
+  isRegion,
+  nameOf,
+  type ModelAccess,
+} from './access.ts';
 import { faultOfAddress } from './addresses.ts';
 import { beginChanged, usedNow, type Spending } from './budget.ts';
 import { bringsKey, isLocked, keyAfter, openKey } from './keys.ts';
@@ -57,7 +64,8 @@ const untouched: Chosen = {
 };
 
 const spendingOf = (chosen: Chosen): Spending => {
-  const { perDay, perMonth, personPerDay, personPerMonth, currency, inputPrice, outputPrice, embedPrice } = chosen;
+  const { perDay, perMonth, personPerDay, personPerMonth, currency, inputPrice, outputPrice, embedPrice } =
+    chosen;
   return {
     prices: { currency, input: inputPrice, output: outputPrice, embedding: embedPrice },
     budgets: { perDay, perMonth, personPerDay, personPerMonth },
@@ -72,7 +80,10 @@ const spendingOf = (chosen: Chosen): Spending => {
 
 type SpendingRow = Pick<
   Chosen,
-  'currency' | `${'input' | 'output' | 'embed'}Price` | keyof Spending['budgets'] | `${'moneyP' | 'personMoneyP'}er${'Day' | 'Month'}`
+  | 'currency'
+  | `${'input' | 'output' | 'embed'}Price`
+  | keyof Spending['budgets']
+  | `${'moneyP' | 'personMoneyP'}er${'Day' | 'Month'}`
 >;
 
 const spendingRow = ({ prices, budgets, moneyBudgets }: Spending): SpendingRow => ({
@@ -87,9 +98,14 @@ const spendingRow = ({ prices, budgets, moneyBudgets }: Spending): SpendingRow =
   personMoneyPerMonth: inMillionths(moneyBudgets.personPerMonth),
 });
 
-const isKind = (provider: Chosen['provider']): provider is ProviderKind => provider !== 'installation' && provider !== 'embedded';
+const isKind = (provider: Chosen['provider']): provider is ProviderKind =>
+  provider !== 'installation' && provider !== 'embedded';
 
-const bindingOf = (scope: Scope, { provider, baseUrl }: Pick<Chosen, 'provider' | 'baseUrl'>) => ({ organisationId: scope.organisationId, provider, baseUrl });
+const bindingOf = (scope: Scope, { provider, baseUrl }: Pick<Chosen, 'provider' | 'baseUrl'>) => ({
+  organisationId: scope.organisationId,
+  provider,
+  baseUrl,
+});
 
 /** How the model is asked that is chosen; null for none. */
 const accessOf = (scope: Scope, chosen: Chosen, config: SettingsConfig): ModelAccess | null => {
@@ -97,25 +113,44 @@ const accessOf = (scope: Scope, chosen: Chosen, config: SettingsConfig): ModelAc
   if (kind === 'installation') return installationAccess(config);
   if (!isKind(kind)) return null;
   const binding = bindingOf(scope, chosen);
-  const key = { ...openKey(config.secret, chosen, binding), isKeyLocked: isLocked(config.secret, chosen, binding) };
+  const key = {
+    ...openKey(config.secret, chosen, binding),
+    isKeyLocked: isLocked(config.secret, chosen, binding),
+  };
   return { kind, model, embedModel, baseUrl, region, apiVersion, ...key, isOwn: true };
 };
 
 /** How an organisation uses language models now. */
-export type ModelSettings = Pick<AiSettingsForm, 'redaction' | 'sendsMails'> & Spending & { access: ModelAccess | null };
+export type ModelSettings = Pick<AiSettingsForm, 'redaction' | 'sendsMails'> &
+  Spending & { access: ModelAccess | null };
 
 /** The model for a purpose, with the rules it is used by; `access` is null where the embedded way is chosen or nothing else is there. */
-export const settingsFor = async (scope: Scope, purpose: ModelPurpose | 'test', config: SettingsConfig): Promise<ModelSettings> => {
+export const settingsFor = async (
+  scope: Scope,
+  purpose: ModelPurpose | 'test',
+  config: SettingsConfig,
+): Promise<ModelSettings> => {
   const chosen: Chosen = (await findSettings(scope)) ?? untouched;
   const isWanted = purpose === 'test' || chosen[purpose] === 'model';
   const { redaction, sendsMails } = chosen;
-  return { access: isWanted ? accessOf(scope, chosen, config) : null, redaction, sendsMails, ...spendingOf(chosen) };
+  return {
+    access: isWanted ? accessOf(scope, chosen, config) : null,
+    redaction,
+    sendsMails,
+    ...spendingOf(chosen),
+  };
 };
 
 /** What tokens cost the organisation now. */
-export const pricesOf = async (scope: Scope): Promise<Prices> => spendingOf((await findSettings(scope)) ?? untouched).prices;
+export const pricesOf = async (scope: Scope): Promise<Prices> =>
+  spendingOf((await findSettings(scope)) ?? untouched).prices;
 
-const purposesOf = ({ answer, extract, generate, embed }: Chosen): AiSettingsForm['purposes'] => ({ answer, extract, generate, embed });
+const purposesOf = ({ answer, extract, generate, embed }: Chosen): AiSettingsForm['purposes'] => ({
+  answer,
+  extract,
+  generate,
+  embed,
+});
 
 /** The settings as administrators see them; the key stays here. */
 export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSettings> => {
@@ -137,7 +172,9 @@ export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSett
     redaction,
     sendsMails,
     ...spendingOf(chosen),
-    key: chosen.sealedKey ? { endsIn: chosen.keyEnd, isLocked: isLocked(config.secret, chosen, bindingOf(scope, chosen)) } : null,
+    key: chosen.sealedKey
+      ? { endsIn: chosen.keyEnd, isLocked: isLocked(config.secret, chosen, bindingOf(scope, chosen)) }
+      : null,
     installation: {
       by: ofInstallation ? nameOf(ofInstallation) : embeddedName,
       embedsBy: ofInstallation?.embedModel ? nameOf(asEmbedding(ofInstallation)) : null,
@@ -165,7 +202,10 @@ const faultsOfMoney = ({ prices, moneyBudgets }: Spending): Record<string, strin
 
 const keyFaults = {
   key: { apiKey: 'Enter the key; it is asked again when the provider or the address changes' },
-  'access-keys': { 'accessKeys.accessKeyId': 'Enter the access keys; they are asked again when the provider or the address changes' },
+  'access-keys': {
+    'accessKeys.accessKeyId':
+      'Enter the access keys; they are asked again when the provider or the address changes',
+  },
 } as const satisfies Record<SignIn, Record<string, string>>;
 
 /** What is wrong with a form, by field, as everything that is needed for its provider is there or not. */
@@ -176,15 +216,19 @@ const faultsOf = (form: AiSettingsForm, hasKey: boolean, config: SettingsConfig)
   if (!form.model) faults['model'] = 'Enter the name of the model';
   if (form.provider === 'azure' && [form.model, form.embedModel].some((name) => !/^[\w.-]*$/.test(name)))
     faults['model'] = 'Enter the name of the deployment: letters, figures, “-”, “_” and “.”';
-  if (asks.includes('region') && !isRegion(form.region)) faults['region'] = 'Enter a region, such as eu-central-1';
-  if (form.apiVersion && !isApiVersion(form.apiVersion)) faults['apiVersion'] = 'Enter a version such as 2024-10-21, or nothing';
+  if (asks.includes('region') && !isRegion(form.region))
+    faults['region'] = 'Enter a region, such as eu-central-1';
+  if (form.apiVersion && !isApiVersion(form.apiVersion))
+    faults['apiVersion'] = 'Enter a version such as 2024-10-21, or nothing';
   if (!form.baseUrl && address === null) faults['baseUrl'] = 'Enter the address of the model';
   const place = form.baseUrl || (asks.includes('region') ? '' : (address ?? ''));
   const fault = place ? faultOfAddress(place, config.aiMayBePrivate) : null;
   if (fault) faults['baseUrl'] = fault;
   if (needsKey && !hasKey) Object.assign(faults, keyFaults[form.signIn]);
-  if (form.purposes.embed === 'model' && !hasEmbeddings) faults['purposes.embed'] = `${label} has no embeddings`;
-  if (form.purposes.embed === 'model' && hasEmbeddings && !form.embedModel) faults['embedModel'] = 'Enter the name of the embedding model';
+  if (form.purposes.embed === 'model' && !hasEmbeddings)
+    faults['purposes.embed'] = `${label} has no embeddings`;
+  if (form.purposes.embed === 'model' && hasEmbeddings && !form.embedModel)
+    faults['embedModel'] = 'Enter the name of the embedding model';
   return faults;
 };
 
@@ -217,11 +261,17 @@ export const hasLockedKey = async (scope: Scope, secret: string): Promise<boolea
 };
 
 /** Saves the choice of an organisation; what changed is recorded, the key never. */
-export const save = async (scope: Scope, given: AiSettingsForm, config: SettingsConfig): Promise<AiSettings> => {
+export const save = async (
+  scope: Scope,
+  given: AiSettingsForm,
+  config: SettingsConfig,
+): Promise<AiSettings> => {
   const form = tidied(given);
   const row = await findSettings(scope);
   const before: Chosen = row ? { ...untouched, ...row } : untouched;
-  const key = isKind(form.provider) ? keyAfter(config.secret, form, before, bindingOf(scope, form)) : { sealedKey: null, keyEnd: '' };
+  const key = isKind(form.provider)
+    ? keyAfter(config.secret, form, before, bindingOf(scope, form))
+    : { sealedKey: null, keyEnd: '' };
   const hasKey = key.sealedKey !== null && !isLocked(config.secret, key, bindingOf(scope, form));
   const fields = faultsOf(form, hasKey, config);
   if (Object.keys(fields).length > 0) throw new AppError(kitFailures.invalidInput, { fields });
@@ -237,7 +287,14 @@ export const save = async (scope: Scope, given: AiSettingsForm, config: Settings
     summary: `changed what language models are used for: ${isKind(provider) ? nameOf({ kind: provider, model }) : provider === 'embedded' ? 'none' : 'as the installation is set'}`,
     data: {
       changes: changesBetween(before, after),
-      key: isKind(provider) && bringsKey(form) ? 'replaced' : after.sealedKey ? 'kept' : before.sealedKey ? 'removed' : 'none',
+      key:
+        isKind(provider) && bringsKey(form)
+          ? 'replaced'
+          : after.sealedKey
+            ? 'kept'
+            : before.sealedKey
+              ? 'removed'
+              : 'none',
     },
   });
   await announce(scope, 'settings', scope.organisationId);

@@ -4,7 +4,13 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel } from '../../../../test/support/fake-model.ts';
-import { besideModel, modelForm, modelKey as key, noLimits, testOutcome } from '../../../../test/support/wires/asking.ts';
+import {
+  besideModel,
+  modelForm,
+  modelKey as key,
+  noLimits,
+  testOutcome,
+} from '../../../../test/support/wires/asking.ts';
 import { readConfig } from '#kit/server/config.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { embedderOf } from '../providers/embedding.ts';
@@ -17,7 +23,8 @@ import { find as findSettings } from './service.ts';
 const room = besideModel();
 
 const form = (change: Partial<AiSettingsForm> = {}) => modelForm(room.model.url, change);
-const save = (change: Partial<AiSettingsForm> = {}, who = room.owner) => who.call(aiSettingsEndpoints.save, { body: form(change) });
+const save = (change: Partial<AiSettingsForm> = {}, who = room.owner) =>
+  who.call(aiSettingsEndpoints.save, { body: form(change) });
 const find = async () => (await room.owner.call(aiSettingsEndpoints.find, {})).body;
 
 describe('AI settings', () => {
@@ -35,14 +42,25 @@ describe('AI settings', () => {
   it('keeps the key to itself: never in an answer, the audit trail or the database as it is', async () => {
     const saved = await save({ apiKey: key });
     expect(saved.body.key).toEqual({ endsIn: 'wxyz', isLocked: false });
-    expect(JSON.stringify([saved.body, await find(), (await room.owner.call(auditEndpoints.list, { query: {} })).body])).not.toContain(key);
+    expect(
+      JSON.stringify([
+        saved.body,
+        await find(),
+        (await room.owner.call(auditEndpoints.list, { query: {} })).body,
+      ]),
+    ).not.toContain(key);
     const exported = (await room.owner.call(auditEndpoints.export, { query: {} })).raw.body;
     expect(exported).toContain('ai.settings-changed');
     expect(exported).not.toContain(key);
     const rows = await room.owner.within(({ db }) => db.selectFrom('aiSettings').selectAll().execute());
     expect(rows[0]?.sealedKey?.includes(key)).toBe(false);
     room.model.next({ words: ['Clause 5.1.'] });
-    expect(await testOutcome(room.owner)).toMatchObject({ type: 'answered', text: 'Clause 5.1.', by: 'OpenAI-compatible server, specimen-1', tokens: 120 });
+    expect(await testOutcome(room.owner)).toMatchObject({
+      type: 'answered',
+      text: 'Clause 5.1.',
+      by: 'OpenAI-compatible server, specimen-1',
+      tokens: 120,
+    });
     expect(room.model.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
@@ -56,14 +74,19 @@ describe('AI settings', () => {
   });
 
   it('says field by field what a provider needs', async () => {
-    const fieldsOf = async (change: Partial<AiSettingsForm>) => Object.keys((await save(change)).body.fields ?? {}).toSorted();
+    const fieldsOf = async (change: Partial<AiSettingsForm>) =>
+      Object.keys((await save(change)).body.fields ?? {}).toSorted();
     expect(await fieldsOf({ model: '', baseUrl: '' })).toEqual(['baseUrl', 'model']);
     expect(await fieldsOf({ provider: 'anthropic' })).toEqual(['apiKey']);
-    expect(await fieldsOf({ provider: 'bedrock', apiKey: key, region: 'x.evil.example/' })).toEqual(['region']);
+    expect(await fieldsOf({ provider: 'bedrock', apiKey: key, region: 'x.evil.example/' })).toEqual([
+      'region',
+    ]);
     expect(await fieldsOf({ provider: 'bedrock', apiKey: key, region: 'eu-central-1' })).toEqual([]);
     expect(await fieldsOf({ baseUrl: 'ftp://specimen.example' })).toEqual(['baseUrl']);
     expect(await fieldsOf({ provider: 'azure', apiKey: key, apiVersion: '../v2' })).toEqual(['apiVersion']);
-    expect(await fieldsOf({ provider: 'azure', apiKey: key, baseUrl: '', apiVersion: '2024-10-21' })).toEqual(['baseUrl']);
+    expect(await fieldsOf({ provider: 'azure', apiKey: key, baseUrl: '', apiVersion: '2024-10-21' })).toEqual(
+      ['baseUrl'],
+    );
     expect(await fieldsOf({ baseUrl: 'http://169.254.169.254/latest' })).toEqual(['baseUrl']);
     expect(await fieldsOf({ purposes: { ...form().purposes, embed: 'model' } })).toEqual(['embedModel']);
     expect(await fieldsOf({ budgets: { ...noLimits, perDay: -1 } })).toEqual(['budgets.perDay']);
@@ -80,35 +103,54 @@ describe('AI settings', () => {
     const gone = await startFakeModel();
     await save({ baseUrl: gone.url });
     await gone.stop();
-    expect(await testOutcome(room.owner)).toMatchObject({ reason: 'OpenAI-compatible server, specimen-1 could not be reached.' });
+    expect(await testOutcome(room.owner)).toMatchObject({
+      reason: 'OpenAI-compatible server, specimen-1 could not be reached.',
+    });
   });
 
   it('is for those who administer the organisation, and each organisation’s own', async () => {
     await save({ apiKey: key });
     const viewer = await room.server.signInAs({ role: 'Viewer', organisationId: room.owner.organisationId });
-    expect([(await save({}, viewer)).status, (await viewer.call(aiSettingsEndpoints.find, {})).status]).toEqual([403, 403]);
+    expect([
+      (await save({}, viewer)).status,
+      (await viewer.call(aiSettingsEndpoints.find, {})).status,
+    ]).toEqual([403, 403]);
     const other = await room.server.signInAs({ role: 'Owner' });
-    expect((await other.call(aiSettingsEndpoints.find, {})).body).toMatchObject({ provider: 'installation', key: null });
+    expect((await other.call(aiSettingsEndpoints.find, {})).body).toMatchObject({
+      provider: 'installation',
+      key: null,
+    });
   });
 
   it('says honestly what leaves: where to, what, and what is replaced', async () => {
     await save({ sendsMails: false, redaction: 'off' });
     const { leaves } = await find();
-    for (const words of ['OpenAI-compatible server at 127.0.0.1', 'For answers,', 'Nothing is replaced', 'Customers’ mails are not sent', 'your own network'])
+    for (const words of [
+      'OpenAI-compatible server at 127.0.0.1',
+      'For answers,',
+      'Nothing is replaced',
+      'Customers’ mails are not sent',
+      'your own network',
+    ])
       expect(leaves).toContain(words);
     await save({ provider: 'openai', baseUrl: '', apiKey: key });
     const outside = (await find()).leaves;
-    for (const words of ['api.openai.com', 'reading new mails', 'customers’ mails', 'leaves your network']) expect(outside).toContain(words);
+    for (const words of ['api.openai.com', 'reading new mails', 'customers’ mails', 'leaves your network'])
+      expect(outside).toContain(words);
     await save({ provider: 'embedded' });
     expect((await find()).leaves).toContain('Nothing leaves');
   });
 });
 
 describe('the installation’s own model', () => {
-  const env = (more: Record<string, string>) => readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
+  const env = (more: Record<string, string>) =>
+    readConfig({ APP_SECRET: 'a secret for tests only', ...more }, 'both');
 
   it('AI-5: serves organisations that have chosen nothing, and none that chose to go without', async () => {
-    const config = { ...room.server.tools.config, ...env({ AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: room.model.url }) };
+    const config = {
+      ...room.server.tools.config,
+      ...env({ AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: room.model.url }),
+    };
     const { chooseAnswerer } = languageModels({ ...room.server.tools, config });
     expect((await chooseAnswerer(room.owner)).answerer?.by).toBe('Ollama, specimen');
     await save({ provider: 'embedded' });
@@ -116,7 +158,12 @@ describe('the installation’s own model', () => {
   });
 
   it('AI-5: lends its embedding model to who has chosen nothing, and not to who searches by words alone or goes without a model', async () => {
-    const ai = { AI_PROVIDER: 'ollama', AI_MODEL: 'specimen', AI_BASE_URL: room.model.url, AI_EMBED_MODEL: ' specimen-embed ' };
+    const ai = {
+      AI_PROVIDER: 'ollama',
+      AI_MODEL: 'specimen',
+      AI_BASE_URL: room.model.url,
+      AI_EMBED_MODEL: ' specimen-embed ',
+    };
     const tools = { ...room.server.tools, config: { ...room.server.tools.config, ...env(ai) } };
     const within = <T>(work: (scope: Scope) => Promise<T>) => room.owner.within(work);
     const modelNow = () => within((scope) => embedderOf(tools).modelFor(scope));
@@ -124,7 +171,10 @@ describe('the installation’s own model', () => {
     const shown = await within((scope) => findSettings(scope, tools.config));
     expect([shown.installation.embedsBy, shown.purposes.embed]).toEqual(['Ollama, specimen-embed', 'model']);
     expect(shown.leaves).toContain('For searching by meaning, texts go to Ollama at 127.0.0.1');
-    const saved = { ...form({ provider: 'installation' }), purposes: { ...form().purposes, embed: 'model' as const } };
+    const saved = {
+      ...form({ provider: 'installation' }),
+      purposes: { ...form().purposes, embed: 'model' as const },
+    };
     await save(saved);
     expect(await modelNow()).toBe(`Ollama, specimen-embed, ${room.model.url}`);
     await save({ ...saved, purposes: { ...saved.purposes, embed: 'embedded' } });
@@ -140,9 +190,18 @@ describe('the installation’s own model', () => {
     expect(() => env({ AI_PROVIDER: 'openai' })).toThrow('AI_MODEL');
     expect(() => installationAccess(env({ AI_PROVIDER: 'oracle', AI_MODEL: 'x' }))).toThrow('must be one of');
     expect(() => installationAccess(env({ AI_PROVIDER: 'openai', AI_MODEL: 'x' }))).toThrow('AI_API_KEY');
-    expect(() => installationAccess(env({ AI_PROVIDER: 'anthropic', AI_MODEL: 'x', AI_API_KEY: 'k', AI_EMBED_MODEL: 'e' }))).toThrow('AI_EMBED_MODEL');
-    expect(() => installationAccess(env({ AI_PROVIDER: 'azure', AI_MODEL: 'x', AI_API_KEY: 'k' }))).toThrow('AI_BASE_URL');
-    expect(installationAccess(env({ AI_PROVIDER: 'ollama', AI_MODEL: 'x' }))).toMatchObject({ kind: 'ollama', isOwn: false });
+    expect(() =>
+      installationAccess(
+        env({ AI_PROVIDER: 'anthropic', AI_MODEL: 'x', AI_API_KEY: 'k', AI_EMBED_MODEL: 'e' }),
+      ),
+    ).toThrow('AI_EMBED_MODEL');
+    expect(() => installationAccess(env({ AI_PROVIDER: 'azure', AI_MODEL: 'x', AI_API_KEY: 'k' }))).toThrow(
+      'AI_BASE_URL',
+    );
+    expect(installationAccess(env({ AI_PROVIDER: 'ollama', AI_MODEL: 'x' }))).toMatchObject({
+      kind: 'ollama',
+      isOwn: false,
+    });
   });
 
   it('lets no address of its network be asked once others can reach it, unless it says so', () => {
@@ -175,7 +234,9 @@ describe('addresses and keys', () => {
     ['bedrock', '', 'https://bedrock-runtime.eu-central-1.amazonaws.com'],
     ['bedrock', 'https://vpce-1.specimen.example', 'https://vpce-1.specimen.example'],
     ['anthropic', '', 'https://api.anthropic.com/v1'],
-  ] as const)('%s at “%s” is asked at %s', (kind, baseUrl, address) => expect(addressOf({ kind, baseUrl, region: 'eu-central-1' })).toBe(address));
+  ] as const)('%s at “%s” is asked at %s', (kind, baseUrl, address) =>
+    expect(addressOf({ kind, baseUrl, region: 'eu-central-1' })).toBe(address),
+  );
 
   it.each([
     'http://169.254.169.254/',

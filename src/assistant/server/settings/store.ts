@@ -1,4 +1,9 @@
-import type { ModelUse, ProviderChoice, RedactionPolicy, SignIn } from '#assistant/contract/settings/schema.ts';
+import type {
+  ModelUse,
+  ProviderChoice,
+  RedactionPolicy,
+  SignIn,
+} from '#assistant/contract/settings/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type AiSettingsTable = {
@@ -43,7 +48,11 @@ declare module '#kit/server/database/tables.ts' {
 export type AiSettingsRow = Omit<AiSettingsTable, 'organisationId'>;
 
 export const findSettings = (scope: Scope): Promise<AiSettingsRow | undefined> =>
-  scope.db.selectFrom('aiSettings').selectAll().where('organisationId', '=', scope.organisationId).executeTakeFirst();
+  scope.db
+    .selectFrom('aiSettings')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
 
 export const writeSettings = async (scope: Scope, row: AiSettingsRow): Promise<void> => {
   await scope.db

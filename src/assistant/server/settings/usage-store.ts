@@ -20,7 +20,12 @@ export type Counter = { person: string; period: 'day' | 'month'; startsOn: strin
 export type Limits = { tokens: number | null; money: number | null };
 
 /** Adds to a counter unless that would pass a limit; false when it would. Others who count on it wait until this transaction ends. */
-export const charge = async (scope: Scope, { person, period, startsOn }: Counter, { tokens, money }: Amount, limits: Limits): Promise<boolean> => {
+export const charge = async (
+  scope: Scope,
+  { person, period, startsOn }: Counter,
+  { tokens, money }: Amount,
+  limits: Limits,
+): Promise<boolean> => {
   const { organisationId } = scope;
   const { rows } = await sql`
     insert into ai_usage (organisation_id, person, period, starts_on, tokens, money)
@@ -39,7 +44,10 @@ export const charge = async (scope: Scope, { person, period, startsOn }: Counter
 export const correct = async (scope: Scope, counter: Counter, { tokens, money }: Amount): Promise<void> => {
   await scope.db
     .updateTable('aiUsage')
-    .set({ tokens: sql<number>`greatest(0, tokens + ${tokens}::bigint)`, money: sql<number>`greatest(0, money + ${money}::bigint)` })
+    .set({
+      tokens: sql<number>`greatest(0, tokens + ${tokens}::bigint)`,
+      money: sql<number>`greatest(0, money + ${money}::bigint)`,
+    })
     .where('organisationId', '=', scope.organisationId)
     .where('person', '=', counter.person)
     .where('period', '=', counter.period)
@@ -60,7 +68,11 @@ export const usedOf = async (scope: Scope, { person, period, startsOn }: Counter
 };
 
 /** Notes that something is said of a budget; false when it has been said before in its period. */
-export const markTold = async (scope: Scope, { person, period, startsOn }: Counter, told: Told): Promise<boolean> => {
+export const markTold = async (
+  scope: Scope,
+  { person, period, startsOn }: Counter,
+  told: Told,
+): Promise<boolean> => {
   const { organisationId, now } = scope;
   const column = sql.ref(told);
   const { rows } = await sql`
@@ -73,7 +85,10 @@ export const markTold = async (scope: Scope, { person, period, startsOn }: Count
 };
 
 /** Lets a budget whose limit has changed be spoken of anew. */
-export const forgetTold = async (scope: Scope, { ofPersons, period }: { ofPersons: boolean; period: Counter['period'] }): Promise<void> => {
+export const forgetTold = async (
+  scope: Scope,
+  { ofPersons, period }: { ofPersons: boolean; period: Counter['period'] },
+): Promise<void> => {
   await scope.db
     .updateTable('aiUsage')
     .set({ warnedAt: null, endedAt: null })
@@ -85,5 +100,9 @@ export const forgetTold = async (scope: Scope, { ofPersons, period }: { ofPerson
 
 /** Begins to count money anew, in another currency; the runs keep what was spent in the one before. */
 export const forgetMoney = async (scope: Scope): Promise<void> => {
-  await scope.db.updateTable('aiUsage').set({ money: 0 }).where('organisationId', '=', scope.organisationId).execute();
+  await scope.db
+    .updateTable('aiUsage')
+    .set({ money: 0 })
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
 };

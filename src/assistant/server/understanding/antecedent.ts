@@ -20,7 +20,12 @@ export const openPronoun = (question: string): string | null => {
 /** A word or two that name a subject and ask nothing of it: "calibration". */
 export const isBareSubject = (question: string): boolean => {
   const words = question.match(/[\p{L}\p{N}-]+/gu) ?? [];
-  return words.length <= 2 && !/\d/.test(question) && subjectsIn(question).length === 1 && !/^(?:who|what|when|where|which|how|why)\b/i.test(question.trim());
+  return (
+    words.length <= 2 &&
+    !/\d/.test(question) &&
+    subjectsIn(question).length === 1 &&
+    !/^(?:who|what|when|where|which|how|why)\b/i.test(question.trim())
+  );
 };
 
 /** How many words of a subject a question has. */

@@ -20,7 +20,9 @@ const stems = new Set(termsOf(words));
 /** Whether a term is of such a word, or an amount: rules give limits, seldom the very figure somebody asks about. */
 export const isLight = (term: string): boolean => stems.has(term) || /^\d+$/.test(term);
 
-const deed = /\b(?:we|i|you|they|it|who|somebody|someone|anybody|anyone|people|to|not|never|must|may|can|shall|should) (?:also |just |only )?(\p{L}+)/giu;
+const deed =
+  /\b(?:we|i|you|they|it|who|somebody|someone|anybody|anyone|people|to|not|never|must|may|can|shall|should) (?:also |just |only )?(\p{L}+)/giu;
 
 /** What is done is said in many ways, a thing is called by its name: "somebody who falsifies a certificate", "where can I park". */
-export const deedsIn = (question: string): Set<string> => new Set([...question.matchAll(deed)].flatMap(([, word = '']) => termsOf(word)));
+export const deedsIn = (question: string): Set<string> =>
+  new Set([...question.matchAll(deed)].flatMap(([, word = '']) => termsOf(word)));

@@ -15,7 +15,12 @@ const weightsOf = (names: readonly (readonly string[])[]): Map<string, number> =
 };
 
 /** Which of these names a question speaks of, the best fit first: the harmonic mean of what is said of the name and how much of it that is. */
-export const fitsOf = <T>(question: string, items: readonly T[], nameOf: (item: T) => string, least = leastShare): Fit<T>[] => {
+export const fitsOf = <T>(
+  question: string,
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  least = leastShare,
+): Fit<T>[] => {
   const asked = new Set(termsOf(question));
   const names = items.map((item) => [...new Set(termsOf(nameOf(item)))]);
   const weights = weightsOf(names);
@@ -33,11 +38,17 @@ export const fitsOf = <T>(question: string, items: readonly T[], nameOf: (item: 
 /** The fits that are as good as the best. */
 export const equals = <T>(fits: readonly Fit<T>[]): Fit<T>[] => {
   const best = fits[0];
-  return best ? fits.filter(({ score, words }) => score >= best.score * (1 - equalWithin) && words.length === best.words.length) : [];
+  return best
+    ? fits.filter(
+        ({ score, words }) => score >= best.score * (1 - equalWithin) && words.length === best.words.length,
+      )
+    : [];
 };
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** A text without the words that have one of these terms. */
 export const withoutTerms = (text: string, terms: ReadonlySet<string>): string =>
-  text.replace(wordPattern, (word) => (termsOf(word).some((term) => terms.has(term)) ? ' ' : word)).replace(/\s+/g, ' ');
+  text
+    .replace(wordPattern, (word) => (termsOf(word).some((term) => terms.has(term)) ? ' ' : word))
+    .replace(/\s+/g, ' ');

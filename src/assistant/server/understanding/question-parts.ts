@@ -3,7 +3,8 @@ import { openPronoun, subjectCount } from './antecedent.ts';
 const mostParts = 3;
 /** Where one question ends and the next begins: at its mark, or before "and who". */
 const seam = /\?\s+(?:and\s+)?|[,;]?\s+and\s+(?=(?:who|whom|what|when|where|which|how|why)\b)/iu;
-const asks = /^(?:who|whom|whose|what|when|where|which|how|why|is|are|was|do|does|did|must|may|can|shall|should|has|have)\b/i;
+const asks =
+  /^(?:who|whom|whose|what|when|where|which|how|why|is|are|was|do|does|did|must|may|can|shall|should|has|have)\b/i;
 
 /** The questions that are asked in one, each with a subject of its own: "how long is a bid valid, and who signs it" is one only. */
 export const partsOf = (question: string): string[] => {
@@ -11,6 +12,7 @@ export const partsOf = (question: string): string[] => {
     .split(seam)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const standsAlone = (part: string): boolean => asks.test(part) && subjectCount(part) > 0 && openPronoun(part) === null;
+  const standsAlone = (part: string): boolean =>
+    asks.test(part) && subjectCount(part) > 0 && openPronoun(part) === null;
   return parts.length > 1 && parts.length <= mostParts && parts.every(standsAlone) ? parts : [question];
 };

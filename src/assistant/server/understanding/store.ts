@@ -5,14 +5,23 @@ import type { EnquiryName } from './meaning.ts';
 const mostCustomers = 5000;
 
 const rowsOf = (scope: Scope) =>
-  scope.db.selectFrom('enquiries').select(['id', 'reference', 'customerName']).where('organisationId', '=', scope.organisationId);
+  scope.db
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'customerName'])
+    .where('organisationId', '=', scope.organisationId);
 
 type Row = { id: string; reference: string; customerName: string };
 
-const nameOf = ({ id, reference, customerName }: Row): EnquiryName => ({ id, ReferenceNo: reference, CustomerName: customerName });
-const namesIn = async (rows: { execute(): Promise<Row[]> }): Promise<EnquiryName[]> => (await rows.execute()).map(nameOf);
+const nameOf = ({ id, reference, customerName }: Row): EnquiryName => ({
+  id,
+  ReferenceNo: reference,
+  CustomerName: customerName,
+});
+const namesIn = async (rows: { execute(): Promise<Row[]> }): Promise<EnquiryName[]> =>
+  (await rows.execute()).map(nameOf);
 
-export const findName = async (scope: Scope, id: string): Promise<EnquiryName | undefined> => (await namesIn(rowsOf(scope).where('id', '=', id)))[0];
+export const findName = async (scope: Scope, id: string): Promise<EnquiryName | undefined> =>
+  (await namesIn(rowsOf(scope).where('id', '=', id)))[0];
 
 /** The enquiries that go by one of these references or numbers, in lower case. */
 export const listByReferences = (scope: Scope, references: readonly string[]): Promise<EnquiryName[]> =>

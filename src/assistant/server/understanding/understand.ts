@@ -32,34 +32,57 @@ const chosenEnquiry = async (scope: Scope, id: string | null): Promise<EnquiryNa
   id !== null && may(scope, 'enquiries:read') ? ((await findName(scope, id)) ?? null) : null;
 
 /** Which documents are looked into: those chosen, those named, or those of the thread. */
-const scopedDocuments = (named: readonly SearchedDocument[], all: readonly SearchedDocument[], chosen: readonly string[], carried: readonly string[]) => {
+const scopedDocuments = (
+  named: readonly SearchedDocument[],
+  all: readonly SearchedDocument[],
+  chosen: readonly string[],
+  carried: readonly string[],
+) => {
   if (chosen.length > 0) return all.filter(({ id }) => chosen.includes(id));
   return named.length > 0 ? [...named] : all.filter(({ id }) => carried.includes(id));
 };
 
 const enquiriesIn = (scope: Scope, question: string): Promise<NamedEnquiries> =>
-  may(scope, 'enquiries:read') ? namedEnquiries(scope, question) : Promise.resolve({ enquiries: [], customer: null, rest: question });
+  may(scope, 'enquiries:read')
+    ? namedEnquiries(scope, question)
+    : Promise.resolve({ enquiries: [], customer: null, rest: question });
 
 /** The enquiry that is meant, or those that may be: a choice on the page settles which of several, not which other one. */
-const settled = (named: readonly EnquiryName[], chosen: EnquiryName | null): { enquiry: EnquiryName | null; choices: EnquiryName[] } => {
-  if (named.length === 0 || (chosen && named.some(({ id }) => id === chosen.id))) return { enquiry: chosen, choices: [] };
+const settled = (
+  named: readonly EnquiryName[],
+  chosen: EnquiryName | null,
+): { enquiry: EnquiryName | null; choices: EnquiryName[] } => {
+  if (named.length === 0 || (chosen && named.some(({ id }) => id === chosen.id)))
+    return { enquiry: chosen, choices: [] };
   const [only] = named;
   return named.length === 1 && only ? { enquiry: only, choices: [] } : { enquiry: null, choices: [...named] };
 };
 
 /** Finds out what a question speaks of, with the thread it stands in and no more than the asker may see. */
-export const understand = async (scope: Scope, { question: asked, before, enquiryId, documentIds }: ToUnderstand): Promise<Understood> => {
+export const understand = async (
+  scope: Scope,
+  { question: asked, before, enquiryId, documentIds }: ToUnderstand,
+): Promise<Understood> => {
   const { question, subject, carriesScope } = condense(asked, before);
   const all = may(scope, 'documents:read') ? await listSearchedDocuments(scope) : [];
   // What the question names itself comes before what the thread named.
   const own = await enquiriesIn(scope, asked);
   const whole = question === asked ? own : await enquiriesIn(scope, question);
   const { enquiries, customer } = own.enquiries.length > 0 ? own : whole;
-  const { enquiry, choices } = settled(enquiries, await chosenEnquiry(scope, enquiryId ?? (carriesScope ? (before?.enquiryId ?? null) : null)));
+  const { enquiry, choices } = settled(
+    enquiries,
+    await chosenEnquiry(scope, enquiryId ?? (carriesScope ? (before?.enquiryId ?? null) : null)),
+  );
   const ownDocuments = namedDocuments(own.rest, all);
   const wholeDocuments = namedDocuments(whole.rest, all);
-  const named = ownDocuments.documents.length + ownDocuments.choices.length > 0 ? ownDocuments : wholeDocuments;
-  const documents = scopedDocuments(named.documents, all, documentIds, carriesScope ? (before?.documentIds ?? []) : []);
+  const named =
+    ownDocuments.documents.length + ownDocuments.choices.length > 0 ? ownDocuments : wholeDocuments;
+  const documents = scopedDocuments(
+    named.documents,
+    all,
+    documentIds,
+    carriesScope ? (before?.documentIds ?? []) : [],
+  );
   return {
     question,
     rest: wholeDocuments.rest,
@@ -72,6 +95,11 @@ export const understand = async (scope: Scope, { question: asked, before, enquir
     documentChoices: documents.length > 0 ? [] : named.choices,
     ofKind: documents.length > 0 ? [] : documentsOfKind(asked, all),
     openPronoun: before || enquiry || documents.length > 0 ? null : openPronoun(asked),
-    meaning: { subject, question, enquiryId: enquiry?.id ?? null, documentIds: documents.map(({ id }) => id) },
+    meaning: {
+      subject,
+      question,
+      enquiryId: enquiry?.id ?? null,
+      documentIds: documents.map(({ id }) => id),
+    },
   };
 };

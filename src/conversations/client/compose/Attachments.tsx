@@ -10,7 +10,12 @@ import { sizeWords } from '../size-words.ts';
 /** A file that the product itself can make, such as the contract review record. */
 export type OwnFile = { label: string; fetch: () => Promise<File> };
 
-type AttachmentsProps = { enquiryId: string; files: readonly MailFile[]; ownFile: OwnFile | null; onChange: (files: MailFile[]) => void };
+type AttachmentsProps = {
+  enquiryId: string;
+  files: readonly MailFile[];
+  ownFile: OwnFile | null;
+  onChange: (files: MailFile[]) => void;
+};
 
 /** Files that leave with the mail, at most ten and 20 MB together. */
 export function Attachments({ enquiryId, files, ownFile, onChange }: AttachmentsProps) {
@@ -21,7 +26,13 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
   const add = async (chosen: readonly File[]) => {
     const size = [...files, ...chosen].reduce((sum, file) => sum + file.size, 0);
     const isTooMany = files.length + chosen.length > mostAttachments;
-    setProblem(isTooMany ? conversationFailures.tooManyFiles.message : size > largestAttachments ? conversationFailures.filesTooLarge.message : undefined);
+    setProblem(
+      isTooMany
+        ? conversationFailures.tooManyFiles.message
+        : size > largestAttachments
+          ? conversationFailures.filesTooLarge.message
+          : undefined,
+    );
     if (isTooMany || size > largestAttachments || chosen.length === 0) return;
     const { data, error } = await attach({ id: enquiryId, files: chosen });
     if (data) onChange([...files, ...data.files]);
@@ -40,10 +51,18 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
       {files.length > 0 ? (
         <ul aria-label="Attachments" className="flex flex-wrap gap-2">
           {files.map((file) => (
-            <li key={file.id} className="flex max-w-full items-center gap-1 rounded-control border border-line bg-sunken pl-2 text-sm">
+            <li
+              key={file.id}
+              className="flex max-w-full items-center gap-1 rounded-control border border-line bg-sunken pl-2 text-sm"
+            >
               <bdi className="min-w-0 truncate">{file.name}</bdi>
               <span className="figures text-xs whitespace-nowrap text-ink-2">{sizeWords(file.size)}</span>
-              <IconButton label={`Remove ${file.name}`} icon={X} size="sm" onClick={() => onChange(files.filter((each) => each !== file))} />
+              <IconButton
+                label={`Remove ${file.name}`}
+                icon={X}
+                size="sm"
+                onClick={() => onChange(files.filter((each) => each !== file))}
+              />
             </li>
           ))}
         </ul>

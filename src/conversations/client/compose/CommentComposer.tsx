@@ -14,13 +14,21 @@ import { useDraft } from '../use-draft.ts';
 import { MentionArea } from './MentionArea.tsx';
 import type { Mentionable } from './mention.ts';
 
-type CommentComposerProps = { enquiryId: string; /** The ledger row it is about, when a link said so. */ about: string | null; isAsked: boolean };
+type CommentComposerProps = {
+  enquiryId: string;
+  /** The ledger row it is about, when a link said so. */ about: string | null;
+  isAsked: boolean;
+};
 
 type Draft = { text: string; mentions: Mentionable[]; requirementId: string | null };
 
 /** Writes a comment on the enquiry or on one of its requirements; @ mentions a colleague. */
 export function CommentComposer({ enquiryId, about, isAsked }: CommentComposerProps) {
-  const { draft, change, clear } = useDraft<Draft>(enquiryId, about ? `comment ${about}` : 'comment', { text: '', mentions: [], requirementId: about });
+  const { draft, change, clear } = useDraft<Draft>(enquiryId, about ? `comment ${about}` : 'comment', {
+    text: '',
+    mentions: [],
+    requirementId: about,
+  });
   const [error, setError] = useState<string>();
   const [add, { isLoading }] = useAddCommentMutation();
   const { data: members } = useEveryMemberQuery();
@@ -45,7 +53,12 @@ export function CommentComposer({ enquiryId, about, isAsked }: CommentComposerPr
   };
   return (
     <div className="grid gap-3">
-      <Field label="Comment" required error={error} hint="Type @ to mention a colleague. Comments stay inside your organisation.">
+      <Field
+        label="Comment"
+        required
+        error={error}
+        hint="Type @ to mention a colleague. Comments stay inside your organisation."
+      >
         <MentionArea
           value={draft.text}
           autoFocus={isAsked}
@@ -54,7 +67,9 @@ export function CommentComposer({ enquiryId, about, isAsked }: CommentComposerPr
             change({ text });
             setError(undefined);
           }}
-          onMention={({ id, name }) => change({ mentions: [...draft.mentions.filter((each) => each.id !== id), { id, name }] })}
+          onMention={({ id, name }) =>
+            change({ mentions: [...draft.mentions.filter((each) => each.id !== id), { id, name }] })
+          }
           onSubmit={send}
         />
       </Field>

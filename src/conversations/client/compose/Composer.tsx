@@ -28,7 +28,12 @@ const kinds = [
   { value: 'reminder', label: 'Reminder', icon: Bell, shrinks: true },
 ] as const;
 
-const submitWords: Readonly<Record<ComposeKind, string>> = { comment: 'Add comment', mail: 'Send', 'follow-up': 'Send', reminder: 'Set reminder' };
+const submitWords: Readonly<Record<ComposeKind, string>> = {
+  comment: 'Add comment',
+  mail: 'Send',
+  'follow-up': 'Send',
+  reminder: 'Set reminder',
+};
 
 /** The end of the timeline: comment, write to the customer, or set a reminder. A link that names one opens it focused. */
 export function Composer({ enquiryId, conversation, values, ownFile, renderReminder }: ComposerProps) {
@@ -41,14 +46,25 @@ export function Composer({ enquiryId, conversation, values, ownFile, renderRemin
   const isAsked = asked !== null;
   return (
     <section aria-label="Write" className="mt-6 rounded-card border border-line bg-surface p-4 shadow-1">
-      <SegmentedControl label="What to write" segments={kinds} value={kind} onChange={compose} className="mb-4" />
+      <SegmentedControl
+        label="What to write"
+        segments={kinds}
+        value={kind}
+        onChange={compose}
+        className="mb-4"
+      />
       {reason ? (
         <div className="flex flex-wrap items-center gap-3">
           <ForbiddenButton reason={reason}>{submitWords[kind]}</ForbiddenButton>
           <p className="text-sm text-ink-2">{reason}</p>
         </div>
       ) : kind === 'comment' ? (
-        <CommentComposer key={`${enquiryId} comment ${isAsked}`} enquiryId={enquiryId} about={about} isAsked={isAsked} />
+        <CommentComposer
+          key={`${enquiryId} comment ${isAsked}`}
+          enquiryId={enquiryId}
+          about={about}
+          isAsked={isAsked}
+        />
       ) : kind === 'reminder' ? (
         renderReminder({ isAsked })
       ) : (

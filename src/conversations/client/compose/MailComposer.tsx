@@ -29,12 +29,19 @@ type MailComposerProps = {
 /** Writes to the customer; a follow-up begins with its template (KAN-6, DET-6). */
 export function MailComposer(props: MailComposerProps) {
   const { data, error, refetch } = useMailTemplatesQuery();
-  if (error && !data) return <ErrorState message={`The templates could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The templates could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the templates" rows={4} />;
   return <MailForm {...props} templates={data.templates} />;
 }
 
-const answerTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 300);
+const answerTo = (subject: string): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 300);
 
 type MailFormProps = MailComposerProps & { templates: Parameters<typeof useMailDraft>[0]['templates'] };
 
@@ -47,21 +54,43 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
     templates,
     values,
     begins: kind === 'follow-up' ? 'follow-up' : null,
-    fresh: { to: recipient ?? '', subject: original?.from ? answerTo(original.subject) : `Your enquiry ${values.ReferenceNo ?? ''}` },
+    fresh: {
+      to: recipient ?? '',
+      subject: original?.from ? answerTo(original.subject) : `Your enquiry ${values.ReferenceNo ?? ''}`,
+    },
     onSent: () => showToast({ message: 'The mail is on its way.' }),
   });
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 @[720px]:grid-cols-2">
         <Field label="To" required error={problems.to}>
-          <TextInput type="text" inputMode="email" autoComplete="off" dir="ltr" value={draft.to} onChange={(event) => set({ to: event.target.value })} />
+          <TextInput
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            dir="ltr"
+            value={draft.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
         </Field>
         <Field label="Cc" error={problems.cc}>
-          <TextInput type="text" inputMode="email" autoComplete="off" dir="ltr" value={draft.cc} onChange={(event) => set({ cc: event.target.value })} />
+          <TextInput
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            dir="ltr"
+            value={draft.cc}
+            onChange={(event) => set({ cc: event.target.value })}
+          />
         </Field>
       </div>
       <Field label="Subject" required error={problems.subject}>
-        <TextInput dir="auto" maxLength={300} value={draft.subject} onChange={(event) => set({ subject: event.target.value })} />
+        <TextInput
+          dir="auto"
+          maxLength={300}
+          value={draft.subject}
+          onChange={(event) => set({ subject: event.target.value })}
+        />
       </Field>
       <Field
         label="Mail"
@@ -99,7 +128,12 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
         />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Attachments enquiryId={enquiryId} files={draft.files} ownFile={ownFile} onChange={(files) => set({ files })} />
+        <Attachments
+          enquiryId={enquiryId}
+          files={draft.files}
+          ownFile={ownFile}
+          onChange={(files) => set({ files })}
+        />
         <Button variant="primary" icon={Send} busy={isSending} onClick={send}>
           Send
         </Button>

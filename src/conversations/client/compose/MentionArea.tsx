@@ -16,7 +16,15 @@ type MentionAreaProps = {
 };
 
 /** A text in which @ offers the members of the organisation; arrows choose, Enter or Tab takes, Escape closes. Ctrl+Enter submits. */
-export function MentionArea({ value, onChange, members, onMention, onSubmit, autoFocus = false, placeholder }: MentionAreaProps) {
+export function MentionArea({
+  value,
+  onChange,
+  members,
+  onMention,
+  onSubmit,
+  autoFocus = false,
+  placeholder,
+}: MentionAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
@@ -80,7 +88,11 @@ export function MentionArea({ value, onChange, members, onMention, onSubmit, aut
       />
       {isOpen ? (
         // Pressing the list must not take the focus away from the text.
-        <div role="presentation" className="plate absolute start-0 bottom-full z-30 mb-1 w-72 max-w-full p-1" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          role="presentation"
+          className="plate absolute start-0 bottom-full z-30 mb-1 w-72 max-w-full p-1"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <div role="listbox" id={`${id}-list`} aria-label="Members to mention">
             {offered.map((member) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
@@ -102,7 +114,9 @@ export function MentionArea({ value, onChange, members, onMention, onSubmit, aut
         </div>
       ) : null}
       <span role="status" className="sr-only">
-        {isOpen ? `${offered.length} ${offered.length === 1 ? 'member' : 'members'} to mention. Use the arrow keys.` : ''}
+        {isOpen
+          ? `${offered.length} ${offered.length === 1 ? 'member' : 'members'} to mention. Use the arrow keys.`
+          : ''}
       </span>
     </div>
   );

@@ -21,11 +21,19 @@ const options = templateNames.map((name) => ({ value: name, label: templateLabel
 
 const unknownWords = (text: string): string | undefined => {
   const unknown = unknownPlaceholders(text);
-  return unknown.length > 0 ? `${placeholderWords(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.` : undefined;
+  return unknown.length > 0
+    ? `${placeholderWords(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.`
+    : undefined;
 };
 
 /** The organisation's own words for the mail templates. */
-export function TemplatesSheet({ templates, onClose }: { templates: readonly Template[]; onClose: () => void }) {
+export function TemplatesSheet({
+  templates,
+  onClose,
+}: {
+  templates: readonly Template[];
+  onClose: () => void;
+}) {
   const [name, setName] = useState<TemplateName>('acknowledge');
   const template = templates.find((each) => each.name === name);
   return (
@@ -39,7 +47,9 @@ export function TemplatesSheet({ templates, onClose }: { templates: readonly Tem
         <Field label="Template">
           <Select options={options} value={name} onChange={setName} />
         </Field>
-        {template ? <TemplateForm key={`${name} ${template.changedBy}`} template={template} onDone={onClose} /> : null}
+        {template ? (
+          <TemplateForm key={`${name} ${template.changedBy}`} template={template} onDone={onClose} />
+        ) : null}
       </div>
     </Sheet>
   );
@@ -51,7 +61,10 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
   const [save, { isLoading: isSaving }] = useChangeTemplateMutation();
   const [reset, { isLoading: isResetting }] = useResetTemplateMutation();
   const params = { name: template.name };
-  const problems = { subject: subject.trim() ? unknownWords(subject) : 'Subject is required', text: text.trim() ? unknownWords(text) : 'Write the template' };
+  const problems = {
+    subject: subject.trim() ? unknownWords(subject) : 'Subject is required',
+    text: text.trim() ? unknownWords(text) : 'Write the template',
+  };
   const go = () => {
     if (problems.subject || problems.text) return;
     void save({ params, body: { subject, text } })
@@ -68,9 +81,19 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
   return (
     <>
       <Field label="Subject" required error={problems.subject}>
-        <TextInput dir="auto" maxLength={300} value={subject} onChange={(event) => setSubject(event.target.value)} />
+        <TextInput
+          dir="auto"
+          maxLength={300}
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
       </Field>
-      <Field label="Text" required error={problems.text} hint={`Placeholders: ${placeholderNames.map((each) => `{{${each}}}`).join(' ')}`}>
+      <Field
+        label="Text"
+        required
+        error={problems.text}
+        hint={`Placeholders: ${placeholderNames.map((each) => `{{${each}}}`).join(' ')}`}
+      >
         <TextArea dir="auto" rows={14} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">

@@ -25,7 +25,13 @@ export function matchesOf<M extends Mentionable>(members: readonly M[], query: s
 }
 
 /** The text with the typed name replaced by the member's, and where the caret then stands. */
-export function withMention(text: string, { start, caret, name }: { start: number; caret: number; name: string }): { text: string; caret: number } {
+export function withMention(
+  text: string,
+  { start, caret, name }: { start: number; caret: number; name: string },
+): { text: string; caret: number } {
   const inserted = `@${name} `;
-  return { text: `${text.slice(0, start)}${inserted}${text.slice(caret).replace(/^ /, '')}`, caret: start + inserted.length };
+  return {
+    text: `${text.slice(0, start)}${inserted}${text.slice(caret).replace(/^ /, '')}`,
+    caret: start + inserted.length,
+  };
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { newMailSchema, type MailFile, type NewMail, type Template } from '#conversations/contract/schema.ts';
-import { fillTemplate, placeholdersIn, placeholderWords, type PlaceholderValues, type TemplateName } from '#conversations/contract/templates.ts';
+import {
+  fillTemplate,
+  placeholdersIn,
+  placeholderWords,
+  type PlaceholderValues,
+  type TemplateName,
+} from '#conversations/contract/templates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { useSendMailMutation } from '../api.ts';
@@ -13,7 +19,9 @@ type Problems = Partial<Record<'to' | 'cc' | 'subject' | 'text', string>>;
 
 const leftWords = (text: string): string | undefined => {
   const left = placeholdersIn(text);
-  return left.length > 0 ? `${placeholderWords(left)} ${left.length > 1 ? 'have' : 'has'} no value here. Fill it in or take it out.` : undefined;
+  return left.length > 0
+    ? `${placeholderWords(left)} ${left.length > 1 ? 'have' : 'has'} no value here. Fill it in or take it out.`
+    : undefined;
 };
 
 /** What keeps a mail from being sent, at its field. */
@@ -45,15 +53,31 @@ type MailDraftOptions = {
 };
 
 const filled = (template: Template | undefined, values: PlaceholderValues) =>
-  template ? { subject: fillTemplate(template.subject, values), text: fillTemplate(template.text, values) } : null;
+  template
+    ? { subject: fillTemplate(template.subject, values), text: fillTemplate(template.text, values) }
+    : null;
 
 /** A mail while it is written: kept over a reload, filled from templates, checked, sent once. */
-export function useMailDraft({ enquiryId, kind, fresh, templates, values, begins, onSent }: MailDraftOptions) {
+export function useMailDraft({
+  enquiryId,
+  kind,
+  fresh,
+  templates,
+  values,
+  begins,
+  onSent,
+}: MailDraftOptions) {
   const beginning = filled(
     templates.find((each) => each.name === begins),
     values,
   );
-  const { draft, change, clear } = useDraft<MailDraft>(enquiryId, kind, { cc: '', text: '', files: [], ...fresh, ...beginning });
+  const { draft, change, clear } = useDraft<MailDraft>(enquiryId, kind, {
+    cc: '',
+    text: '',
+    files: [],
+    ...fresh,
+    ...beginning,
+  });
   const [problems, setProblems] = useState<Problems>({});
   const [sendMail, { isLoading }] = useSendMailMutation();
 
@@ -70,14 +94,25 @@ export function useMailDraft({ enquiryId, kind, fresh, templates, values, begins
     if (!words) return;
     const { subject, text } = draft;
     set(words);
-    if (text.trim() !== '') showToast({ message: 'Template filled in', action: { label: 'Undo', onPress: () => set({ subject, text }) } });
+    if (text.trim() !== '')
+      showToast({
+        message: 'Template filled in',
+        action: { label: 'Undo', onPress: () => set({ subject, text }) },
+      });
   };
   const send = () => {
     const found = problemsOf(draft);
     setProblems(found);
     if (Object.keys(found).length > 0 || isLoading) return;
     const { to, cc, subject, text, files } = draft;
-    const body = { kind, to: addressesIn(to), cc: addressesIn(cc), subject, text, attachmentIds: files.map((file) => file.id) };
+    const body = {
+      kind,
+      to: addressesIn(to),
+      cc: addressesIn(cc),
+      subject,
+      text,
+      attachmentIds: files.map((file) => file.id),
+    };
     sendMail({ params: { id: enquiryId }, body })
       .unwrap()
       .then(

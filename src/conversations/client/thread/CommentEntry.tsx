@@ -39,7 +39,11 @@ export function CommentEntry({ enquiryId, comment }: { enquiryId: string; commen
         </>
       }
       at={comment.at}
-      aside={isOwn && !isEditing ? <OwnMenu enquiryId={enquiryId} comment={comment} onEdit={() => setEditing(true)} /> : null}
+      aside={
+        isOwn && !isEditing ? (
+          <OwnMenu enquiryId={enquiryId} comment={comment} onEdit={() => setEditing(true)} />
+        ) : null
+      }
     >
       {isEditing ? (
         <EditComment enquiryId={enquiryId} comment={comment} onDone={() => setEditing(false)} />
@@ -70,14 +74,26 @@ function PlaceLink({ requirement }: { requirement: NonNullable<Comment['requirem
   return (
     <>
       {' on '}
-      <Link to={{ search: search.toString() }} title={requirement.text} className="rounded-tag text-brand underline underline-offset-2">
+      <Link
+        to={{ search: search.toString() }}
+        title={requirement.text}
+        className="rounded-tag text-brand underline underline-offset-2"
+      >
         requirement {requirement.no}
       </Link>
     </>
   );
 }
 
-function OwnMenu({ enquiryId, comment, onEdit }: { enquiryId: string; comment: Comment; onEdit: () => void }) {
+function OwnMenu({
+  enquiryId,
+  comment,
+  onEdit,
+}: {
+  enquiryId: string;
+  comment: Comment;
+  onEdit: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveCommentMutation();
   const go = () =>
@@ -96,14 +112,30 @@ function OwnMenu({ enquiryId, comment, onEdit }: { enquiryId: string; comment: C
           Delete
         </MenuItem>
       </Menu>
-      <ConfirmDialog open={isAsking} onOpenChange={setAsking} title="Delete this comment?" confirmLabel="Delete" tone="danger" busy={isLoading} onConfirm={go}>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this comment?"
+        confirmLabel="Delete"
+        tone="danger"
+        busy={isLoading}
+        onConfirm={go}
+      >
         Its words go; that you wrote and deleted a comment stays in the history.
       </ConfirmDialog>
     </>
   );
 }
 
-function EditComment({ enquiryId, comment, onDone }: { enquiryId: string; comment: Comment; onDone: () => void }) {
+function EditComment({
+  enquiryId,
+  comment,
+  onDone,
+}: {
+  enquiryId: string;
+  comment: Comment;
+  onDone: () => void;
+}) {
   const [text, setText] = useState(comment.text);
   const [mentions, setMentions] = useState<readonly Mentionable[]>(comment.mentions);
   const { data: members } = useEveryMemberQuery();
@@ -128,7 +160,12 @@ function EditComment({ enquiryId, comment, onDone }: { enquiryId: string; commen
           autoFocus
           members={active}
           onChange={setText}
-          onMention={(member) => setMentions((before) => [...before.filter((each) => each.id !== member.id), { id: member.id, name: member.name }])}
+          onMention={(member) =>
+            setMentions((before) => [
+              ...before.filter((each) => each.id !== member.id),
+              { id: member.id, name: member.name },
+            ])
+          }
           onSubmit={save}
         />
       </Field>

@@ -37,9 +37,13 @@ export function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: Thread
       head={
         <>
           <span className="sr-only">{isIn ? 'Mail in from ' : 'Mail out from '}</span>
-          <bdi className="font-medium">{(isIn ? mail.from.name || mail.from.address : mail.by) || 'Unknown sender'}</bdi>
+          <bdi className="font-medium">
+            {(isIn ? mail.from.name || mail.from.address : mail.by) || 'Unknown sender'}
+          </bdi>
           {isIn && mail.from.name ? ' ' : null}
-          {isIn && mail.from.name ? <bdi className="inline-block max-w-full text-xs text-ink-2">{mail.from.address}</bdi> : null}
+          {isIn && mail.from.name ? (
+            <bdi className="inline-block max-w-full text-xs text-ink-2">{mail.from.address}</bdi>
+          ) : null}
         </>
       }
     >
@@ -61,7 +65,11 @@ export function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: Thread
         {mail.subject}
       </h4>
       <MailText text={mail.text} isCut={mail.isCut} />
-      <ThreadFiles enquiryId={enquiryId} files={mail.files} original={mail.originalId ? { id: mail.originalId, name: `${mail.subject}.eml` } : null} />
+      <ThreadFiles
+        enquiryId={enquiryId}
+        files={mail.files}
+        original={mail.originalId ? { id: mail.originalId, name: `${mail.subject}.eml` } : null}
+      />
       {mail.problem || mail.mayRetry ? <Problem enquiryId={enquiryId} mail={mail} /> : null}
     </TimelineEntry>
   );
@@ -84,7 +92,11 @@ function Problem({ enquiryId, mail }: { enquiryId: string; mail: ThreadMail }) {
     </ForbiddenButton>
   );
   return (
-    <Banner tone={mail.state === 'failed' ? 'error' : 'warning'} action={mail.mayRetry ? button : null} className="mt-3">
+    <Banner
+      tone={mail.state === 'failed' ? 'error' : 'warning'}
+      action={mail.mayRetry ? button : null}
+      className="mt-3"
+    >
       <span className="wrap-anywhere">{mail.problem ?? 'This mail has been waiting for long.'}</span>
     </Banner>
   );

@@ -19,12 +19,21 @@ type MailTextProps = {
 
 /** A mail's text as text only: nothing in it is a link, a picture or markup. */
 export function MailText({ text, isCut, foldsQuotes = true }: MailTextProps) {
-  const parts = useMemo(() => (foldsQuotes || text.trim() === '' ? mailParts(text) : [{ text: text.trim(), isQuoted: false }]), [text, foldsQuotes]);
+  const parts = useMemo(
+    () => (foldsQuotes || text.trim() === '' ? mailParts(text) : [{ text: text.trim(), isQuoted: false }]),
+    [text, foldsQuotes],
+  );
   if (parts.length === 0) return <p className="text-sm text-ink-2">This mail has no text of its own.</p>;
   return (
     <div className="grid gap-2">
-      {parts.map((part, index) => (part.isQuoted ? <Quoted key={index} text={part.text} /> : <Words key={index} text={part.text} />))}
-      {isCut ? <p className="text-xs text-ink-2">Only the beginning of this long text is shown. Download the mail to read the rest.</p> : null}
+      {parts.map((part, index) =>
+        part.isQuoted ? <Quoted key={index} text={part.text} /> : <Words key={index} text={part.text} />,
+      )}
+      {isCut ? (
+        <p className="text-xs text-ink-2">
+          Only the beginning of this long text is shown. Download the mail to read the rest.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -40,7 +49,13 @@ function Words({ text }: { text: string }) {
         {beginning && !isOpen ? beginning : text}
       </p>
       {beginning ? (
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} className="mt-1 -ml-2" onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          className="mt-1 -ml-2"
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Show less' : 'Show all'}
         </Button>
       ) : null}

@@ -25,7 +25,9 @@ export function OriginalEntry({ enquiry, original }: { enquiry: EnquiryDetail; o
             <span className="sr-only">Mail in from </span>
             <bdi className="font-medium">{from.name || from.address || 'Unknown sender'}</bdi>
             {from.name ? ' ' : null}
-            {from.name ? <bdi className="inline-block max-w-full text-xs text-ink-2">{from.address}</bdi> : null}
+            {from.name ? (
+              <bdi className="inline-block max-w-full text-xs text-ink-2">{from.address}</bdi>
+            ) : null}
           </>
         ) : (
           <span className="font-medium">Written down by hand</span>
@@ -37,7 +39,10 @@ export function OriginalEntry({ enquiry, original }: { enquiry: EnquiryDetail; o
       </h4>
       <MailText text={original.text} isCut={original.isCut} foldsQuotes={false} />
       {attachments > 0 ? (
-        <Link to={{ search: search.toString() }} className="hit mt-1 inline-block rounded-tag py-1 text-xs text-brand underline underline-offset-2">
+        <Link
+          to={{ search: search.toString() }}
+          className="hit mt-1 inline-block rounded-tag py-1 text-xs text-brand underline underline-offset-2"
+        >
           {attachments === 1 ? '1 attachment, under Sources' : `${attachments} attachments, under Sources`}
         </Link>
       ) : null}

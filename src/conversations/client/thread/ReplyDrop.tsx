@@ -8,7 +8,12 @@ import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { mayNotSend } from '../conversation-words.ts';
 import { useTakeIn } from './use-take-in.ts';
 
-type ReplyDropProps = { enquiryId: string; enquiryReference: string; toolbar: ReactNode; children: ReactNode };
+type ReplyDropProps = {
+  enquiryId: string;
+  enquiryReference: string;
+  toolbar: ReactNode;
+  children: ReactNode;
+};
 
 /** Around the thread: a reply saved as .eml is dropped anywhere on it, or chosen with the button beside the toolbar. */
 export function ReplyDrop({ enquiryId, enquiryReference, toolbar, children }: ReplyDropProps) {
@@ -26,7 +31,8 @@ export function ReplyDrop({ enquiryId, enquiryReference, toolbar, children }: Re
         setOver(true);
       }}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setOver(false);
       }}
       onDrop={(event) => {
         if (!holdsFiles(event)) return;
@@ -72,7 +78,12 @@ export function ReplyDrop({ enquiryId, enquiryReference, toolbar, children }: Re
               </Link>
             ) : null}
             {problem.file ? (
-              <Button size="sm" variant="ghost" busy={isTaking} onClick={() => void (problem.file && take([problem.file], { anyway: true }))}>
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={isTaking}
+                onClick={() => void (problem.file && take([problem.file], { anyway: true }))}
+              >
                 Add it here all the same
               </Button>
             ) : null}

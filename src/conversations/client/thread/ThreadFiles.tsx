@@ -7,7 +7,11 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { sizeWords } from '../size-words.ts';
 
-type ThreadFilesProps = { enquiryId: string; files: readonly MailFile[]; /** A reply as it came. */ original: { id: string; name: string } | null };
+type ThreadFilesProps = {
+  enquiryId: string;
+  files: readonly MailFile[];
+  /** A reply as it came. */ original: { id: string; name: string } | null;
+};
 
 /** Attachments of a mail, and the mail itself as it came: they are only ever downloaded. */
 export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
@@ -28,7 +32,19 @@ export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
   );
 }
 
-function FileButton({ enquiryId, fileId, name, size, isMail = false }: { enquiryId: string; fileId: string; name: string; size?: string; isMail?: boolean }) {
+function FileButton({
+  enquiryId,
+  fileId,
+  name,
+  size,
+  isMail = false,
+}: {
+  enquiryId: string;
+  fileId: string;
+  name: string;
+  size?: string;
+  isMail?: boolean;
+}) {
   const [isLoading, setLoading] = useState(false);
   const download = () => {
     setLoading(true);
@@ -37,7 +53,13 @@ function FileButton({ enquiryId, fileId, name, size, isMail = false }: { enquiry
       .finally(() => setLoading(false));
   };
   return (
-    <Button size="sm" icon={isMail ? Mail : Download} busy={isLoading} onClick={download} className="max-w-full">
+    <Button
+      size="sm"
+      icon={isMail ? Mail : Download}
+      busy={isLoading}
+      onClick={download}
+      className="max-w-full"
+    >
       <span className="flex min-w-0 items-center gap-1.5">
         <span className="sr-only">Download </span>
         {isMail ? 'Mail as it came' : <bdi className="min-w-0 truncate">{name}</bdi>}

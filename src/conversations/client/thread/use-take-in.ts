@@ -25,7 +25,11 @@ export function useTakeIn(enquiryId: string) {
     const { code, message, details } = failureOf(error);
     const isOther = code === conversationFailures.mailOfAnother.code;
     const isKnown = code === conversationFailures.mailAlreadyHere.code;
-    setProblem({ message, ReferenceNo: isOther || isKnown ? (details?.['ReferenceNo'] ?? null) : null, file: isOther ? file : null });
+    setProblem({
+      message,
+      ReferenceNo: isOther || isKnown ? (details?.['ReferenceNo'] ?? null) : null,
+      file: isOther ? file : null,
+    });
   };
   return { take, isTaking: isLoading, problem, dismiss: () => setProblem(null) };
 }

@@ -10,7 +10,14 @@ import { list as listRequirements } from '#enquiries/server/requirements/service
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find as findMember } from '#members/server/service.ts';
-import { findComment, insertComment, listComments, namesOf, updateComment, type CommentRow } from './store.ts';
+import {
+  findComment,
+  insertComment,
+  listComments,
+  namesOf,
+  updateComment,
+  type CommentRow,
+} from './store.ts';
 
 const shown = (row: CommentRow, names: ReadonlyMap<string, string>): Comment => ({
   id: row.id,
@@ -19,7 +26,9 @@ const shown = (row: CommentRow, names: ReadonlyMap<string, string>): Comment => 
   text: row.text,
   mentions: row.mentions.map((id) => ({ id, name: names.get(id) ?? '' })),
   requirement:
-    row.requirementId && row.requirementNo !== null ? { id: row.requirementId, no: row.requirementNo, text: (row.requirementText ?? '').slice(0, 300) } : null,
+    row.requirementId && row.requirementNo !== null
+      ? { id: row.requirementId, no: row.requirementNo, text: (row.requirementText ?? '').slice(0, 300) }
+      : null,
   at: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   isDeleted: row.deletedAt !== null,
@@ -42,7 +51,10 @@ const shownAs = async (scope: Scope, enquiryId: string, id: string): Promise<Com
 };
 
 /** Whom a text really mentions: active members whose @Name it holds. */
-const mentionsOf = async (scope: Scope, { text, mentions }: Pick<NewComment, 'text' | 'mentions'>): Promise<string[]> => {
+const mentionsOf = async (
+  scope: Scope,
+  { text, mentions }: Pick<NewComment, 'text' | 'mentions'>,
+): Promise<string[]> => {
   const members: Member[] = [];
   for (const id of new Set(mentions)) {
     const member = await findMember(scope, id).catch(() => null);
@@ -57,9 +69,15 @@ const author = (scope: Scope): string => {
   return scope.actor.userId;
 };
 
-const placeWords = async (scope: Scope, enquiry: EnquiryRow, requirementId: string | null): Promise<string> => {
+const placeWords = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  requirementId: string | null,
+): Promise<string> => {
   if (!requirementId) return enquiry.reference;
-  const row = (await listRequirements(scope, enquiry.id)).requirements.find((each) => each.id === requirementId);
+  const row = (await listRequirements(scope, enquiry.id)).requirements.find(
+    (each) => each.id === requirementId,
+  );
   if (!row) throw new AppError(enquiryFailures.notFound, { message: 'This requirement was not found.' });
   return `requirement ${row.no} of ${enquiry.reference}`;
 };
@@ -70,7 +88,13 @@ export const addComment = async (scope: Scope, id: string, comment: NewComment):
   const place = await placeWords(scope, enquiry, comment.requirementId);
   const mentions = await mentionsOf(scope, comment);
   const { text, requirementId } = comment;
-  const commentId = await insertComment(scope, { enquiryId: enquiry.id, requirementId, authorId: author(scope), text, mentions });
+  const commentId = await insertComment(scope, {
+    enquiryId: enquiry.id,
+    requirementId,
+    authorId: author(scope),
+    text,
+    mentions,
+  });
   await record(scope, {
     action: 'comment.added',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -89,10 +113,16 @@ const own = async (scope: Scope, enquiryId: string, commentId: string): Promise<
 };
 
 /** Changes one's own comment, for 15 minutes. */
-export const editComment = async (scope: Scope, id: string, commentId: string, change: Pick<NewComment, 'text' | 'mentions'>): Promise<Comment> => {
+export const editComment = async (
+  scope: Scope,
+  id: string,
+  commentId: string,
+  change: Pick<NewComment, 'text' | 'mentions'>,
+): Promise<Comment> => {
   const enquiry = await find(scope, id);
   const row = await own(scope, enquiry.id, commentId);
-  if (!isStillEditable(row.createdAt.getTime(), scope.now.getTime())) throw new AppError(conversationFailures.tooLateToEdit);
+  if (!isStillEditable(row.createdAt.getTime(), scope.now.getTime()))
+    throw new AppError(conversationFailures.tooLateToEdit);
   const mentions = await mentionsOf(scope, change);
   await updateComment(scope, commentId, { text: change.text, mentions, editedAt: scope.now });
   await record(scope, {

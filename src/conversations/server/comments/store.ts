@@ -31,17 +31,29 @@ const commentsOf = (scope: Scope, enquiryId: string) =>
         .onRef('requirements.enquiryId', '=', 'enquiryComments.enquiryId'),
     )
     .selectAll('enquiryComments')
-    .select(['users.name as author', 'requirements.no as requirementNo', 'requirements.text as requirementText'])
+    .select([
+      'users.name as author',
+      'requirements.no as requirementNo',
+      'requirements.text as requirementText',
+    ])
     .where('enquiryComments.organisationId', '=', scope.organisationId)
     .where('enquiryComments.enquiryId', '=', enquiryId);
 
-export type CommentRow = Selectable<EnquiryCommentsTable> & { author: string; requirementNo: number | null; requirementText: string | null };
+export type CommentRow = Selectable<EnquiryCommentsTable> & {
+  author: string;
+  requirementNo: number | null;
+  requirementText: string | null;
+};
 
 const mostShown = 1000;
 
 /** Oldest first; of very many the newest. */
 export const listComments = async (scope: Scope, enquiryId: string): Promise<CommentRow[]> => {
-  const newest = await commentsOf(scope, enquiryId).orderBy('enquiryComments.createdAt', 'desc').orderBy('enquiryComments.id').limit(mostShown).execute();
+  const newest = await commentsOf(scope, enquiryId)
+    .orderBy('enquiryComments.createdAt', 'desc')
+    .orderBy('enquiryComments.id')
+    .limit(mostShown)
+    .execute();
   return newest.toReversed();
 };
 
@@ -59,7 +71,13 @@ export const namesOf = async (scope: Scope, userIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
-export type NewCommentRow = { enquiryId: string; requirementId: string | null; authorId: string; text: string; mentions: string[] };
+export type NewCommentRow = {
+  enquiryId: string;
+  requirementId: string | null;
+  authorId: string;
+  text: string;
+  mentions: string[];
+};
 
 export const insertComment = async (scope: Scope, comment: NewCommentRow): Promise<string> => {
   const row = await scope.db
@@ -70,8 +88,15 @@ export const insertComment = async (scope: Scope, comment: NewCommentRow): Promi
   return row.id;
 };
 
-export type CommentChange = Partial<Pick<Selectable<EnquiryCommentsTable>, 'text' | 'mentions' | 'editedAt' | 'deletedAt'>>;
+export type CommentChange = Partial<
+  Pick<Selectable<EnquiryCommentsTable>, 'text' | 'mentions' | 'editedAt' | 'deletedAt'>
+>;
 
 export const updateComment = async (scope: Scope, id: string, change: CommentChange): Promise<void> => {
-  await scope.db.updateTable('enquiryComments').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('enquiryComments')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };

@@ -14,13 +14,24 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /** A file name without folders, controls and direction marks; what is left of a strange one still says something. */
 const plainName = (written: string): string => {
-  const name = ((written || 'attachment').split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(unsafe, '_').trim();
+  const name = ((written || 'attachment').split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(unsafe, '_')
+    .trim();
   return name === '' || /^[._]+$/.test(name) ? 'attachment' : name.slice(-longestName).toWellFormed();
 };
 
-const plainType = (mediaType: string): string => (/^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(mediaType) ? mediaType.toLowerCase() : 'application/octet-stream');
+const plainType = (mediaType: string): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(mediaType) ? mediaType.toLowerCase() : 'application/octet-stream';
 
-type Kept = { enquiryId: string; mailId: string | null; position: number; name: string; mediaType: string; bytes: Uint8Array };
+type Kept = {
+  enquiryId: string;
+  mailId: string | null;
+  position: number;
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+};
 
 export const keepFile = async (scope: Scope, { mediaType, bytes, ...file }: Kept): Promise<MailFile> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -30,15 +41,31 @@ export const keepFile = async (scope: Scope, { mediaType, bytes, ...file }: Kept
 };
 
 /** Keeps files for a mail that this person is writing; they leave with it, or never. */
-export const attach = async (scope: Scope, id: string, files: readonly UploadedFile[]): Promise<{ files: MailFile[] }> => {
+export const attach = async (
+  scope: Scope,
+  id: string,
+  files: readonly UploadedFile[],
+): Promise<{ files: MailFile[] }> => {
   const enquiry = await find(scope, id);
   if (files.length === 0) throw new AppError(conversationFailures.noFile);
   if (files.length > mostAttachments) throw new AppError(conversationFailures.tooManyFiles);
   const large = files.find((file) => file.bytes.length > largestAttachments);
-  if (large) throw new AppError(conversationFailures.filesTooLarge, { message: `${plainName(large.name)} is larger than 20 MB.` });
+  if (large)
+    throw new AppError(conversationFailures.filesTooLarge, {
+      message: `${plainName(large.name)} is larger than 20 MB.`,
+    });
   const kept: MailFile[] = [];
   for (const { name, mediaType, bytes } of files)
-    kept.push(await keepFile(scope, { enquiryId: enquiry.id, mailId: null, position: 0, name: plainName(name), mediaType, bytes }));
+    kept.push(
+      await keepFile(scope, {
+        enquiryId: enquiry.id,
+        mailId: null,
+        position: 0,
+        name: plainName(name),
+        mediaType,
+        bytes,
+      }),
+    );
   return { files: kept };
 };
 

@@ -15,14 +15,23 @@ const expireSeconds = 600;
 const lostMilliseconds = (expireSeconds - 60) * 1000;
 const mostAttempts = 3;
 
-export const sendMailJob = job<SendMail>('mail-send', { retryLimit: mostAttempts, expireInSeconds: expireSeconds });
+export const sendMailJob = job<SendMail>('mail-send', {
+  retryLimit: mostAttempts,
+  expireInSeconds: expireSeconds,
+});
 
 export type Begun = { attempt: number; author: Actor; mail: Mail };
 
 /** wait: another worker has the mail in hand; look again later whether it is done. */
 export type Beginning = { kind: 'send'; begun: Begun } | { kind: 'wait'; until: Date } | { kind: 'nothing' };
 
-const authorOf = (row: MailRow): Actor => ({ userId: row.byId, name: row.byName, role: '', departments: [], abilities: [] });
+const authorOf = (row: MailRow): Actor => ({
+  userId: row.byId,
+  name: row.byName,
+  role: '',
+  departments: [],
+  abilities: [],
+});
 
 /** Answers of the customer go to the person who wrote, not to the installation. */
 const replyAddress = async (scope: Scope, row: MailRow): Promise<{ replyTo?: string }> => {
@@ -63,7 +72,11 @@ export const begin = async (scope: Scope, mailId: string): Promise<Beginning> =>
   if (row?.state === 'sending') {
     const until = new Date((row.attemptedAt ?? row.createdAt).getTime() + lostMilliseconds);
     if (scope.now < until) return { kind: 'wait', until };
-    await fail(scope, row, 'Sending was interrupted. It is not known whether the mail arrived: ask before you send it again.');
+    await fail(
+      scope,
+      row,
+      'Sending was interrupted. It is not known whether the mail arrived: ask before you send it again.',
+    );
   }
   if (row?.state !== 'queued') return { kind: 'nothing' };
   const attempt = row.attempts + 1;
@@ -73,14 +86,25 @@ export const begin = async (scope: Scope, mailId: string): Promise<Beginning> =>
 };
 
 const refusedWords = (refused: readonly string[]): string | null =>
-  refused.length > 0 ? `The mail server would not take it for ${refused.join(', ')}. The others have it.` : null;
+  refused.length > 0
+    ? `The mail server would not take it for ${refused.join(', ')}. The others have it.`
+    : null;
 
 /** Writes what became of the mail; true when it shall be tried again in a moment. */
-export const settle = async (scope: Scope, mailId: string, attempt: number, delivery: Delivery): Promise<boolean> => {
+export const settle = async (
+  scope: Scope,
+  mailId: string,
+  attempt: number,
+  delivery: Delivery,
+): Promise<boolean> => {
   const row = await lockMail(scope, mailId);
   if (!row || row.attempts !== attempt || (row.state !== 'sending' && row.state !== 'failed')) return false;
   if (delivery.isAccepted) {
-    await updateMail(scope, mailId, { state: 'sent', sentAt: scope.now, problem: refusedWords(delivery.refused) });
+    await updateMail(scope, mailId, {
+      state: 'sent',
+      sentAt: scope.now,
+      problem: refusedWords(delivery.refused),
+    });
     await record(scope, {
       action: 'mail.sent',
       subject: { type: 'enquiry', id: row.enquiryId },
@@ -91,7 +115,10 @@ export const settle = async (scope: Scope, mailId: string, attempt: number, deli
     return false;
   }
   if (delivery.isTemporary && attempt % mostAttempts !== 0) {
-    await updateMail(scope, mailId, { state: 'queued', problem: `${delivery.reason} It is tried again in a moment.` });
+    await updateMail(scope, mailId, {
+      state: 'queued',
+      problem: `${delivery.reason} It is tried again in a moment.`,
+    });
     await announce(scope, 'conversations', row.enquiryId);
     return true;
   }

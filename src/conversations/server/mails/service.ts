@@ -1,6 +1,11 @@
 import { emailSchema } from '#accounts/contract/email.ts';
 import { conversationFailures } from '#conversations/contract/errors.ts';
-import { largestAttachments, type MailFile, type NewMail, type ThreadMail } from '#conversations/contract/schema.ts';
+import {
+  largestAttachments,
+  type MailFile,
+  type NewMail,
+  type ThreadMail,
+} from '#conversations/contract/schema.ts';
 import { placeholdersIn, placeholderWords } from '#conversations/contract/templates.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -14,7 +19,17 @@ import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { mayRetry, shownMail } from './shown.ts';
 import { sendMailJob } from './sending.ts';
-import { findLoose, findMail, giveFile, insertMail, listFiles, listMails, lockMail, updateMail, type MailRow } from './store.ts';
+import {
+  findLoose,
+  findMail,
+  giveFile,
+  insertMail,
+  listFiles,
+  listMails,
+  lockMail,
+  updateMail,
+  type MailRow,
+} from './store.ts';
 
 export type MailTools = { queue: Queue; mailer: Pick<Mailer, 'newMessageId' | 'address'> };
 
@@ -25,10 +40,16 @@ const mostReferences = 20;
 const isMessageId = (text: string | null): text is string => text !== null && /^<[^<>\s]{1,240}>$/.test(text);
 
 /** What a new mail answers, so that the customer's program shows one thread. */
-const threadOf = (enquiry: EnquiryRow, mails: readonly MailRow[]): { inReplyTo: string | null; referenceIds: string[] } => {
-  const ids = [enquiry.messageId, ...mails.filter((mail) => mail.state === 'sent' || mail.state === 'received').map((mail) => mail.messageId)].filter(
-    isMessageId,
-  );
+const threadOf = (
+  enquiry: EnquiryRow,
+  mails: readonly MailRow[],
+): { inReplyTo: string | null; referenceIds: string[] } => {
+  const ids = [
+    enquiry.messageId,
+    ...mails
+      .filter((mail) => mail.state === 'sent' || mail.state === 'received')
+      .map((mail) => mail.messageId),
+  ].filter(isMessageId);
   return { inReplyTo: ids.at(-1) ?? null, referenceIds: [...new Set(ids)].slice(-mostReferences) };
 };
 
@@ -44,15 +65,21 @@ const assertNoPlaceholder = ({ subject, text }: NewMail): void => {
 const readyFiles = async (scope: Scope, enquiryId: string, ids: readonly string[]): Promise<MailFile[]> => {
   const loose = await findLoose(scope, enquiryId, ids);
   const files = [...new Set(ids)].map((id) => loose.find((file) => file.id === id));
-  if (files.includes(undefined)) throw new AppError(conversationFailures.fileNotFound, { message: 'An attachment is no longer here. Please attach it again.' });
+  if (files.includes(undefined))
+    throw new AppError(conversationFailures.fileNotFound, {
+      message: 'An attachment is no longer here. Please attach it again.',
+    });
   const ready = files.filter((file) => file !== undefined);
-  if (ready.reduce((sum, file) => sum + file.size, 0) > largestAttachments) throw new AppError(conversationFailures.filesTooLarge);
+  if (ready.reduce((sum, file) => sum + file.size, 0) > largestAttachments)
+    throw new AppError(conversationFailures.filesTooLarge);
   return ready;
 };
 
-const shownOf = async (scope: Scope, row: MailRow): Promise<ThreadMail> => shownMail(row, (await listFiles(scope, row.enquiryId)).get(row.id) ?? [], scope.now);
+const shownOf = async (scope: Scope, row: MailRow): Promise<ThreadMail> =>
+  shownMail(row, (await listFiles(scope, row.enquiryId)).get(row.id) ?? [], scope.now);
 
-const enqueue = (scope: Scope, queue: Queue, mailId: string) => queue.send(scope, sendMailJob, { organisationId: scope.organisationId, mailId });
+const enqueue = (scope: Scope, queue: Queue, mailId: string) =>
+  queue.send(scope, sendMailJob, { organisationId: scope.organisationId, mailId });
 
 const reread = async (scope: Scope, enquiryId: string, id: string): Promise<MailRow> => {
   const row = await findMail(scope, enquiryId, id);
@@ -61,7 +88,12 @@ const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Mail
 };
 
 /** Stores a mail of the person who asks, and the job that sends it, together or not at all. */
-export const send = async (scope: Scope, id: string, mail: NewMail, { queue, mailer }: MailTools): Promise<ThreadMail> => {
+export const send = async (
+  scope: Scope,
+  id: string,
+  mail: NewMail,
+  { queue, mailer }: MailTools,
+): Promise<ThreadMail> => {
   const enquiry = await find(scope, id);
   assertNoPlaceholder(mail);
   await takeTry(scope, { key: `mails:${scope.organisationId}`, most: perHour, seconds: 3600 });
@@ -85,7 +117,8 @@ export const send = async (scope: Scope, id: string, mail: NewMail, { queue, mai
   });
   if (!mailId) throw new Error('a new Message-ID was not new');
   for (const [position, file] of files.entries())
-    if (!(await giveFile(scope, file.id, mailId, position))) throw new AppError(conversationFailures.fileNotFound);
+    if (!(await giveFile(scope, file.id, mailId, position)))
+      throw new AppError(conversationFailures.fileNotFound);
   await record(scope, {
     action: 'mail.queued',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -98,7 +131,12 @@ export const send = async (scope: Scope, id: string, mail: NewMail, { queue, mai
 };
 
 /** Sends a mail that failed, or was lost on the way, because a person asks for it. */
-export const retry = async (scope: Scope, id: string, mailId: string, { queue }: MailTools): Promise<ThreadMail> => {
+export const retry = async (
+  scope: Scope,
+  id: string,
+  mailId: string,
+  { queue }: MailTools,
+): Promise<ThreadMail> => {
   const enquiry = await find(scope, id);
   await reread(scope, enquiry.id, mailId);
   const row = await lockMail(scope, mailId);

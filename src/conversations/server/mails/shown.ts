@@ -5,7 +5,9 @@ import type { MailRow } from './store.ts';
 const stuckMilliseconds = 15 * 60_000;
 
 export const mayRetry = ({ state, attemptedAt, createdAt }: MailRow, now: Date): boolean =>
-  state === 'failed' || ((state === 'queued' || state === 'sending') && now.getTime() - (attemptedAt ?? createdAt).getTime() > stuckMilliseconds);
+  state === 'failed' ||
+  ((state === 'queued' || state === 'sending') &&
+    now.getTime() - (attemptedAt ?? createdAt).getTime() > stuckMilliseconds);
 
 /** The beginning of a text that may be very long. */
 export const beginningOf = (text: string): { text: string; isCut: boolean } => ({

@@ -47,7 +47,8 @@ declare module '#kit/server/database/tables.ts' {
 
 export type MailRow = Selectable<EnquiryMailsTable>;
 
-const mailsOf = (scope: Scope) => scope.db.selectFrom('enquiryMails').selectAll().where('organisationId', '=', scope.organisationId);
+const mailsOf = (scope: Scope) =>
+  scope.db.selectFrom('enquiryMails').selectAll().where('organisationId', '=', scope.organisationId);
 
 /** A thread longer than this shows its newest mails. */
 const mostShown = 300;
@@ -67,10 +68,14 @@ export const findMail = (scope: Scope, enquiryId: string, id: string): Promise<M
   mailsOf(scope).where('enquiryId', '=', enquiryId).where('id', '=', id).executeTakeFirst();
 
 /** Holds the mail until the transaction ends. */
-export const lockMail = (scope: Scope, id: string): Promise<MailRow | undefined> => mailsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
+  mailsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Mails of any enquiry with one of these Message-IDs. */
-export const findByMessageIds = async (scope: Scope, messageIds: readonly string[]): Promise<{ enquiryId: string; messageId: string }[]> =>
+export const findByMessageIds = async (
+  scope: Scope,
+  messageIds: readonly string[],
+): Promise<{ enquiryId: string; messageId: string }[]> =>
   messageIds.length === 0
     ? []
     : scope.db
@@ -80,7 +85,10 @@ export const findByMessageIds = async (scope: Scope, messageIds: readonly string
         .where('messageId', 'in', [...messageIds])
         .execute();
 
-export type NewMailRow = Omit<MailRow, 'organisationId' | 'id' | 'attempts' | 'attemptedAt' | 'problem' | 'createdAt'>;
+export type NewMailRow = Omit<
+  MailRow,
+  'organisationId' | 'id' | 'attempts' | 'attemptedAt' | 'problem' | 'createdAt'
+>;
 
 /** Undefined when a mail with this Message-ID is already here. */
 export const insertMail = async (scope: Scope, mail: NewMailRow): Promise<string | undefined> => {
@@ -97,10 +105,16 @@ export const insertMail = async (scope: Scope, mail: NewMailRow): Promise<string
 export type MailChange = Partial<Pick<MailRow, 'state' | 'sentAt' | 'attempts' | 'attemptedAt' | 'problem'>>;
 
 export const updateMail = async (scope: Scope, id: string, change: MailChange): Promise<void> => {
-  await scope.db.updateTable('enquiryMails').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('enquiryMails')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
-const filesOf = (scope: Scope) => scope.db.selectFrom('enquiryMailFiles').where('organisationId', '=', scope.organisationId);
+const filesOf = (scope: Scope) =>
+  scope.db.selectFrom('enquiryMailFiles').where('organisationId', '=', scope.organisationId);
 
 /** The attachments of an enquiry's mails, in order. */
 export const listFiles = async (scope: Scope, enquiryId: string): Promise<Map<string, MailFile[]>> => {
@@ -111,7 +125,8 @@ export const listFiles = async (scope: Scope, enquiryId: string): Promise<Map<st
     .orderBy('position')
     .execute();
   const byMail = new Map<string, MailFile[]>();
-  for (const { mailId, fileId, name, size } of rows) byMail.set(mailId ?? '', [...(byMail.get(mailId ?? '') ?? []), { id: fileId, name, size }]);
+  for (const { mailId, fileId, name, size } of rows)
+    byMail.set(mailId ?? '', [...(byMail.get(mailId ?? '') ?? []), { id: fileId, name, size }]);
   return byMail;
 };
 
@@ -120,12 +135,25 @@ export const listFileIds = (scope: Scope, mailId: string): Promise<{ fileId: str
 
 /** Whether a file belongs to the thread of this enquiry: an attachment, or a reply as it came. */
 export const isOfThread = async (scope: Scope, enquiryId: string, fileId: string): Promise<boolean> => {
-  const attached = await filesOf(scope).select('fileId').where('enquiryId', '=', enquiryId).where('fileId', '=', fileId).executeTakeFirst();
-  const original = attached ?? (await mailsOf(scope).where('enquiryId', '=', enquiryId).where('fileId', '=', fileId).executeTakeFirst());
+  const attached = await filesOf(scope)
+    .select('fileId')
+    .where('enquiryId', '=', enquiryId)
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  const original =
+    attached ??
+    (await mailsOf(scope).where('enquiryId', '=', enquiryId).where('fileId', '=', fileId).executeTakeFirst());
   return original !== undefined;
 };
 
-export type NewFile = { enquiryId: string; mailId: string | null; fileId: string; position: number; name: string; size: number };
+export type NewFile = {
+  enquiryId: string;
+  mailId: string | null;
+  fileId: string;
+  position: number;
+  name: string;
+  size: number;
+};
 
 export const insertFile = async (scope: Scope, file: NewFile): Promise<void> => {
   await scope.db
@@ -135,7 +163,11 @@ export const insertFile = async (scope: Scope, file: NewFile): Promise<void> => 
 };
 
 /** Files this person attached here that no mail holds yet. */
-export const findLoose = async (scope: Scope, enquiryId: string, fileIds: readonly string[]): Promise<MailFile[]> =>
+export const findLoose = async (
+  scope: Scope,
+  enquiryId: string,
+  fileIds: readonly string[],
+): Promise<MailFile[]> =>
   fileIds.length === 0
     ? []
     : filesOf(scope)
@@ -147,7 +179,12 @@ export const findLoose = async (scope: Scope, enquiryId: string, fileIds: readon
         .execute();
 
 /** Gives a loose file to a mail; false when another mail took it at the same moment. */
-export const giveFile = async (scope: Scope, fileId: string, mailId: string, position: number): Promise<boolean> => {
+export const giveFile = async (
+  scope: Scope,
+  fileId: string,
+  mailId: string,
+  position: number,
+): Promise<boolean> => {
   const result = await scope.db
     .updateTable('enquiryMailFiles')
     .set({ mailId, position })

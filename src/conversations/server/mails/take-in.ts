@@ -51,7 +51,12 @@ const assertBelongs = async (scope: Scope, enquiryId: string, answered: readonly
 };
 
 /** Takes a reply of the customer into the thread; `anyway` also when it answers a mail of another enquiry. Nothing is sent. */
-export const takeIn = async (scope: Scope, id: string, files: readonly UploadedFile[], { anyway }: { anyway: boolean }): Promise<ThreadMail> => {
+export const takeIn = async (
+  scope: Scope,
+  id: string,
+  files: readonly UploadedFile[],
+  { anyway }: { anyway: boolean },
+): Promise<ThreadMail> => {
   const found = await find(scope, id);
   const { mail, bytes } = await readUpload(files);
   // Two who drop the same mail at the same moment come one after the other.

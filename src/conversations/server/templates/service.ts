@@ -36,7 +36,12 @@ const templateOf = async (scope: Scope, name: TemplateName): Promise<Template> =
   return found;
 };
 
-const written = async (scope: Scope, name: TemplateName, action: string, summary: string): Promise<Template> => {
+const written = async (
+  scope: Scope,
+  name: TemplateName,
+  action: string,
+  summary: string,
+): Promise<Template> => {
   await record(scope, { action, subject: { type: 'mail-template', id: null }, summary, data: { name } });
   await announce(scope, 'settings', name);
   return templateOf(scope, name);
@@ -49,7 +54,11 @@ const assertKnown = (field: string, text: string): void => {
   throw new AppError(conversationFailures.unknownPlaceholder, { message, fields: { [field]: message } });
 };
 
-export const changeTemplate = async (scope: Scope, name: TemplateName, { subject, text }: TemplateText): Promise<Template> => {
+export const changeTemplate = async (
+  scope: Scope,
+  name: TemplateName,
+  { subject, text }: TemplateText,
+): Promise<Template> => {
   assertKnown('subject', subject);
   assertKnown('text', text);
   await saveTemplate(scope, { name, subject, text });
@@ -58,5 +67,10 @@ export const changeTemplate = async (scope: Scope, name: TemplateName, { subject
 
 export const resetTemplate = async (scope: Scope, name: TemplateName): Promise<Template> => {
   await removeTemplate(scope, name);
-  return written(scope, name, 'template.reset', `put the mail template “${templateLabels[name]}” back to its first words`);
+  return written(
+    scope,
+    name,
+    'template.reset',
+    `put the mail template “${templateLabels[name]}” back to its first words`,
+  );
 };

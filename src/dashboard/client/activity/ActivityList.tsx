@@ -9,16 +9,26 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   return (
     <Card title="Recent activity" flush>
       {activity.length === 0 ? (
-        <p className="px-4 py-5 text-sm text-ink-2">Nothing has happened yet. What you and your colleagues do appears here.</p>
+        <p className="px-4 py-5 text-sm text-ink-2">
+          Nothing has happened yet. What you and your colleagues do appears here.
+        </p>
       ) : (
         <ul>
           {activity.map((line) => (
-            <li key={line.seq} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-0">
+            <li
+              key={line.seq}
+              className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-0"
+            >
               <Avatar name={line.actor} size="sm" decorative />
               <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-                <bdi className="font-medium">{line.isOwn ? 'You' : line.actor}</bdi> <Words line={line.isOwn ? toReader(line) : line} />
+                <bdi className="font-medium">{line.isOwn ? 'You' : line.actor}</bdi>{' '}
+                <Words line={line.isOwn ? toReader(line) : line} />
               </p>
-              <time dateTime={line.at} title={instantInWords(line.at)} className="shrink-0 text-xs text-ink-2">
+              <time
+                dateTime={line.at}
+                title={instantInWords(line.at)}
+                className="shrink-0 text-xs text-ink-2"
+              >
                 {ageInWords(line.at, Date.now())}
               </time>
             </li>
@@ -30,7 +40,10 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
 }
 
 /** Summaries are written of a third person: "changed their name". */
-const toReader = (line: Activity): Activity => ({ ...line, summary: line.summary.replace(/\btheir\b/g, 'your') });
+const toReader = (line: Activity): Activity => ({
+  ...line,
+  summary: line.summary.replace(/\btheir\b/g, 'your'),
+});
 
 /** What was done, with the way to it: at the reference where the words name it, else behind them. */
 function Words({ line: { summary, more, path, reference } }: { line: Activity }) {

@@ -18,7 +18,10 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
       <Card
         title="Pipeline"
         aside={
-          <Link to="/app/contract-review?viewType=board" className="hit text-sm text-brand underline underline-offset-2">
+          <Link
+            to="/app/contract-review?viewType=board"
+            className="hit text-sm text-brand underline underline-offset-2"
+          >
             Board
           </Link>
         }
@@ -41,7 +44,11 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
                 value={medianDays}
                 total={slowest}
                 className="grid-cols-[9.5rem_1fr_auto]!"
-                figure={<span title={`${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`}>{daysInWords(medianDays)}</span>}
+                figure={
+                  <span title={`${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`}>
+                    {daysInWords(medianDays)}
+                  </span>
+                }
               />
             ))}
             {others > 0 ? (

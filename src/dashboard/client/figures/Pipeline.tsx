@@ -3,16 +3,25 @@ import { statusLabels, type Status } from '#enquiries/contract/schema.ts';
 import type { Figures } from '#dashboard/contract/schema.ts';
 import { daysInWords } from './days-in-words.ts';
 
-const fills: Record<Status, string> = { in_review: 'bg-review', drafting: 'bg-drafting', approved: 'bg-approved' };
+const fills: Record<Status, string> = {
+  in_review: 'bg-review',
+  drafting: 'bg-drafting',
+  approved: 'bg-approved',
+};
 
 /** One bar for all open enquiries, parted by stage, with how long they usually stay; below it what is due. */
 export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
   const total = stages.reduce((sum, { present }) => sum + present, 0);
   return (
     <>
-      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
+      <div
+        aria-hidden="true"
+        className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
+      >
         {stages.map(({ status, present }) =>
-          present > 0 ? <span key={status} className={fills[status]} style={{ width: `${(present / total) * 100}%` }} /> : null,
+          present > 0 ? (
+            <span key={status} className={fills[status]} style={{ width: `${(present / total) * 100}%` }} />
+          ) : null,
         )}
       </div>
       <table className="mt-3 w-full text-sm">
@@ -33,7 +42,10 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
           {stages.map(({ status, present, medianDays, presentDays }) => (
             <tr key={status}>
               <th scope="row" className="py-0.5 text-left font-normal">
-                <span aria-hidden="true" className={`mr-2 inline-block size-2 rounded-full ${fills[status]}`} />
+                <span
+                  aria-hidden="true"
+                  className={`mr-2 inline-block size-2 rounded-full ${fills[status]}`}
+                />
                 {statusLabels[status]}
               </th>
               <td className="figures py-0.5 text-right font-medium">{present}</td>

@@ -21,9 +21,15 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
         style={{ minHeight: `${barPixels + 1}px` }}
       >
         {weeks.map(({ monday, email, manual }) => (
-          <div key={monday} title={`Week of ${dayInWords(monday)}: ${email} by e-mail, ${manual} manual`} className="grid">
+          <div
+            key={monday}
+            title={`Week of ${dayInWords(monday)}: ${email} by e-mail, ${manual} manual`}
+            className="grid"
+          >
             {manual > 0 ? <span className="rounded-t-tag bg-flare" style={height(manual)} /> : null}
-            {email > 0 ? <span className={`bg-brand ${manual > 0 ? '' : 'rounded-t-tag'}`} style={height(email)} /> : null}
+            {email > 0 ? (
+              <span className={`bg-brand ${manual > 0 ? '' : 'rounded-t-tag'}`} style={height(email)} />
+            ) : null}
           </div>
         ))}
       </div>

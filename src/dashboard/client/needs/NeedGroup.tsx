@@ -36,20 +36,32 @@ export function NeedGroup({ title, total, all, children }: NeedGroupProps) {
   );
 }
 
-type NeedRowProps = { to: string; reference?: string; text: string; detail?: string; when: string; isLate?: boolean };
+type NeedRowProps = {
+  to: string;
+  reference?: string;
+  text: string;
+  detail?: string;
+  when: string;
+  isLate?: boolean;
+};
 
 /** One thing: what it is about, and when; the whole line opens it. */
 export function NeedRow({ to, reference, text, detail, when, isLate = false }: NeedRowProps) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken">
+      <Link
+        to={to}
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
+      >
         <span className="min-w-0 flex-1">
           <bdi title={text || reference} className="block truncate text-sm font-medium">
             {text || reference}
           </bdi>
           {reference || detail ? (
             <span className="flex min-w-0 gap-2 text-xs text-ink-2">
-              {reference && text ? <bdi className="reference max-w-full shrink-0 truncate">{reference}</bdi> : null}
+              {reference && text ? (
+                <bdi className="reference max-w-full shrink-0 truncate">{reference}</bdi>
+              ) : null}
               {detail ? <span className="truncate">{detail}</span> : null}
             </span>
           ) : null}

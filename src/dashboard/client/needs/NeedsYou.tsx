@@ -47,7 +47,12 @@ function Decisions({ list }: { list: Needs['decisions'] }) {
       {list.items.map(({ enquiry, departments, finalApproval, dueDate, since }) => (
         <NeedRow
           key={enquiry.id}
-          to={pathTo(enquiry.id, finalApproval || !departments[0] ? '?tab=review' : `?department=${encodeURIComponent(departments[0])}`)}
+          to={pathTo(
+            enquiry.id,
+            finalApproval || !departments[0]
+              ? '?tab=review'
+              : `?department=${encodeURIComponent(departments[0])}`,
+          )}
           reference={enquiry.ReferenceNo}
           text={enquiry.CustomerName}
           detail={finalApproval ? 'Final approval' : departments.join(', ')}
@@ -65,7 +70,14 @@ function Overdue({ list }: { list: Needs['overdue'] }) {
   return (
     <NeedGroup title="Overdue enquiries" total={list.total} all="/app/contract-review">
       {list.items.map(({ id, ReferenceNo, CustomerName, dueDate }) => (
-        <NeedRow key={id} to={pathTo(id)} reference={ReferenceNo} text={CustomerName} when={`due ${shortDay(dueDate)}`} isLate />
+        <NeedRow
+          key={id}
+          to={pathTo(id)}
+          reference={ReferenceNo}
+          text={CustomerName}
+          when={`due ${shortDay(dueDate)}`}
+          isLate
+        />
       ))}
     </NeedGroup>
   );

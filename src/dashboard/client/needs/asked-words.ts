@@ -1,5 +1,13 @@
 import type { Needs } from '#dashboard/contract/schema.ts';
 
 /** What somebody asks for, in words. */
-export const askedWords = ({ kind, wanted }: Pick<Needs['access']['items'][number], 'kind' | 'wanted'>): string =>
-  ({ membership: `Membership, ${wanted}`, role: `The role ${wanted}`, department: `The department ${wanted}`, area: `The area ${wanted}` })[kind];
+export const askedWords = ({
+  kind,
+  wanted,
+}: Pick<Needs['access']['items'][number], 'kind' | 'wanted'>): string =>
+  ({
+    membership: `Membership, ${wanted}`,
+    role: `The role ${wanted}`,
+    department: `The department ${wanted}`,
+    area: `The area ${wanted}`,
+  })[kind];

@@ -38,7 +38,10 @@ export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
               {isDone ? (
                 <CircleCheck size={20} aria-label="Done" className="shrink-0 text-approved" />
               ) : (
-                <span aria-hidden="true" className="figures flex size-5 shrink-0 items-center justify-center rounded-full border border-line-strong text-2xs">
+                <span
+                  aria-hidden="true"
+                  className="figures flex size-5 shrink-0 items-center justify-center rounded-full border border-line-strong text-2xs"
+                >
                   {index + 1}
                 </span>
               )}
@@ -60,7 +63,11 @@ export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
                   >
                     Mark as done
                   </Button>
-                  <Link to={path} aria-label={`Go to ${title}`} className={buttonClass({ variant: isCurrent ? 'primary' : 'secondary' })}>
+                  <Link
+                    to={path}
+                    aria-label={`Go to ${title}`}
+                    className={buttonClass({ variant: isCurrent ? 'primary' : 'secondary' })}
+                  >
                     Go
                   </Link>
                 </span>
@@ -71,7 +78,12 @@ export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
       </ol>
       {done > 0 ? (
         <p className="border-t border-line px-4 py-2">
-          <Button variant="ghost" size="sm" busy={isResetting} onClick={() => void reset().unwrap().catch(toastFailure)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={isResetting}
+            onClick={() => void reset().unwrap().catch(toastFailure)}
+          >
             Start over
           </Button>
         </p>
@@ -86,10 +98,14 @@ export function OnboardingLine({ onboarding }: { onboarding: Onboarding }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 text-sm">
       <span className="text-ink-2">
-        Set-up: <span className="figures">{doneOf(onboarding)}</span> of <span className="figures">{onboardingSteps.length}</span> steps done
+        Set-up: <span className="figures">{doneOf(onboarding)}</span> of{' '}
+        <span className="figures">{onboardingSteps.length}</span> steps done
       </span>
       {next ? (
-        <Link to={next.path} className="inline-flex items-center gap-1.5 text-brand underline underline-offset-2">
+        <Link
+          to={next.path}
+          className="inline-flex items-center gap-1.5 text-brand underline underline-offset-2"
+        >
           Next: {next.title}
           <ArrowRight size={14} aria-hidden="true" />
         </Link>

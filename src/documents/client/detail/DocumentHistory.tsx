@@ -19,7 +19,11 @@ export function DocumentHistory({ id }: { id: string }) {
           ))}
         </ol>
       ) : error ? (
-        <ErrorState message={`The history could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The history could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <div className="p-4">
           <SkeletonList label="Loading the history" rows={3} />

@@ -15,5 +15,12 @@ export function DownloadButton({ documentId, revision }: { documentId: string; r
       .then(({ blob }) => saveFile(blob, revision.fileName), toastFailure)
       .finally(() => setLoading(false));
   };
-  return <IconButton label={`Download revision ${revision.no}`} icon={Download} busy={isLoading} onClick={download} />;
+  return (
+    <IconButton
+      label={`Download revision ${revision.no}`}
+      icon={Download}
+      busy={isLoading}
+      onClick={download}
+    />
+  );
 }

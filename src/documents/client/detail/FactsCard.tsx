@@ -17,7 +17,14 @@ export function FactsCard({ document, uses }: { document: QmsDocument; uses: Rea
   const mayWrite = useMay('documents:write');
   const [isEditing, setEditing] = useState(false);
   return (
-    <Card title="Document" aside={mayWrite && !isEditing ? <IconButton label="Change the facts" icon={Pencil} onClick={() => setEditing(true)} /> : null}>
+    <Card
+      title="Document"
+      aside={
+        mayWrite && !isEditing ? (
+          <IconButton label="Change the facts" icon={Pencil} onClick={() => setEditing(true)} />
+        ) : null
+      }
+    >
       {isEditing ? (
         <Suspense fallback={<SkeletonList label="Loading the form" rows={5} rowClass="h-14" />}>
           <FactsForm document={document} onClose={() => setEditing(false)} />
@@ -33,11 +40,16 @@ export function FactsCard({ document, uses }: { document: QmsDocument; uses: Rea
               value: document.reviewDate ? (
                 <>
                   <DayText day={document.reviewDate} />
-                  {isOverdue(document, today(new Date())) ? <span className="ml-2 text-xs font-medium text-high">Overdue</span> : null}
+                  {isOverdue(document, today(new Date())) ? (
+                    <span className="ml-2 text-xs font-medium text-high">Overdue</span>
+                  ) : null}
                 </>
               ) : null,
             },
-            { label: 'In force', value: document.inForce === null ? 'No revision yet' : `Revision ${document.inForce}` },
+            {
+              label: 'In force',
+              value: document.inForce === null ? 'No revision yet' : `Revision ${document.inForce}`,
+            },
             { label: 'Used in', value: uses },
           ]}
         />

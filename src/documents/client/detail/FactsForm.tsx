@@ -28,7 +28,9 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
   const [save, { isLoading }] = useChangeDocumentMutation();
   const mayName = useMay('members:read');
   const { data: members } = useEveryMemberQuery(undefined, { skip: !mayName });
-  const people = members?.filter(({ state }) => state === 'active').map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
+  const people = members
+    ?.filter(({ state }) => state === 'active')
+    .map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
   const put = (change: Partial<Facts>) => {
     setFacts({ ...facts, ...change });
     setFaults({});
@@ -37,7 +39,10 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
     const body = changesOf(before, facts);
     if (Object.keys(body).length === 0) return onClose();
     const read = documentChangeSchema.safeParse(body);
-    if (!read.success) return setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? 'all'), message])));
+    if (!read.success)
+      return setFaults(
+        Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? 'all'), message])),
+      );
     try {
       await save({ params: { id: document.id }, body }).unwrap();
       onClose();
@@ -57,13 +62,22 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
     >
       {faults.all ? <Banner tone="error">{faults.all}</Banner> : null}
       <Field label="Title" required error={faults.title}>
-        <TextInput dir="auto" maxLength={200} value={facts.title} onChange={(event) => put({ title: event.target.value })} />
+        <TextInput
+          dir="auto"
+          maxLength={200}
+          value={facts.title}
+          onChange={(event) => put({ title: event.target.value })}
+        />
       </Field>
       <Field label="Type">
         <Select options={kindOptions} value={facts.kind} onChange={(next) => put({ kind: next })} />
       </Field>
       <Field label="Department">
-        <Select options={holderOptions} value={holderOf(facts.department)} onChange={(holder) => put({ department: departmentOf(holder) })} />
+        <Select
+          options={holderOptions}
+          value={holderOf(facts.department)}
+          onChange={(holder) => put({ department: departmentOf(holder) })}
+        />
       </Field>
       {mayName ? (
         <Field label="Owner" error={faults.ownerId}>
@@ -79,7 +93,11 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
         </Field>
       ) : null}
       <Field label="Review date" error={faults.reviewDate}>
-        <TextInput type="date" value={facts.reviewDate ?? ''} onChange={(event) => put({ reviewDate: event.target.value || null })} />
+        <TextInput
+          type="date"
+          value={facts.reviewDate ?? ''}
+          onChange={(event) => put({ reviewDate: event.target.value || null })}
+        />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={isLoading}>

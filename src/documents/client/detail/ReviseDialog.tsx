@@ -40,7 +40,13 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
     stop.current = new AbortController();
     setFault(undefined);
     setShare(0);
-    const call = { params: { id: document.id }, query: { change }, file, onProgress: setShare, signal: stop.current.signal };
+    const call = {
+      params: { id: document.id },
+      query: { change },
+      file,
+      onProgress: setShare,
+      signal: stop.current.signal,
+    };
     try {
       const { latest } = await revise(call).unwrap();
       showToast({ message: `Revision ${next} is added as a draft` });
@@ -84,7 +90,13 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
           onFiles={take}
         />
         <Field label="What has changed" hint="Shown beside the revision and to who approves it">
-          <TextArea dir="auto" rows={3} maxLength={1000} value={change} onChange={(event) => setChange(event.target.value)} />
+          <TextArea
+            dir="auto"
+            rows={3}
+            maxLength={1000}
+            value={change}
+            onChange={(event) => setChange(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -35,7 +35,11 @@ export function RevisionBar({ document, revision }: RevisionBarProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {mayWrite && state === 'draft' ? (
-        <Button variant="primary" busy={isMovingTo('in_review')} onClick={() => void moveTo('in_review', `Revision ${no} is out for review`)}>
+        <Button
+          variant="primary"
+          busy={isMovingTo('in_review')}
+          onClick={() => void moveTo('in_review', `Revision ${no} is out for review`)}
+        >
           Send for review
         </Button>
       ) : null}
@@ -57,12 +61,20 @@ export function RevisionBar({ document, revision }: RevisionBarProps) {
         )
       ) : null}
       {state === 'draft' || state === 'obsolete' || revision.readByMe ? null : (
-        <Button busy={confirming.isLoading} onClick={() => void confirmRead({ params }).unwrap().then(said('Noted that you have read it'), toastFailure)}>
+        <Button
+          busy={confirming.isLoading}
+          onClick={() =>
+            void confirmRead({ params }).unwrap().then(said('Noted that you have read it'), toastFailure)
+          }
+        >
           I have read this
         </Button>
       )}
       {mayWrite && mayBecome(state, 'draft') ? (
-        <Button busy={isMovingTo('draft')} onClick={() => void moveTo('draft', `Revision ${no} is a draft again`)}>
+        <Button
+          busy={isMovingTo('draft')}
+          onClick={() => void moveTo('draft', `Revision ${no} is a draft again`)}
+        >
           Back to draft
         </Button>
       ) : null}
@@ -85,7 +97,9 @@ export function RevisionBar({ document, revision }: RevisionBarProps) {
           ? 'The document is then out of use: it is not searched and not quoted any more. It stays readable. This cannot be taken back.'
           : 'It stays readable, but cannot be approved any more. This cannot be taken back.'}
       </ConfirmDialog>
-      <Suspense fallback={null}>{asked === 'revise' ? <ReviseDialog document={document} onClose={() => setAsked(null)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {asked === 'revise' ? <ReviseDialog document={document} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

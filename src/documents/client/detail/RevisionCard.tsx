@@ -39,11 +39,29 @@ export function RevisionCard({ document, revision }: { document: QmsDocument; re
       <DataList
         className="mt-2"
         items={[
-          { label: 'File', value: <bdi className="wrap-anywhere">{`${revision.fileName}, ${sizeInWords(revision.size)}`}</bdi> },
-          { label: 'Text', value: <IndexingMark documentId={document.id} title={document.title} revision={revision} /> },
+          {
+            label: 'File',
+            value: (
+              <bdi className="wrap-anywhere">{`${revision.fileName}, ${sizeInWords(revision.size)}`}</bdi>
+            ),
+          },
+          {
+            label: 'Text',
+            value: <IndexingMark documentId={document.id} title={document.title} revision={revision} />,
+          },
           { label: 'Added', value: who(revision.addedBy, revision.addedAt) },
-          { label: 'Approved', value: revision.approvedBy ? who(revision.approvedBy, revision.approvedAt) : null },
-          ...(revision.change ? [{ label: 'What changed', value: <bdi className="wrap-anywhere whitespace-pre-wrap">{revision.change}</bdi> }] : []),
+          {
+            label: 'Approved',
+            value: revision.approvedBy ? who(revision.approvedBy, revision.approvedAt) : null,
+          },
+          ...(revision.change
+            ? [
+                {
+                  label: 'What changed',
+                  value: <bdi className="wrap-anywhere whitespace-pre-wrap">{revision.change}</bdi>,
+                },
+              ]
+            : []),
           {
             label: 'Read by',
             value:

@@ -4,7 +4,11 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Banner } from '#ui/States.tsx';
 import { documentPath } from '../page-address.ts';
 
-type RevisionNoticeProps = { document: QmsDocument; revision: DocumentRevision; /** The address names a revision that is not here. */ isGone: boolean };
+type RevisionNoticeProps = {
+  document: QmsDocument;
+  revision: DocumentRevision;
+  /** The address names a revision that is not here. */ isGone: boolean;
+};
 
 /** Says when what is shown is not the newest, or not what the link asked for. */
 export function RevisionNotice({ document, revision, isGone }: RevisionNoticeProps) {

@@ -16,7 +16,10 @@ export function RevisionsCard({ document, shownId }: { document: QmsDocument; sh
           const { id, no, state, addedBy, addedAt, change } = revision;
           const isShown = id === shownId;
           return (
-            <li key={id} className={`flex items-start gap-2 border-b border-line px-4 py-2.5 last:border-0 ${isShown ? 'bg-brand-soft' : ''}`}>
+            <li
+              key={id}
+              className={`flex items-start gap-2 border-b border-line px-4 py-2.5 last:border-0 ${isShown ? 'bg-brand-soft' : ''}`}
+            >
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 text-sm">
                   <Link

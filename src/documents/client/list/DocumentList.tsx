@@ -33,7 +33,10 @@ export function DocumentList({ cards, filter, onChoose, onReset }: DocumentListP
             <SearchResults question={filter.question} onClear={() => onChoose({ question: '' })} />
           ) : shown.length > 0 ? (
             // A new filter begins at its first rows.
-            <DocumentTable key={`${filter.folder} ${filter.kind} ${filter.state} ${filter.search}`} cards={shown} />
+            <DocumentTable
+              key={`${filter.folder} ${filter.kind} ${filter.state} ${filter.search}`}
+              cards={shown}
+            />
           ) : (
             <EmptyState
               title="No documents match your filters"

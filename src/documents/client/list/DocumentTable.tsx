@@ -48,7 +48,11 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
       </table>
       <div className="flex flex-col items-center gap-2 px-3 py-3">
         <p className="figures text-xs text-ink-2" aria-live="polite">
-          {cards.length > most ? `${most} of ${cards.length}` : cards.length === 1 ? '1 document' : `${cards.length} documents`}
+          {cards.length > most
+            ? `${most} of ${cards.length}`
+            : cards.length === 1
+              ? '1 document'
+              : `${cards.length} documents`}
         </p>
         {cards.length > most ? <Button onClick={() => setMost(most + step)}>Show more</Button> : null}
       </div>
@@ -61,7 +65,11 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
   return (
     <tr className="relative h-14 @[720px]:compact:h-11 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
       <td className="py-1 pr-4 @max-[720px]:w-full @max-[720px]:p-0">
-        <Link to={documentPath({ documentId: id })} title={title} className="line-clamp-2 font-medium after:absolute after:inset-0">
+        <Link
+          to={documentPath({ documentId: id })}
+          title={title}
+          className="line-clamp-2 font-medium after:absolute after:inset-0"
+        >
           <bdi>{title}</bdi>
         </Link>
         <span className="block truncate text-xs text-ink-2">
@@ -73,27 +81,39 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
       <td className="figures py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
         <span className="@[720px]:sr-only">Revision </span>
         {latest.no}
-        {inForce !== null && inForce !== latest.no ? <span className="block text-xs text-ink-3">{inForce} in force</span> : null}
+        {inForce !== null && inForce !== latest.no ? (
+          <span className="block text-xs text-ink-3">{inForce} in force</span>
+        ) : null}
       </td>
-      <td className="truncate py-1 pr-4 text-ink-2 @max-[960px]:hidden">{owner ? <bdi>{owner.name}</bdi> : null}</td>
+      <td className="truncate py-1 pr-4 text-ink-2 @max-[960px]:hidden">
+        {owner ? <bdi>{owner.name}</bdi> : null}
+      </td>
       <td className="py-1 pr-4 @max-[720px]:p-0">
         <Tag tone={stateTones[latest.state]} dot>
           {revisionStateLabels[latest.state]}
         </Tag>
       </td>
-      <td className={`py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}>
+      <td
+        className={`py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}
+      >
         {reviewDate ? (
           <>
             <span className="@[720px]:sr-only">Review by </span>
             <DayText day={reviewDate} />
-            {isLate ? <span className="block text-xs font-medium text-high @max-[720px]:ml-2 @max-[720px]:inline">Overdue</span> : null}
+            {isLate ? (
+              <span className="block text-xs font-medium text-high @max-[720px]:ml-2 @max-[720px]:inline">
+                Overdue
+              </span>
+            ) : null}
           </>
         ) : (
           <span className="text-ink-3">No date</span>
         )}
       </td>
       {/* That a text can be searched is what one expects of it; a narrow row says only when it cannot. */}
-      <td className={`relative py-1 @max-[720px]:p-0 ${latest.indexing === 'indexed' ? '@max-[720px]:hidden' : ''}`}>
+      <td
+        className={`relative py-1 @max-[720px]:p-0 ${latest.indexing === 'indexed' ? '@max-[720px]:hidden' : ''}`}
+      >
         <IndexingMark documentId={id} title={title} revision={latest} />
       </td>
     </tr>

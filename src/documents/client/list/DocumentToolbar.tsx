@@ -9,16 +9,28 @@ import { kindOptions } from '../document-words.ts';
 import type { ListFilter } from '../page-address.ts';
 import type { Folder } from './list-filter.ts';
 
-type DocumentToolbarProps = { filter: ListFilter; folders: readonly Folder[]; onChoose: (change: Partial<ListFilter>) => void };
+type DocumentToolbarProps = {
+  filter: ListFilter;
+  folders: readonly Folder[];
+  onChoose: (change: Partial<ListFilter>) => void;
+};
 
-const kinds: { value: ListFilter['kind']; label: string }[] = [{ value: 'all', label: 'All types' }, ...kindOptions];
+const kinds: { value: ListFilter['kind']; label: string }[] = [
+  { value: 'all', label: 'All types' },
+  ...kindOptions,
+];
 
 const states: { value: ListFilter['state']; label: string }[] = [
   { value: 'all', label: 'All states' },
   ...revisionStates.map((value) => ({ value, label: revisionStateLabels[value] })),
 ];
 
-const searchCommand = { id: 'documents search', label: 'Search the text of all documents', group: 'QMS documents', keys: ['/'] };
+const searchCommand = {
+  id: 'documents search',
+  label: 'Search the text of all documents',
+  group: 'QMS documents',
+  keys: ['/'],
+};
 
 /** The search over all texts, then what narrows the table; all of it is in the address. */
 export function DocumentToolbar({ filter, folders, onChoose }: DocumentToolbarProps) {
@@ -54,8 +66,20 @@ export function DocumentToolbar({ filter, folders, onChoose }: DocumentToolbarPr
           onChange={(folder) => onChoose({ folder, question: '' })}
         />
       </span>
-      <ToolbarSelect label="Type" icon={FileStack} options={kinds} value={filter.kind} onChange={(kind) => onChoose({ kind, question: '' })} />
-      <ToolbarSelect label="State" icon={FilterIcon} options={states} value={filter.state} onChange={(state) => onChoose({ state, question: '' })} />
+      <ToolbarSelect
+        label="Type"
+        icon={FileStack}
+        options={kinds}
+        value={filter.kind}
+        onChange={(kind) => onChoose({ kind, question: '' })}
+      />
+      <ToolbarSelect
+        label="State"
+        icon={FilterIcon}
+        options={states}
+        value={filter.state}
+        onChange={(state) => onChoose({ state, question: '' })}
+      />
     </Toolbar>
   );
 }

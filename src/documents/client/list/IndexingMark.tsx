@@ -8,17 +8,39 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { useIndexRevisionMutation } from '../api.ts';
 import { indexingWords, isOnItsWay } from '../document-words.ts';
 
-type IndexingMarkProps = { documentId: string; title: string; revision: Pick<DocumentCard['latest'], 'id' | 'indexing' | 'note'> };
+type IndexingMarkProps = {
+  documentId: string;
+  title: string;
+  revision: Pick<DocumentCard['latest'], 'id' | 'indexing' | 'note'>;
+};
 
 /** How far the text has come, in words; what failed can be tried again. */
 export function IndexingMark({ documentId, title, revision: { id, indexing, note } }: IndexingMarkProps) {
   const words = indexing === 'no-text' && note === scannedNote ? 'Scanned, no text' : indexingWords[indexing];
-  const Icon = { indexed: CircleCheck, failed: CircleAlert, 'no-text': FileQuestion, waiting: null, reading: null, indexing: null }[indexing];
-  const tone = { indexed: 'text-approved', failed: 'text-high', 'no-text': 'text-medium', waiting: '', reading: '', indexing: '' }[indexing];
+  const Icon = {
+    indexed: CircleCheck,
+    failed: CircleAlert,
+    'no-text': FileQuestion,
+    waiting: null,
+    reading: null,
+    indexing: null,
+  }[indexing];
+  const tone = {
+    indexed: 'text-approved',
+    failed: 'text-high',
+    'no-text': 'text-medium',
+    waiting: '',
+    reading: '',
+    indexing: '',
+  }[indexing];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
       <span className="inline-flex min-w-0 items-center gap-1.5" title={note ?? undefined}>
-        {isOnItsWay(indexing) ? <Spinner /> : Icon ? <Icon size={14} aria-hidden="true" className={`shrink-0 ${tone}`} /> : null}
+        {isOnItsWay(indexing) ? (
+          <Spinner />
+        ) : Icon ? (
+          <Icon size={14} aria-hidden="true" className={`shrink-0 ${tone}`} />
+        ) : null}
         {words}
       </span>
       {indexing === 'failed' ? <RetryButton documentId={documentId} revisionId={id} title={title} /> : null}
@@ -26,7 +48,15 @@ export function IndexingMark({ documentId, title, revision: { id, indexing, note
   );
 }
 
-function RetryButton({ documentId, revisionId, title }: { documentId: string; revisionId: string; title: string }) {
+function RetryButton({
+  documentId,
+  revisionId,
+  title,
+}: {
+  documentId: string;
+  revisionId: string;
+  title: string;
+}) {
   const mayWrite = useMay('documents:write');
   const [again, { isLoading }] = useIndexRevisionMutation();
   if (!mayWrite) return null;

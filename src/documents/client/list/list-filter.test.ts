@@ -18,7 +18,13 @@ const cardOf = (changes: Partial<DocumentCard>): DocumentCard => ({
 
 describe('the list of documents', () => {
   it('DOC-1: an address gives back the filter it was made from, and forgives what it does not know', () => {
-    const filter: ListFilter = { folder: 'Legal & Compliance', search: 'a & b', kind: 'work-instruction', state: 'in_review', question: 'how long?' };
+    const filter: ListFilter = {
+      folder: 'Legal & Compliance',
+      search: 'a & b',
+      kind: 'work-instruction',
+      state: 'in_review',
+      question: 'how long?',
+    };
     expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
     expect(writeFilter(noFilter).toString()).toBe('');
     expect(readFilter(new URLSearchParams('folder=Moon&kind=poem&state=gone'))).toEqual(noFilter);
@@ -28,9 +34,14 @@ describe('the list of documents', () => {
     const cards = [
       cardOf({ id: 'a' }),
       cardOf({ id: 'b', department: 'Finance', title: 'POL-01 Prices', kind: 'policy' }),
-      cardOf({ id: 'c', department: 'Finance', latest: { id: '3', no: 2, state: 'approved', indexing: 'indexed', note: null } }),
+      cardOf({
+        id: 'c',
+        department: 'Finance',
+        latest: { id: '3', no: 2, state: 'approved', indexing: 'indexed', note: null },
+      }),
     ];
-    const ids = (change: Partial<ListFilter>) => matching(cards, { ...noFilter, ...change }).map(({ id }) => id);
+    const ids = (change: Partial<ListFilter>) =>
+      matching(cards, { ...noFilter, ...change }).map(({ id }) => id);
     expect(ids({})).toEqual(['a', 'b', 'c']);
     expect(ids({ folder: 'Whole organisation' })).toEqual(['a']);
     expect(ids({ folder: 'Finance' })).toEqual(['b', 'c']);
@@ -41,7 +52,8 @@ describe('the list of documents', () => {
 
   it('DOC-1: a department without documents has no folder unless it is open', () => {
     const cards = [cardOf({ department: 'Finance' }), cardOf({})];
-    const shown = (open: ListFilter['folder']) => foldersOf(cards, open).map(({ label, count }) => [label, count]);
+    const shown = (open: ListFilter['folder']) =>
+      foldersOf(cards, open).map(({ label, count }) => [label, count]);
     expect(shown('all')).toEqual([
       ['All documents', 2],
       ['Whole organisation', 1],

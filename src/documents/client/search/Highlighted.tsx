@@ -18,7 +18,8 @@ export function Highlighted({ quote, highlights }: { quote: string; highlights: 
       {pieces.map((piece, place) => {
         const next = pieces[place + 1];
         // Signs and line ends that are left out stand between words.
-        const isApart = next !== undefined && /\s|\|/.test(quote.slice(piece.start + piece.text.length, next.start));
+        const isApart =
+          next !== undefined && /\s|\|/.test(quote.slice(piece.start + piece.text.length, next.start));
         return (
           <span key={piece.start}>
             <Marked text={piece.text} stretches={within(piece, highlights)} />

@@ -11,9 +11,18 @@ const most = 30;
 
 /** What the documents in force say about a question; it stands in place of the table. */
 export function SearchResults({ question, onClear }: { question: string; onClear: () => void }) {
-  const { data, currentData, error, isFetching, refetch } = useDocumentPassagesQuery({ query: { query: question, limit: most } });
+  const { data, currentData, error, isFetching, refetch } = useDocumentPassagesQuery({
+    query: { query: question, limit: most },
+  });
   const passages = (currentData ?? (isFetching ? data : undefined))?.passages;
-  if (error && !passages) return <ErrorState message={`The search failed. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !passages)
+    return (
+      <ErrorState
+        message={`The search failed. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!passages) return <SkeletonList label="Searching" rows={5} rowClass="h-20" />;
   if (passages.length === 0)
     return (
@@ -28,7 +37,11 @@ export function SearchResults({ question, onClear }: { question: string; onClear
     <section aria-label="Search results" aria-busy={isFetching || undefined}>
       <div className="flex items-center gap-3 border-y border-line py-1">
         <h2 className="figures flex-1 text-xs font-medium text-ink-2" aria-live="polite">
-          {passages.length === most ? `The ${most} best passages` : passages.length === 1 ? '1 passage' : `${passages.length} passages`}
+          {passages.length === most
+            ? `The ${most} best passages`
+            : passages.length === 1
+              ? '1 passage'
+              : `${passages.length} passages`}
         </h2>
         <Button size="sm" variant="ghost" onClick={onClear}>
           Back to the list

@@ -6,7 +6,9 @@ import type { SetUpStep } from '../page-address.ts';
 import { UploadRows } from '../upload/UploadRows.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 
-const words: Readonly<Record<SetUpStep, { title: string; text: string; drop: string; kind: 'master' | 'policy' }>> = {
+const words: Readonly<
+  Record<SetUpStep, { title: string; text: string; drop: string; kind: 'master' | 'policy' }>
+> = {
   master: {
     title: 'Your master document',
     text: 'The quality manual that describes your management system as a whole. Answers quote it with page and passage.',
@@ -23,7 +25,12 @@ const words: Readonly<Record<SetUpStep, { title: string; text: string; drop: str
 
 const order: readonly SetUpStep[] = ['master', 'policies'];
 
-type SetUpProps = { step: SetUpStep; /** A document of this step is here. */ isDone: boolean; onBegin: () => void; onPass: () => void };
+type SetUpProps = {
+  step: SetUpStep;
+  /** A document of this step is here. */ isDone: boolean;
+  onBegin: () => void;
+  onPass: () => void;
+};
 
 /** The first visit of an organisation: its master document, then its policies; both can be skipped (DOC-1, DOC-4). */
 export function SetUp({ step, isDone, onBegin, onPass }: SetUpProps) {

@@ -10,7 +10,11 @@ describe('the first visit to the documents', () => {
 
   it('DOC-4: goes on to the policies once a master document is here or skipped, and ends when they are passed', () => {
     const withMaster = afterUpload(begun, { id: 'm', kind: 'master' });
-    expect([stepNow(begun, false), stepNow(withMaster, false), stepNow({ ...begun, left: ['master'] }, true)]).toEqual(['master', 'policies', 'policies']);
+    expect([
+      stepNow(begun, false),
+      stepNow(withMaster, false),
+      stepNow({ ...begun, left: ['master'] }, true),
+    ]).toEqual(['master', 'policies', 'policies']);
     expect(stepNow({ ...withMaster, left: ['policies'] }, false)).toBeNull();
     expect(stepNow({ ...begun, left: ['master', 'policies'] }, true)).toBeNull();
   });

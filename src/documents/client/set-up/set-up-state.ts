@@ -5,12 +5,19 @@ import { browserStorage } from '#kit/client/storage.ts';
 import type { SetUpStep } from '../page-address.ts';
 
 /** How far the first visit has come, as the specification keeps it (section 7); `left` are the steps skipped or finished. */
-export type DocumentUpload = { policyId: string | null; isMasterUploaded: boolean; left: readonly SetUpStep[] };
+export type DocumentUpload = {
+  policyId: string | null;
+  isMasterUploaded: boolean;
+  left: readonly SetUpStep[];
+};
 
 const nothingUploaded: DocumentUpload = { policyId: null, isMasterUploaded: false, left: [] };
 
 /** After a document has arrived: the first master document and the last policy count. */
-export const afterUpload = (state: DocumentUpload, { id, kind }: Pick<DocumentCard, 'id' | 'kind'>): DocumentUpload => ({
+export const afterUpload = (
+  state: DocumentUpload,
+  { id, kind }: Pick<DocumentCard, 'id' | 'kind'>,
+): DocumentUpload => ({
   ...state,
   isMasterUploaded: state.isMasterUploaded || kind === 'master',
   policyId: kind === 'policy' ? id : state.policyId,

@@ -12,7 +12,10 @@ import { useUploads } from './use-uploads.ts';
 type AddDialogProps = { /** The folder that is open. */ holder: Holder; onClose: () => void };
 
 const byName = 'by-name';
-const kinds: { value: DocumentKind | typeof byName; label: string }[] = [{ value: byName, label: 'As its name says' }, ...kindOptions];
+const kinds: { value: DocumentKind | typeof byName; label: string }[] = [
+  { value: byName, label: 'As its name says' },
+  ...kindOptions,
+];
 
 /** Facts for the files to come, then the files; they leave at once and can be changed in their rows. */
 export function AddDialog({ holder: start, onClose }: AddDialogProps) {
@@ -21,7 +24,11 @@ export function AddDialog({ holder: start, onClose }: AddDialogProps) {
   const [holder, setHolder] = useState<Holder>(start);
   const [reviewDate, setReviewDate] = useState('');
   const add = (files: File[]) => {
-    uploads.add(files, { kind: kind === byName ? null : kind, department: departmentOf(holder), reviewDate: reviewDate || null });
+    uploads.add(files, {
+      kind: kind === byName ? null : kind,
+      department: departmentOf(holder),
+      reviewDate: reviewDate || null,
+    });
     onClose();
   };
   return (
@@ -40,7 +47,11 @@ export function AddDialog({ holder: start, onClose }: AddDialogProps) {
             <Select options={holderOptions} value={holder} onChange={setHolder} />
           </Field>
           <Field label="Review date">
-            <TextInput type="date" value={reviewDate} onChange={(event) => setReviewDate(event.target.value)} />
+            <TextInput
+              type="date"
+              value={reviewDate}
+              onChange={(event) => setReviewDate(event.target.value)}
+            />
           </Field>
         </div>
         <FileDrop

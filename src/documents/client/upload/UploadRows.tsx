@@ -17,7 +17,10 @@ export function UploadRows({ className = '' }: { className?: string }) {
   if (list.length === 0) return null;
   const underway = list.filter(isUnderway).length;
   return (
-    <section aria-label="Uploads" className={`rounded-card border border-line bg-surface shadow-1 ${className}`}>
+    <section
+      aria-label="Uploads"
+      className={`rounded-card border border-line bg-surface shadow-1 ${className}`}
+    >
       <header className="flex min-h-10 items-center gap-3 border-b border-line px-4">
         <h2 className="flex-1 text-sm font-semibold">Uploads</h2>
         <p role="status" className="figures text-xs text-ink-2">
@@ -45,7 +48,11 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <li className="grid gap-2 border-b border-line px-4 py-2.5 last:border-0">
       <div className="flex min-w-0 items-center gap-2.5">
-        <Icon size={16} aria-hidden="true" className={`shrink-0 ${isBad ? 'text-high' : state === 'added' ? 'text-approved' : 'text-ink-3'}`} />
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={`shrink-0 ${isBad ? 'text-high' : state === 'added' ? 'text-approved' : 'text-ink-3'}`}
+        />
         <span className="min-w-0 flex-1">
           <bdi className="block truncate text-sm font-medium">{file.name}</bdi>
           <span className="figures block text-xs text-ink-3">
@@ -65,7 +72,12 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             </span>
           </Button>
         ) : null}
-        <IconButton label={`${isUnderway(upload) ? 'Cancel' : 'Dismiss'} ${file.name}`} icon={X} size="sm" onClick={() => uploads.remove(key)} />
+        <IconButton
+          label={`${isUnderway(upload) ? 'Cancel' : 'Dismiss'} ${file.name}`}
+          icon={X}
+          size="sm"
+          onClick={() => uploads.remove(key)}
+        />
       </div>
       {state === 'sending' ? <Progress upload={upload} /> : null}
       {message ? (
@@ -87,7 +99,12 @@ function Progress({ upload: { file, share } }: { upload: Upload }) {
   const percent = Math.round(share * 100);
   return (
     <div className="flex items-center gap-3">
-      <div role="progressbar" aria-label={`Sending ${file.name}`} aria-valuenow={percent} className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
+      <div
+        role="progressbar"
+        aria-label={`Sending ${file.name}`}
+        aria-valuenow={percent}
+        className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken"
+      >
         <div className="h-full bg-brand" style={{ width: `${percent}%` }} />
       </div>
       <span className="figures text-xs text-ink-2">{percent < 100 ? `${percent}%` : 'Taking it in…'}</span>
@@ -99,7 +116,12 @@ function Progress({ upload: { file, share } }: { upload: Upload }) {
 function Facts({ upload: { key, file, facts }, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ToolbarSelect label={`Type of ${file.name}`} options={kindOptions} value={facts.kind} onChange={(kind) => uploads.setFacts(key, { kind })} />
+      <ToolbarSelect
+        label={`Type of ${file.name}`}
+        options={kindOptions}
+        value={facts.kind}
+        onChange={(kind) => uploads.setFacts(key, { kind })}
+      />
       <ToolbarSelect
         label={`Department of ${file.name}`}
         options={holderOptions}

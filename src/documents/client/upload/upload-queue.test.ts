@@ -5,10 +5,14 @@ import type { DocumentCard } from '#documents/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { createUploads, refusalOf, type SaveFacts, type SendOne } from './upload-queue.ts';
 
-const fileOf = (name: string, size = 10): File => Object.defineProperty(new File([], name), 'size', { value: size });
+const fileOf = (name: string, size = 10): File =>
+  Object.defineProperty(new File([], name), 'size', { value: size });
 const facts = { kind: null, department: null, reviewDate: null };
 const cardOf = (id: string) => ({ id }) as DocumentCard;
-const refused = (failure: { code: string; status: number; message: string }, details?: Record<string, string>) => ({
+const refused = (
+  failure: { code: string; status: number; message: string },
+  details?: Record<string, string>,
+) => ({
   status: failure.status,
   data: { ...failure, requestId: '1', ...(details ? { details } : {}) },
 });
@@ -24,7 +28,13 @@ const sender = () => {
   }[] = [];
   const send: SendOne = ({ file }, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      waiting.push({ name: file.name, arrive: (id) => resolve(cardOf(id)), fail: reject, onProgress, signal });
+      waiting.push({
+        name: file.name,
+        arrive: (id) => resolve(cardOf(id)),
+        fail: reject,
+        onProgress,
+        signal,
+      });
     });
   return { waiting, send };
 };
@@ -51,7 +61,9 @@ describe('files on their way', () => {
     waiting[1]?.onProgress(0.5);
     expect(uploads.read().map(({ share }) => share)).toEqual([0, 0.5, 0, 0]);
     waiting[0]?.arrive('one');
-    await vi.waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['QM-01.pdf', 'POL-02.txt', 'WI-03.md']));
+    await vi.waitFor(() =>
+      expect(waiting.map(({ name }) => name)).toEqual(['QM-01.pdf', 'POL-02.txt', 'WI-03.md']),
+    );
     expect(uploads.read()[0]).toMatchObject({ state: 'added', documentId: 'one' });
   });
 
@@ -78,7 +90,9 @@ describe('files on their way', () => {
     uploads.setFacts(key, { kind: 'form' });
     expect(saved).toEqual([]);
     waiting[0]?.arrive('one');
-    await vi.waitFor(() => expect(saved).toEqual([['one', { kind: 'form', department: null, reviewDate: null }]]));
+    await vi.waitFor(() =>
+      expect(saved).toEqual([['one', { kind: 'form', department: null, reviewDate: null }]]),
+    );
     uploads.setFacts(key, { department: 'Finance' });
     expect(saved[1]).toEqual(['one', { department: 'Finance' }]);
   });
@@ -88,7 +102,10 @@ describe('files on their way', () => {
     const uploads = createUploads(send, nothingSaved, failureOf);
     uploads.add([fileOf('a.pdf'), fileOf('b.pdf')], facts);
     uploads.remove(uploads.read()[0]?.key ?? 0);
-    expect([waiting[0]?.signal.aborted, uploads.read().map(({ file }) => file.name)]).toEqual([true, ['b.pdf']]);
+    expect([waiting[0]?.signal.aborted, uploads.read().map(({ file }) => file.name)]).toEqual([
+      true,
+      ['b.pdf'],
+    ]);
     uploads.clear();
     expect([waiting[1]?.signal.aborted, uploads.read()]).toEqual([true, []]);
   });

@@ -18,7 +18,10 @@ export type Upload = {
   message: string;
 };
 
-export type SendOne = (upload: Upload, sending: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<DocumentCard>;
+export type SendOne = (
+  upload: Upload,
+  sending: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<DocumentCard>;
 export type SaveFacts = (documentId: string, facts: Partial<UploadFacts>) => Promise<unknown>;
 
 /** Files that leave at the same time. */
@@ -31,7 +34,11 @@ export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string |
   return size > documentLimitBytes ? documentFailures.tooLarge.message : null;
 };
 
-const permanent: ReadonlySet<string> = new Set([documentFailures.wrongFormat.code, documentFailures.tooLarge.code, documentFailures.alreadyHere.code]);
+const permanent: ReadonlySet<string> = new Set([
+  documentFailures.wrongFormat.code,
+  documentFailures.tooLarge.code,
+  documentFailures.alreadyHere.code,
+]);
 
 /** The files on their way into the organisation, a few at a time; each keeps its own end. `failureOf` puts a rejection into words. */
 export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error: unknown) => CallFailure) => {
@@ -45,11 +52,14 @@ export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error:
     for (const listener of listeners) listener();
   };
   const find = (key: number) => uploads.find((each) => each.key === key);
-  const change = (key: number, changes: Partial<Upload>): void => set(uploads.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  const change = (key: number, changes: Partial<Upload>): void =>
+    set(uploads.map((each) => (each.key === key ? { ...each, ...changes } : each)));
 
   const saveFacts = (key: number, documentId: string, facts: Partial<UploadFacts>): void => {
     change(key, { message: '' });
-    save(documentId, facts).catch((error: unknown) => change(key, { message: `This was not saved. ${failureOf(error).message}` }));
+    save(documentId, facts).catch((error: unknown) =>
+      change(key, { message: `This was not saved. ${failureOf(error).message}` }),
+    );
   };
 
   const start = async (upload: Upload): Promise<void> => {
@@ -58,14 +68,21 @@ export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error:
     stops.set(key, stop);
     change(key, { state: 'sending', share: 0, message: '' });
     try {
-      const { id } = await send(upload, { onProgress: (share) => change(key, { share }), signal: stop.signal });
+      const { id } = await send(upload, {
+        onProgress: (share) => change(key, { share }),
+        signal: stop.signal,
+      });
       change(key, { state: 'added', share: 1, documentId: id });
       const facts = find(key)?.facts;
       // What was chosen while the file was on its way.
       if (facts && facts !== upload.facts) saveFacts(key, id, facts);
     } catch (error) {
       const { code, message, details } = failureOf(error);
-      change(key, { state: permanent.has(code) ? 'refused' : 'failed', message, documentId: details?.['id'] ?? null });
+      change(key, {
+        state: permanent.has(code) ? 'refused' : 'failed',
+        message,
+        documentId: details?.['id'] ?? null,
+      });
     } finally {
       stops.delete(key);
       startWaiting();
@@ -73,7 +90,8 @@ export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error:
   };
   const startWaiting = (): void => {
     const free = atOnce - uploads.filter(({ state }) => state === 'sending').length;
-    for (const upload of uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) void start(upload);
+    for (const upload of uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free)))
+      void start(upload);
   };
 
   return {
@@ -83,10 +101,19 @@ export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error:
       return () => void listeners.delete(listener);
     },
     /** Without a kind each file has the one its name says. */
-    add: (files: readonly File[], { kind, ...facts }: Omit<UploadFacts, 'kind'> & { kind: DocumentKind | null }): void => {
+    add: (
+      files: readonly File[],
+      { kind, ...facts }: Omit<UploadFacts, 'kind'> & { kind: DocumentKind | null },
+    ): void => {
       const added = files.map((file): Upload => {
         const refusal = refusalOf(file);
-        const own = { key: nextKey, file, facts: { ...facts, kind: kind ?? kindOfFile(file.name) }, share: 0, documentId: null };
+        const own = {
+          key: nextKey,
+          file,
+          facts: { ...facts, kind: kind ?? kindOfFile(file.name) },
+          share: 0,
+          documentId: null,
+        };
         nextKey += 1;
         return { ...own, state: refusal ? 'refused' : 'queued', message: refusal ?? '' };
       });

@@ -17,7 +17,9 @@ const makeUploads = (dispatch: Dispatch): Uploads => {
   const made = createUploads(
     async ({ file, facts: { kind, department, reviewDate } }, sending) => {
       const query = { kind, ...(department ? { department } : {}), ...(reviewDate ? { reviewDate } : {}) };
-      const card = await dispatch(addDocument.initiate({ query, file, ...sending }, { track: false })).unwrap();
+      const card = await dispatch(
+        addDocument.initiate({ query, file, ...sending }, { track: false }),
+      ).unwrap();
       noteUploaded(card);
       return card;
     },
@@ -37,4 +39,5 @@ const uploadsOf = (dispatch: Dispatch): Uploads => {
 /** The files on their way, and what can be done with them. */
 export const useUploads = (): Uploads => uploadsOf(useDispatch<Dispatch>());
 
-export const useUploadList = ({ subscribe, read }: Uploads): readonly Upload[] => useSyncExternalStore(subscribe, read);
+export const useUploadList = ({ subscribe, read }: Uploads): readonly Upload[] =>
+  useSyncExternalStore(subscribe, read);

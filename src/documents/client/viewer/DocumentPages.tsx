@@ -22,7 +22,15 @@ type DocumentPagesProps = {
 };
 
 /** A PDF as it looks on paper, the passage marked on every page it stands on. */
-export function DocumentPages({ documentId, revisionId, title, text, passage, onText, start }: DocumentPagesProps) {
+export function DocumentPages({
+  documentId,
+  revisionId,
+  title,
+  text,
+  passage,
+  onText,
+  start,
+}: DocumentPagesProps) {
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
   const fetchBytes = useCallback(async () => {
@@ -32,7 +40,11 @@ export function DocumentPages({ documentId, revisionId, title, text, passage, on
   const marks = useMemo(
     () =>
       text && passage
-        ? pagePartsOf(text.text, text.pageStarts, passage).map((part, place) => ({ ...part, id: `passage ${place} ${visit}`, isChosen: place === 0 }))
+        ? pagePartsOf(text.text, text.pageStarts, passage).map((part, place) => ({
+            ...part,
+            id: `passage ${place} ${visit}`,
+            isChosen: place === 0,
+          }))
         : [],
     [text, passage, visit],
   );

@@ -22,11 +22,16 @@ export function DocumentText({ title, text, pageStarts, isMarkdown, passage }: D
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
   const blocks = useMemo(() => blocksOf(text, pageStarts, isMarkdown), [text, pageStarts, isMarkdown]);
-  const style = text.length > longText ? ({ contentVisibility: 'auto', containIntrinsicSize: 'auto 50rem' } as const) : undefined;
+  const style =
+    text.length > longText
+      ? ({ contentVisibility: 'auto', containIntrinsicSize: 'auto 50rem' } as const)
+      : undefined;
   const top = Math.min(...blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])));
   const first = passage ? blocks.flatMap(piecesOf).find((piece) => coveredPart(piece, passage)) : undefined;
   const words = (pieces: readonly Piece[]): ReactNode =>
-    pieces.map((piece) => <Words key={`${piece.start} ${visit}`} piece={piece} passage={passage} isFirst={piece === first} />);
+    pieces.map((piece) => (
+      <Words key={`${piece.start} ${visit}`} piece={piece} passage={passage} isFirst={piece === first} />
+    ));
   return (
     <div
       role="region"
@@ -48,7 +53,11 @@ export function DocumentText({ title, text, pageStarts, isMarkdown, passage }: D
   );
 }
 
-type DrawnProps = { block: Block; /** The highest level of a heading in this document. */ top: number; words: (pieces: readonly Piece[]) => ReactNode };
+type DrawnProps = {
+  block: Block;
+  /** The highest level of a heading in this document. */ top: number;
+  words: (pieces: readonly Piece[]) => ReactNode;
+};
 
 function Drawn({ block, top, words }: DrawnProps): ReactNode {
   switch (block.kind) {
@@ -61,7 +70,11 @@ function Drawn({ block, top, words }: DrawnProps): ReactNode {
     case 'paragraph':
       return <p className="mb-2">{words(block.pieces)}</p>;
     case 'quote':
-      return <blockquote className="mb-2 border-l-2 border-line pl-2.5 whitespace-pre-line text-ink-2">{words(block.pieces)}</blockquote>;
+      return (
+        <blockquote className="mb-2 border-l-2 border-line pl-2.5 whitespace-pre-line text-ink-2">
+          {words(block.pieces)}
+        </blockquote>
+      );
     case 'code':
       return (
         <pre className="mb-2 overflow-x-auto rounded-control bg-sunken p-2 text-xs" tabIndex={0}>
@@ -148,5 +161,6 @@ function Words({ piece, passage, isFirst }: { piece: Piece; passage: Passage; is
 function intoView(element: HTMLElement | null) {
   const scroller = element?.closest<HTMLElement>('[aria-label^="Text of"]');
   if (!element || !scroller) return;
-  scroller.scrollTop += element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;
+  scroller.scrollTop +=
+    element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;
 }

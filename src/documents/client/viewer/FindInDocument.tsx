@@ -11,7 +11,12 @@ export function FindInDocument({ documentId }: { documentId: string }) {
   return (
     <div className="border-b border-line">
       <div className="px-3 py-1.5">
-        <DelayedSearch label="Find in this document" placeholder="Find in this document..." search={question} onSearch={(text) => setQuestion(text.trim())} />
+        <DelayedSearch
+          label="Find in this document"
+          placeholder="Find in this document..."
+          search={question}
+          onSearch={(text) => setQuestion(text.trim())}
+        />
       </div>
       {question ? <Found documentId={documentId} question={question} /> : null}
     </div>
@@ -19,8 +24,18 @@ export function FindInDocument({ documentId }: { documentId: string }) {
 }
 
 function Found({ documentId, question }: { documentId: string; question: string }) {
-  const { data, error, isFetching, refetch } = useDocumentPassagesQuery({ query: { query: question, documents: documentId, limit: 12 } });
-  if (error && !data) return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} className="py-2!" />;
+  const { data, error, isFetching, refetch } = useDocumentPassagesQuery({
+    query: { query: question, documents: documentId, limit: 12 },
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        message={failureOf(error).message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="py-2!"
+      />
+    );
   if (!data) return <p className="px-4 pb-2 text-xs text-ink-2">Searching…</p>;
   if (data.passages.length === 0)
     return (

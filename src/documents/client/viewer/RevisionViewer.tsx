@@ -20,7 +20,8 @@ const modes = [
   { value: 'text', label: 'Text' },
 ] as const satisfies { value: 'page' | 'text'; label: string }[];
 
-const isPdf = ({ pages, mediaType, fileName }: DocumentRevision): boolean => pages > 0 || mediaType === 'application/pdf' || /\.pdf$/i.test(fileName);
+const isPdf = ({ pages, mediaType, fileName }: DocumentRevision): boolean =>
+  pages > 0 || mediaType === 'application/pdf' || /\.pdf$/i.test(fileName);
 
 const isMarkdown = ({ fileName }: DocumentRevision): boolean => /\.md$/i.test(fileName);
 
@@ -29,19 +30,31 @@ const loading = <SkeletonList label="Loading the document" rows={10} rowClass="h
 /** One revision: a PDF as pages or as text, everything else as text, at the passage the address names. */
 export function RevisionViewer({ documentId, title, revision }: RevisionViewerProps) {
   const { passage, mode, show } = useViewerAddress();
-  const hasText = revision.indexing === 'indexed' || revision.indexing === 'indexing' || (revision.indexing === 'failed' && revision.pages > 0);
-  const text = useDocumentTextQuery({ params: { id: documentId, revisionId: revision.id } }, { skip: !hasText, refetchOnMountOrArgChange: true });
+  const hasText =
+    revision.indexing === 'indexed' ||
+    revision.indexing === 'indexing' ||
+    (revision.indexing === 'failed' && revision.pages > 0);
+  const text = useDocumentTextQuery(
+    { params: { id: documentId, revisionId: revision.id } },
+    { skip: !hasText, refetchOnMountOrArgChange: true },
+  );
   const pdf = isPdf(revision);
   const read = hasText ? text.currentData : undefined;
   if (hasText && !read)
     return text.error ? (
-      <ErrorState message={`The text could not be loaded. ${failureOf(text.error).message}`} onRetry={() => void text.refetch()} busy={text.isFetching} />
+      <ErrorState
+        message={`The text could not be loaded. ${failureOf(text.error).message}`}
+        onRetry={() => void text.refetch()}
+        busy={text.isFetching}
+      />
     ) : (
       loading
     );
-  const isPassageThere = passage !== null && read !== undefined && passage.start < passage.end && passage.end <= read.text.length;
+  const isPassageThere =
+    passage !== null && read !== undefined && passage.start < passage.end && passage.end <= read.text.length;
   const shown = isPassageThere ? passage : null;
-  const choice = pdf && read ? <SegmentedControl label="Show as" segments={modes} value={mode} onChange={show} /> : null;
+  const choice =
+    pdf && read ? <SegmentedControl label="Show as" segments={modes} value={mode} onChange={show} /> : null;
   return (
     <>
       {passage !== null && read !== undefined && !isPassageThere ? (
@@ -50,13 +63,18 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
         </Banner>
       ) : null}
       {isOnItsWay(revision.indexing) && !read ? (
-        <p role="status" className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2">
+        <p
+          role="status"
+          className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2"
+        >
           <Spinner />
           {indexingWords[revision.indexing]}. The text appears here by itself.
         </p>
       ) : null}
       <HiddenText passages={revision.hidden} />
-      {revision.note && (!read || revision.indexing === 'indexed') ? <Banner flush>{revision.note}</Banner> : null}
+      {revision.note && (!read || revision.indexing === 'indexed') ? (
+        <Banner flush>{revision.note}</Banner>
+      ) : null}
       {pdf && (mode === 'page' || !read) ? (
         <Suspense fallback={loading}>
           <DocumentPages
@@ -72,7 +90,13 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
       ) : read ? (
         <>
           {choice ? <div className="flex border-b border-line px-3 py-1.5">{choice}</div> : null}
-          <DocumentText title={title} text={read.text} pageStarts={read.pageStarts} isMarkdown={isMarkdown(revision)} passage={shown} />
+          <DocumentText
+            title={title}
+            text={read.text}
+            pageStarts={read.pageStarts}
+            isMarkdown={isMarkdown(revision)}
+            passage={shown}
+          />
         </>
       ) : isOnItsWay(revision.indexing) ? null : (
         <EmptyState title="There is no text to show" hint="Download the file to look at it as it is." />

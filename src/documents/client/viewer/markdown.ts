@@ -8,10 +8,14 @@ const item = /^([ \t]*)(?:[-*+]|(\d{1,4}[.)]))[ \t]+(?=\S)/;
 const tableRule = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*\n?$/;
 
 /** Words set apart, by their signs; what has no second sign stays as it is written. */
-const apart = /(`+)(?<code>[^`]+?)\1|\*\*(?<strong>\S|\S[^]*?\S)\*\*|(?<![\p{L}\p{N}*])\*(?<em>[^\s*]|[^\s*][^*]*?[^\s*])\*(?!\*)|\\(?<sign>[!-/:-@[-`{-~])/gu;
+const apart =
+  /(`+)(?<code>[^`]+?)\1|\*\*(?<strong>\S|\S[^]*?\S)\*\*|(?<![\p{L}\p{N}*])\*(?<em>[^\s*]|[^\s*][^*]*?[^\s*])\*(?!\*)|\\(?<sign>[!-/:-@[-`{-~])/gu;
 
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
-const from = ({ start, text }: Piece, signs: number): Piece => ({ start: start + signs, text: text.slice(signs) });
+const from = ({ start, text }: Piece, signs: number): Piece => ({
+  start: start + signs,
+  text: text.slice(signs),
+});
 const signsOf = (line: Piece, sign: RegExp): number => sign.exec(line.text)?.[0].length ?? 0;
 
 /** The words of a stretch without the signs that set some of them apart. */
@@ -19,7 +23,8 @@ function wordsOf({ start, text }: Piece, look?: Piece['look']): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   const add = (until: number, base = at) => {
-    if (base < until) pieces.push({ start: start + base, text: text.slice(base, until), ...(look ? { look } : {}) });
+    if (base < until)
+      pieces.push({ start: start + base, text: text.slice(base, until), ...(look ? { look } : {}) });
   };
   for (const { 0: whole, index, groups = {} } of text.matchAll(apart)) {
     add(index);
@@ -46,12 +51,18 @@ function cellsOf({ start, text }: Piece): Piece[][] {
   });
 }
 
-const isTable = (lines: readonly Piece[], at: number): boolean => (lines[at]?.text.includes('|') ?? false) && tableRule.test(lines[at + 1]?.text ?? '');
+const isTable = (lines: readonly Piece[], at: number): boolean =>
+  (lines[at]?.text.includes('|') ?? false) && tableRule.test(lines[at + 1]?.text ?? '');
 
 /** Where something else begins than the running paragraph. */
 const isOther = (lines: readonly Piece[], at: number): boolean => {
   const line = lines[at];
-  return !line || isBlank(line) || [heading, rule, fence, quote, item].some((each) => each.test(line.text)) || isTable(lines, at);
+  return (
+    !line ||
+    isBlank(line) ||
+    [heading, rule, fence, quote, item].some((each) => each.test(line.text)) ||
+    isTable(lines, at)
+  );
 };
 
 /** How far `goes` holds from a line on. */
@@ -62,7 +73,8 @@ const runFrom = (lines: readonly Piece[], at: number, goes: (place: number) => b
 };
 
 /** One stretch of lines that follow each other. */
-const joined = (lines: readonly Piece[]): Piece[] => (lines[0] ? wordsOf({ start: lines[0].start, text: lines.map(({ text }) => text).join('') }) : []);
+const joined = (lines: readonly Piece[]): Piece[] =>
+  lines[0] ? wordsOf({ start: lines[0].start, text: lines.map(({ text }) => text).join('') }) : [];
 
 function readList(lines: readonly Piece[], at: number): { part: Part; next: number } {
   const items: Extract<Part, { kind: 'list' }>['items'] = [];
@@ -85,24 +97,40 @@ function readPart(lines: readonly Piece[], at: number, line: Piece): { part: Par
   const { start, text } = line;
   if (heading.test(text)) {
     const level = heading.exec(text)?.[1]?.length ?? 1;
-    return { part: { kind: 'heading', level, start, pieces: wordsOf(from(line, signsOf(line, heading))) }, next: at + 1 };
+    return {
+      part: { kind: 'heading', level, start, pieces: wordsOf(from(line, signsOf(line, heading))) },
+      next: at + 1,
+    };
   }
   if (fence.test(text)) {
     const sign = fence.exec(text)?.[1] ?? '```';
     const to = runFrom(lines, at + 1, (place) => !lines[place]?.text.trim().startsWith(sign));
     const [first] = lines.slice(at + 1, to);
     const code = lines.slice(at + 1, to).map((each) => each.text);
-    return { part: { kind: 'code', start, pieces: first ? [{ start: first.start, text: code.join('') }] : [] }, next: to + 1 };
+    return {
+      part: { kind: 'code', start, pieces: first ? [{ start: first.start, text: code.join('') }] : [] },
+      next: to + 1,
+    };
   }
   if (rule.test(text)) return { part: { kind: 'rule', start, pieces: [] }, next: at + 1 };
   if (quote.test(text)) {
     const to = runFrom(lines, at, (place) => quote.test(lines[place]?.text ?? ''));
-    return { part: { kind: 'quote', start, pieces: lines.slice(at, to).flatMap((each) => wordsOf(from(each, signsOf(each, quote)))) }, next: to };
+    return {
+      part: {
+        kind: 'quote',
+        start,
+        pieces: lines.slice(at, to).flatMap((each) => wordsOf(from(each, signsOf(each, quote)))),
+      },
+      next: to,
+    };
   }
   if (item.test(text)) return readList(lines, at);
   if (isTable(lines, at)) {
     const to = runFrom(lines, at + 2, (place) => lines[place]?.text.includes('|') ?? false);
-    return { part: { kind: 'table', start, hasHead: true, rows: [line, ...lines.slice(at + 2, to)].map(cellsOf) }, next: to };
+    return {
+      part: { kind: 'table', start, hasHead: true, rows: [line, ...lines.slice(at + 2, to)].map(cellsOf) },
+      next: to,
+    };
   }
   const to = runFrom(lines, at + 1, (place) => !isOther(lines, place));
   return { part: { kind: 'paragraph', start, pieces: joined(lines.slice(at, to)) }, next: to };

@@ -21,7 +21,9 @@ const lines = [
   'end',
 ];
 const texts = fc.array(fc.constantFrom(...lines), { maxLength: 12 }).map((chosen) => chosen.join(''));
-const pages = fc.array(fc.nat(4000), { maxLength: 4 }).map((starts) => starts.toSorted((one, other) => one - other));
+const pages = fc
+  .array(fc.nat(4000), { maxLength: 4 })
+  .map((starts) => starts.toSorted((one, other) => one - other));
 
 /** What may be left out of a text: the signs that say how it looks, and space. */
 const words = (text: string): string => text.replace(/[\s#*`|>~\-+:\\]/g, '');
@@ -32,8 +34,13 @@ describe('the text of a document in blocks', () => {
     fc.assert(
       fc.property(texts, pages, fc.boolean(), (text, starts, isMarkdown) => {
         const pieces = blocksOf(text, starts, isMarkdown).flatMap(piecesOf);
-        for (const { start, text: shown } of pieces) expect(text.slice(start, start + shown.length)).toBe(shown);
-        expect(pieces.every(({ start, text: shown }, place) => start + shown.length <= (pieces[place + 1]?.start ?? Infinity))).toBe(true);
+        for (const { start, text: shown } of pieces)
+          expect(text.slice(start, start + shown.length)).toBe(shown);
+        expect(
+          pieces.every(
+            ({ start, text: shown }, place) => start + shown.length <= (pieces[place + 1]?.start ?? Infinity),
+          ),
+        ).toBe(true);
         const shown = pieces.map((piece) => piece.text).join('');
         if (isMarkdown) expect(words(shown)).toBe(words(text));
         else expect(unspaced(shown)).toBe(unspaced(text));
@@ -58,19 +65,30 @@ describe('the text of a document in blocks', () => {
 
   it('DOC-1: shows where a page, a clause and a sheet begin, and the rows of the sheet', () => {
     const paged = 'First page.\n\nSecond page.';
-    expect(blocksOf(paged, [0, 13], false).map((block) => [block.page, ...piecesOf(block).map(({ text }) => text)])).toEqual([
+    expect(
+      blocksOf(paged, [0, 13], false).map((block) => [
+        block.page,
+        ...piecesOf(block).map(({ text }) => text),
+      ]),
+    ).toEqual([
       [1, 'First page.\n\n'],
       [2, 'Second page.'],
     ]);
     const headings = (text: string) =>
-      blocksOf(text, [], false).flatMap((block) => (block.kind === 'heading' ? piecesOf(block).map((piece) => piece.text.trim()) : []));
-    expect(headings('Scope\nAll valves.\n5.1.2 Retention\nTen years.\n5.1.3 shall be kept;\n')).toEqual(['5.1.2 Retention']);
+      blocksOf(text, [], false).flatMap((block) =>
+        block.kind === 'heading' ? piecesOf(block).map((piece) => piece.text.trim()) : [],
+      );
+    expect(headings('Scope\nAll valves.\n5.1.2 Retention\nTen years.\n5.1.3 shall be kept;\n')).toEqual([
+      '5.1.2 Retention',
+    ]);
     expect(headings('Prices\nItem\tPrice\nValve\t10\n\nNotes\nA\tB')).toEqual(['Prices', 'Notes']);
     const [, sheet] = blocksOf('Prices\nItem\tPrice\nValve\t10\n', [], false);
-    expect(sheet?.kind === 'table' ? sheet.rows.map((row) => row.map(([cell]) => cell?.text)) : null).toEqual([
-      ['Item', 'Price'],
-      ['Valve', '10'],
-    ]);
+    expect(sheet?.kind === 'table' ? sheet.rows.map((row) => row.map(([cell]) => cell?.text)) : null).toEqual(
+      [
+        ['Item', 'Price'],
+        ['Valve', '10'],
+      ],
+    );
   });
 
   it('DOC-1: reads Markdown as headings, lists, tables and words set apart, and leads nowhere', () => {
@@ -87,7 +105,13 @@ describe('the text of a document in blocks', () => {
       piecesOf(block).map(({ text: shown, look }) => [shown.trim(), ...(look ? [look] : [])]),
     );
     expect(heading).toEqual([['3 Testing']]);
-    expect(paragraph).toEqual([['All'], ['gate valves', 'strong'], [', see'], ['FM-31', 'code'], ['and [this](https://example.com) <b>now</b>.']]);
+    expect(paragraph).toEqual([
+      ['All'],
+      ['gate valves', 'strong'],
+      [', see'],
+      ['FM-31', 'code'],
+      ['and [this](https://example.com) <b>now</b>.'],
+    ]);
     expect(list).toEqual([['body'], ['1.'], ['seats']]);
     expect(table).toEqual([['Rated'], ['Body'], ['2,000 psi'], ['4,000 psi', 'em']]);
     expect(code).toEqual([['# no heading']]);

@@ -9,11 +9,15 @@ const longestBlock = 4000;
 /** A sheet that is longer stays lines of text: the browser lays a table out as a whole. */
 const mostRows = 1000;
 
-const isNumbered = (line: string): boolean => line.length < 120 && /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+[A-Z]/.test(line) && !/[.;:,]$/.test(line.trim());
+const isNumbered = (line: string): boolean =>
+  line.length < 120 && /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+[A-Z]/.test(line) && !/[.;:,]$/.test(line.trim());
 
 /** The name of a sheet stands alone on its line, before rows with tabs. */
 const isSheetName = (before: string | undefined, line: string, after: string | undefined): boolean =>
-  (before === undefined || before.trim() === '') && !line.includes('\t') && line.trim() !== '' && (after?.includes('\t') ?? false);
+  (before === undefined || before.trim() === '') &&
+  !line.includes('\t') &&
+  line.trim() !== '' &&
+  (after?.includes('\t') ?? false);
 
 /** The lines of a text with where each begins; every line keeps its end. */
 const linesOf = (text: string, base: number): Piece[] => {
@@ -26,15 +30,21 @@ const linesOf = (text: string, base: number): Piece[] => {
 
 /** Cuts a text at its pages, its headings, its tables and where a part has grown long; Markdown also at its lists and paragraphs. */
 export function blocksOf(text: string, pageStarts: readonly number[], isMarkdown: boolean): Block[] {
-  const cuts = [...new Set([0, ...pageStarts.filter((start) => start > 0 && start < text.length)])].sort((one, other) => one - other);
+  const cuts = [...new Set([0, ...pageStarts.filter((start) => start > 0 && start < text.length)])].sort(
+    (one, other) => one - other,
+  );
   return cuts.flatMap((start, place) => {
     const lines = linesOf(text.slice(start, cuts[place + 1]), start);
     const page = pageStarts.length === 0 ? null : pageAt(pageStarts, start);
-    return (isMarkdown ? readMarkdown(lines) : readLines(lines)).map((part, at): Block => ({ ...part, page: at === 0 ? page : null }));
+    return (isMarkdown ? readMarkdown(lines) : readLines(lines)).map((part, at): Block => ({
+      ...part,
+      page: at === 0 ? page : null,
+    }));
   });
 }
 
-const pageAt = (pageStarts: readonly number[], start: number): number => Math.max(1, pageStarts.findLastIndex((each) => each <= start) + 1);
+const pageAt = (pageStarts: readonly number[], start: number): number =>
+  Math.max(1, pageStarts.findLastIndex((each) => each <= start) + 1);
 
 /** The rows with tabs that begin here; none where it is one alone, or far too many. */
 function sheetAt(lines: readonly Piece[], from: number): Piece[] {
@@ -73,11 +83,16 @@ function readLines(lines: readonly Piece[]): Part[] {
 /** Every piece of a block, in the order of the text. */
 export const piecesOf = (block: Part): Piece[] => {
   if (block.kind === 'table') return block.rows.flat(2);
-  return block.kind === 'list' ? block.items.flatMap(({ number, pieces }) => [...(number ? [number] : []), ...pieces]) : block.pieces;
+  return block.kind === 'list'
+    ? block.items.flatMap(({ number, pieces }) => [...(number ? [number] : []), ...pieces])
+    : block.pieces;
 };
 
 /** The part of a piece that a passage covers, as offsets into the piece; null when it covers none. */
-export const coveredPart = ({ start, text }: Piece, passage: { start: number; end: number }): { from: number; until: number } | null => {
+export const coveredPart = (
+  { start, text }: Piece,
+  passage: { start: number; end: number },
+): { from: number; until: number } | null => {
   const from = Math.max(0, passage.start - start);
   const until = Math.min(text.length, passage.end - start);
   return from < until ? { from, until } : null;

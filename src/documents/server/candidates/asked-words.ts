@@ -5,12 +5,18 @@ import { askedTerms, askingTerms, termsOf, writtenWords } from '../retrieval/wor
 const askingWeight = 0.3;
 
 /** Every term that a passage may be found by, with what it counts; other names of a thing only when all their words stand somewhere. */
-export const weightsOf = (question: string, stands: (term: string) => boolean = () => true): Map<string, number> => {
+export const weightsOf = (
+  question: string,
+  stands: (term: string) => boolean = () => true,
+): Map<string, number> => {
   const terms = askedTerms(question);
-  const others = [...otherNames(terms), ...writtenOtherwise(question, terms)].filter((name) => name.terms.every(stands));
+  const others = [...otherNames(terms), ...writtenOtherwise(question, terms)].filter((name) =>
+    name.terms.every(stands),
+  );
   const weights = new Map(terms.map((term) => [term, 1]));
   const add = (term: string, weight: number): void => void (weights.has(term) || weights.set(term, weight));
-  for (const { terms: words, weight } of others) for (const term of words) add(term, weight / Math.sqrt(words.length));
+  for (const { terms: words, weight } of others)
+    for (const term of words) add(term, weight / Math.sqrt(words.length));
   for (const term of askingTerms(question)) add(term, askingWeight);
   return weights;
 };

@@ -19,7 +19,8 @@ export type Asked = {
 const mostMentions = 20_000;
 
 /** BM25's share of a mention, by how long the passage is (as in retrieval/scoring). */
-const weightIn = (mentions: number, length: number, average: number): number => (2 * mentions) / (mentions + 0.25 + (0.75 * length) / average);
+const weightIn = (mentions: number, length: number, average: number): number =>
+  (2 * mentions) / (mentions + 0.25 + (0.75 * length) / average);
 
 /** The rarest of these terms, as many as may be read; one at least. */
 const readable = (frequencies: ReadonlyMap<string, number>): string[] => {
@@ -67,7 +68,12 @@ export const askedIn = async (scope: Scope, outline: Outline, question: string):
 };
 
 /** BM25 over the rarer words of the question: what shares only frequent ones with it is not among the best. */
-const byMentions = ({ revisions, total }: Outline, { weights, frequencies, mentions }: Asked, within: ReadonlySet<string>, most: number): Candidate[] => {
+const byMentions = (
+  { revisions, total }: Outline,
+  { weights, frequencies, mentions }: Asked,
+  within: ReadonlySet<string>,
+  most: number,
+): Candidate[] => {
   const average = total.length / Math.max(1, total.chunks);
   const scores = new Map<string, Map<number, number>>();
   for (const { term, revisionId, byPassage } of mentions) {
@@ -89,7 +95,12 @@ const byMentions = ({ revisions, total }: Outline, { weights, frequencies, menti
 type Wanted = { within: readonly string[]; most: number };
 
 /** The passages of these revisions that are worth ranking for a question, by the database's own index of words where it has one. */
-export const findCandidates = async (scope: Scope, outline: Outline, asked: Asked, { within, most }: Wanted): Promise<readonly Candidate[]> => {
+export const findCandidates = async (
+  scope: Scope,
+  outline: Outline,
+  asked: Asked,
+  { within, most }: Wanted,
+): Promise<readonly Candidate[]> => {
   if (within.length === 0) return [];
   return outline.hasTextSearch
     ? askTextSearch(scope, wordsAsked(asked.question, asked.weights), within, most)

@@ -3,14 +3,24 @@ import type { Scope } from '#kit/server/scope.ts';
 
 /** Passages of a revision, by their numbers. */
 export type Stretch = { revisionId: string; first: number; last: number };
-export type StoredPassage = { revisionId: string; no: number; start: number; end: number; heading: string; body: string };
+export type StoredPassage = {
+  revisionId: string;
+  no: number;
+  start: number;
+  end: number;
+  heading: string;
+  body: string;
+};
 /** A revision's chunks by the number of their first term, all its terms, and how it begins. */
 export type StoredOutline = { revisionId: string; termStarts: number[]; terms: number; opening: string[] };
 
 /** Of so many passages at the beginning of a document its names are read. */
 const openingPassages = 8;
 
-export const readOutlines = async (scope: Scope, revisionIds: readonly string[]): Promise<StoredOutline[]> => {
+export const readOutlines = async (
+  scope: Scope,
+  revisionIds: readonly string[],
+): Promise<StoredOutline[]> => {
   const { rows } = await sql<StoredOutline>`
     select revision_id as "revisionId", array_agg(term_start order by no) as "termStarts", sum(term_count)::int as terms,
       array_agg(body order by no) filter (where no < ${openingPassages}) as opening
@@ -20,7 +30,10 @@ export const readOutlines = async (scope: Scope, revisionIds: readonly string[])
 };
 
 /** How many passages each of these revisions has. */
-export const countPassagesOf = async (scope: Scope, revisionIds: readonly string[]): Promise<Map<string, number>> => {
+export const countPassagesOf = async (
+  scope: Scope,
+  revisionIds: readonly string[],
+): Promise<Map<string, number>> => {
   if (revisionIds.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('documentChunks')
@@ -33,7 +46,11 @@ export const countPassagesOf = async (scope: Scope, revisionIds: readonly string
 };
 
 /** How often each of these terms stands in these revisions. */
-export const countTerms = async (scope: Scope, terms: readonly string[], revisionIds: readonly string[]): Promise<Map<string, number>> => {
+export const countTerms = async (
+  scope: Scope,
+  terms: readonly string[],
+  revisionIds: readonly string[],
+): Promise<Map<string, number>> => {
   if (terms.length === 0) return new Map();
   const { rows } = await sql<{ term: string; count: number }>`
     select term, sum(cardinality(positions))::int as count from document_terms
@@ -45,7 +62,11 @@ export const countTerms = async (scope: Scope, terms: readonly string[], revisio
 export type Posting = { term: string; revisionId: string; positions: number[] };
 
 /** Where these terms stand in these revisions. */
-export const readPostings = async (scope: Scope, terms: readonly string[], revisionIds: readonly string[]): Promise<Posting[]> => {
+export const readPostings = async (
+  scope: Scope,
+  terms: readonly string[],
+  revisionIds: readonly string[],
+): Promise<Posting[]> => {
   const { rows } = await sql<Posting>`
     select term, revision_id as "revisionId", positions from document_terms
     where organisation_id = ${scope.organisationId} and term = any(${terms}::text[]) and revision_id = any(${revisionIds}::uuid[])`.execute(
@@ -66,7 +87,9 @@ export const readPassages = async (scope: Scope, stretches: readonly Stretch[]):
 
 /** Whether the extension pg_textsearch stands ready with its index. */
 export const hasTextSearch = async (scope: Scope): Promise<boolean> => {
-  const { rows } = await sql<{ isReady: boolean }>`select to_regclass('document_chunks_bm25') is not null as "isReady"`.execute(scope.db.withoutPlugins());
+  const { rows } = await sql<{
+    isReady: boolean;
+  }>`select to_regclass('document_chunks_bm25') is not null as "isReady"`.execute(scope.db.withoutPlugins());
   return rows[0]?.isReady === true;
 };
 

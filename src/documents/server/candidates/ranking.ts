@@ -17,7 +17,11 @@ const mostTitled = 1000;
 /** Stands where passages are left out, so that none seems to follow another that it does not follow. */
 const gap: ChunkWithTerms = { start: -1, end: -1, heading: '', terms: [] };
 
-const wholeOf = (outline: Outline, revisionId: string): Stretch => ({ revisionId, first: 0, last: sizeOf(outline, revisionId) - 1 });
+const wholeOf = (outline: Outline, revisionId: string): Stretch => ({
+  revisionId,
+  first: 0,
+  last: sizeOf(outline, revisionId) - 1,
+});
 
 /** As many of these documents as may be looked at whole, in their order. */
 const whole = (outline: Outline, revisionIds: readonly string[], most: number): Stretch[] => {
@@ -30,14 +34,19 @@ const whole = (outline: Outline, revisionIds: readonly string[], most: number): 
 
 /** A candidate with its neighbours, or with all of a short document. */
 const around = (outline: Outline, { revisionId, no }: Candidate): Stretch =>
-  sizeOf(outline, revisionId) <= mostWhole ? wholeOf(outline, revisionId) : { revisionId, first: no - 1, last: no + 1 };
+  sizeOf(outline, revisionId) <= mostWhole
+    ? wholeOf(outline, revisionId)
+    : { revisionId, first: no - 1, last: no + 1 };
 
 /** The same passages, each once, in the order of their documents. */
 const merged = (stretches: readonly Stretch[]): Stretch[] => {
   const all: Stretch[] = [];
-  for (const stretch of stretches.toSorted((one, other) => one.revisionId.localeCompare(other.revisionId) || one.first - other.first)) {
+  for (const stretch of stretches.toSorted(
+    (one, other) => one.revisionId.localeCompare(other.revisionId) || one.first - other.first,
+  )) {
     const before = all.at(-1);
-    if (before?.revisionId === stretch.revisionId && stretch.first <= before.last + 1) before.last = Math.max(before.last, stretch.last);
+    if (before?.revisionId === stretch.revisionId && stretch.first <= before.last + 1)
+      before.last = Math.max(before.last, stretch.last);
     else all.push({ ...stretch });
   }
   return all;
@@ -45,24 +54,36 @@ const merged = (stretches: readonly Stretch[]): Stretch[] => {
 
 /** Documents that are called by a word of the question, the rarest word first. */
 const titledBy = (outline: Outline, { frequencies }: Asked): string[] => [
-  ...new Set([...frequencies].toSorted(([, one], [, other]) => one - other).flatMap(([term]) => titledWith(outline, term))),
+  ...new Set(
+    [...frequencies]
+      .toSorted(([, one], [, other]) => one - other)
+      .flatMap(([term]) => titledWith(outline, term)),
+  ),
 ];
 
 /** What shall be ranked: the candidates, what the question names, and what is called by a word of it. */
-const stretchesFor = async (scope: Scope, outline: Outline, asked: Asked, documents: readonly string[] | undefined): Promise<Stretch[]> => {
+const stretchesFor = async (
+  scope: Scope,
+  outline: Outline,
+  asked: Asked,
+  documents: readonly string[] | undefined,
+): Promise<Stretch[]> => {
   const inside = documents ?? outline.names.namedIn(asked.question)?.documents ?? [];
   const named = whole(outline, inside, mostNamed);
   const rest = named.length === inside.length ? [] : [inside];
   const scopes = documents ? rest : [[...outline.revisions.keys()], ...rest];
   const candidates: Candidate[] = [];
-  for (const within of scopes) candidates.push(...(await findCandidates(scope, outline, asked, { within, most: mostCandidates })));
+  for (const within of scopes)
+    candidates.push(...(await findCandidates(scope, outline, asked, { within, most: mostCandidates })));
   const titled = documents ? [] : whole(outline, titledBy(outline, asked), mostTitled);
   return merged([...named, ...titled, ...candidates.map((candidate) => around(outline, candidate))]);
 };
 
 /** A document's passages in their order, with gaps where some are left out. */
 const withGaps = (passages: readonly (StoredPassage & ChunkWithTerms)[], size: number): ChunkWithTerms[] => {
-  const chunks = passages.flatMap((passage, at) => (at > 0 && passages[at - 1]?.no !== passage.no - 1 ? [gap, passage] : [passage]));
+  const chunks = passages.flatMap((passage, at) =>
+    at > 0 && passages[at - 1]?.no !== passage.no - 1 ? [gap, passage] : [passage],
+  );
   while (chunks.length < Math.min(size, mostWhole + 1)) chunks.push(gap);
   return chunks;
 };
@@ -75,7 +96,12 @@ const termsToCount = ({ weights }: Asked, called: Iterable<string>): Set<string>
 };
 
 /** An organisation's passages ranked as they would be in memory, of which only what may be among the best is read. */
-export const searchOutline = async (scope: Scope, outline: Outline, question: string, options: SearchOptions): Promise<Passage[]> => {
+export const searchOutline = async (
+  scope: Scope,
+  outline: Outline,
+  question: string,
+  options: SearchOptions,
+): Promise<Passage[]> => {
   const { names, revisions, total } = outline;
   const documents = options.documents?.filter((revisionId) => revisions.has(revisionId));
   const asked = await askedIn(scope, outline, question);
@@ -86,15 +112,27 @@ export const searchOutline = async (scope: Scope, outline: Outline, question: st
   );
   const index = createLexicalIndex({ known: names });
   for (const [revisionId, passages] of byRevision)
-    index.addTerms(revisionId, withGaps(passages, sizeOf(outline, revisionId)), revisions.get(revisionId)?.called);
-  const called = [...byRevision].flatMap(([revisionId, passages]) => [...(revisions.get(revisionId)?.called ?? []), ...passages.map(({ heading }) => heading)]);
+    index.addTerms(
+      revisionId,
+      withGaps(passages, sizeOf(outline, revisionId)),
+      revisions.get(revisionId)?.called,
+    );
+  const called = [...byRevision].flatMap(([revisionId, passages]) => [
+    ...(revisions.get(revisionId)?.called ?? []),
+    ...passages.map(({ heading }) => heading),
+  ]);
   index.countAs({ ...total, frequencies: await frequenciesOf(scope, outline, termsToCount(asked, called)) });
   const found = index.search(question, { documents, limit: Math.max(options.limit, mostCandidates) });
   return found.filter(({ start }) => start !== gap.start).slice(0, options.limit);
 };
 
 /** In how many passages a word stands, by any of its names, counted up to `most`. */
-export const countInOutline = async (scope: Scope, outline: Outline, word: string, most: number): Promise<number> => {
+export const countInOutline = async (
+  scope: Scope,
+  outline: Outline,
+  word: string,
+  most: number,
+): Promise<number> => {
   const asked = await askedIn(scope, outline, word);
   const titled = new Set(titledBy(outline, asked));
   const inTitled = [...titled].reduce((sum, revisionId) => sum + sizeOf(outline, revisionId), 0);

@@ -34,7 +34,11 @@ export type Asked = {
 };
 
 /** What a question asks for in this store; `without` are terms that only named a document. */
-export const askedIn = (store: ChunkStore, question: string, without: ReadonlySet<string> = new Set()): Asked => {
+export const askedIn = (
+  store: ChunkStore,
+  question: string,
+  without: ReadonlySet<string> = new Set(),
+): Asked => {
   const all = askedTerms(question);
   const kept = all.filter((term) => !without.has(term));
   const terms = kept.length > 0 ? kept : all;
@@ -42,14 +46,22 @@ export const askedIn = (store: ChunkStore, question: string, without: ReadonlySe
   const weightOf = (number: number): number => idfOf(store.total.chunks, frequencyOf(store, number));
   const own = terms.map((term) => ({ number: numberOf(term), idf: weightOf(numberOf(term)) }));
   const read = terms.map((term) => (store.vocabulary.has(term) ? term : (spelled(store, term) ?? term)));
-  const slips = read.flatMap((term, at) => (term === terms[at] ? [] : [{ of: [at], terms: [term], weight: slipWeight }]));
+  const slips = read.flatMap((term, at) =>
+    term === terms[at] ? [] : [{ of: [at], terms: [term], weight: slipWeight }],
+  );
   const others = [...otherNames(read), ...writtenOtherwise(question, terms), ...slips]
     .map(({ of, terms: words, weight }) => ({ of, weight, numbers: words.map(numberOf) }))
     .filter(({ numbers }) => numbers.every((number) => number >= 0));
-  const added = others.map(({ numbers, weight }) => numbers.map((number) => ({ number, idf: (weight * weightOf(number)) / Math.sqrt(numbers.length) })));
-  const asking = askingTerms(question).map((term) => ({ number: numberOf(term), idf: askingWeight * weightOf(numberOf(term)) }));
+  const added = others.map(({ numbers, weight }) =>
+    numbers.map((number) => ({ number, idf: (weight * weightOf(number)) / Math.sqrt(numbers.length) })),
+  );
+  const asking = askingTerms(question).map((term) => ({
+    number: numberOf(term),
+    idf: askingWeight * weightOf(numberOf(term)),
+  }));
   const scored = new Map<number, AskedTerm>();
-  for (const term of [...own, ...added.flat(), ...asking]) if (term.number >= 0 && !scored.has(term.number)) scored.set(term.number, term);
+  for (const term of [...own, ...added.flat(), ...asking])
+    if (term.number >= 0 && !scored.has(term.number)) scored.set(term.number, term);
   const wanted = new Map<string, Wanted>();
   for (const [at, term] of terms.entries()) {
     const { number, idf } = own[at] ?? { number: -1, idf: 0 };
@@ -65,7 +77,13 @@ export const askedIn = (store: ChunkStore, question: string, without: ReadonlySe
 };
 
 /** The share of the question's weight that stands in a chunk, 0 to 1; `given` are terms that its document's name answers for. */
-export const coverage = (store: ChunkStore, place: number, { wanted, mass }: Asked, given?: ReadonlySet<string>): number => {
-  const isHeld = ({ term, ways }: Wanted): boolean => given?.has(term) === true || ways.some((way) => way.every((number) => holds(store, place, number)));
+export const coverage = (
+  store: ChunkStore,
+  place: number,
+  { wanted, mass }: Asked,
+  given?: ReadonlySet<string>,
+): number => {
+  const isHeld = ({ term, ways }: Wanted): boolean =>
+    given?.has(term) === true || ways.some((way) => way.every((number) => holds(store, place, number)));
   return mass === 0 ? 0 : wanted.filter(isHeld).reduce((sum, { idf }) => sum + idf, 0) / mass;
 };

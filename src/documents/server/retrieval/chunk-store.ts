@@ -11,7 +11,12 @@ const headingWeight = 1;
 const titleWeight = 0.5;
 
 /** Where a document's chunks stand: from `first` up to, but not including, `last`; `called`: the terms of each of its names. */
-export type Stored = { readonly id: string; readonly first: number; readonly last: number; readonly called: readonly (readonly number[])[] };
+export type Stored = {
+  readonly id: string;
+  readonly first: number;
+  readonly last: number;
+  readonly called: readonly (readonly number[])[];
+};
 export type ChunkWithTerms = Chunk & { readonly terms: readonly string[] };
 
 /** Chunks of many documents by their place, as plain numbers: 67,000 chunks take about 60 MB this way. */
@@ -71,21 +76,33 @@ const termNumber = (store: ChunkStore, term: string): number => {
 };
 
 /** In how many chunks a term stands. */
-export const frequencyOf = (store: ChunkStore, number: number): number => store.frequencies.get(number) ?? store.postings[number]?.length ?? 0;
+export const frequencyOf = (store: ChunkStore, number: number): number =>
+  store.frequencies.get(number) ?? store.postings[number]?.length ?? 0;
 
 /** What is counted over all passages of an organisation. */
-export type Counted = { readonly chunks: number; readonly length: number; readonly frequencies: ReadonlyMap<string, number> };
+export type Counted = {
+  readonly chunks: number;
+  readonly length: number;
+  readonly frequencies: ReadonlyMap<string, number>;
+};
 
 /** Weighs words from now on as all of these passages do, of which the store holds a part. */
 export const countAs = (store: ChunkStore, { chunks, length, frequencies }: Counted): void => {
   store.total = { chunks, length };
-  for (const [term, frequency] of frequencies) if (frequency > 0) store.frequencies.set(termNumber(store, term), frequency);
+  for (const [term, frequency] of frequencies)
+    if (frequency > 0) store.frequencies.set(termNumber(store, term), frequency);
   store.version += 1;
 };
 
-const numbersOf = (store: ChunkStore, text: string): number[] => [...new Set(termsOf(text))].map((term) => termNumber(store, term));
+const numbersOf = (store: ChunkStore, text: string): number[] =>
+  [...new Set(termsOf(text))].map((term) => termNumber(store, term));
 
-const addChunk = (store: ChunkStore, owner: number, chunk: ChunkWithTerms, title: readonly string[]): void => {
+const addChunk = (
+  store: ChunkStore,
+  owner: number,
+  chunk: ChunkWithTerms,
+  title: readonly string[],
+): void => {
   const place = store.starts.length;
   const weights = new Map<number, number>();
   const count = (term: string, weight: number): number => {
@@ -103,7 +120,10 @@ const addChunk = (store: ChunkStore, owner: number, chunk: ChunkWithTerms, title
   for (const term of title) count(term, titleWeight);
   store.total.length += chunk.terms.length;
   store.total.chunks += 1;
-  for (const [number, weight] of weights) store.postings[number]?.push(place * weightRoom + Math.min(weightRoom - 1, Math.round(weight * weightUnit)));
+  for (const [number, weight] of weights)
+    store.postings[number]?.push(
+      place * weightRoom + Math.min(weightRoom - 1, Math.round(weight * weightUnit)),
+    );
 };
 
 /** Takes a document out; what it held is passed over from now on. */
@@ -111,7 +131,8 @@ export const removeDocument = (store: ChunkStore, id: string): void => {
   const number = store.numbers.get(id);
   const gone = number === undefined ? null : store.documents[number];
   if (number === undefined || !gone) return;
-  for (let place = gone.first; place < gone.last; place += 1) store.total.length -= store.lengths.values[place] ?? 0;
+  for (let place = gone.first; place < gone.last; place += 1)
+    store.total.length -= store.lengths.values[place] ?? 0;
   store.total.chunks -= gone.last - gone.first;
   store.documents[number] = null;
   store.numbers.delete(id);
@@ -119,7 +140,12 @@ export const removeDocument = (store: ChunkStore, id: string): void => {
 };
 
 /** Puts a document's chunks in, each with its terms, in place of what it held before. */
-export const addDocument = (store: ChunkStore, id: string, chunks: readonly ChunkWithTerms[], called: readonly string[]): void => {
+export const addDocument = (
+  store: ChunkStore,
+  id: string,
+  chunks: readonly ChunkWithTerms[],
+  called: readonly string[],
+): void => {
   removeDocument(store, id);
   const owner = store.documents.length;
   const first = store.starts.length;
@@ -129,19 +155,27 @@ export const addDocument = (store: ChunkStore, id: string, chunks: readonly Chun
     store.headingOf.push(store.headings.length - 1);
     addChunk(store, owner, chunk, titleTerms);
   }
-  store.documents.push({ id, first, last: store.starts.length, called: called.map((name) => numbersOf(store, name)) });
+  store.documents.push({
+    id,
+    first,
+    last: store.starts.length,
+    called: called.map((name) => numbersOf(store, name)),
+  });
   store.numbers.set(id, owner);
   store.version += 1;
 };
 
 /** Share of the lists that belongs to documents no longer there, 0 to 1. */
-export const deadShare = (store: ChunkStore): number => (store.starts.length === 0 ? 0 : 1 - store.total.chunks / store.starts.length);
+export const deadShare = (store: ChunkStore): number =>
+  store.starts.length === 0 ? 0 : 1 - store.total.chunks / store.starts.length;
 
 /** Stretches of places, in order: those of some documents, or of all that are there. */
 export type Range = { readonly first: number; last: number };
 
 export const rangesOf = (store: ChunkStore, documents: readonly string[] | undefined): Range[] => {
-  const numbers = documents && [...new Set(documents)].map((id) => store.numbers.get(id) ?? -1).toSorted((one, other) => one - other);
+  const numbers =
+    documents &&
+    [...new Set(documents)].map((id) => store.numbers.get(id) ?? -1).toSorted((one, other) => one - other);
   const ranges: Range[] = [];
   for (const stored of numbers ? numbers.map((number) => store.documents[number]) : store.documents) {
     if (!stored || stored.last === stored.first) continue;

@@ -18,7 +18,13 @@ const fence = /^\s*(?:```[^`]*|~~~.*)$/;
 const isHeading = (line: string): boolean => {
   const text = line.trim();
   if (markedHeading.test(line) && text.length <= longestHeading) return true;
-  if (text.length < 3 || text.length > 90 || /[.;,:?]$/.test(text.replace(/^[\d.]+\s*/, '')) || !/\p{L}{2}/u.test(text)) return false;
+  if (
+    text.length < 3 ||
+    text.length > 90 ||
+    /[.;,:?]$/.test(text.replace(/^[\d.]+\s*/, '')) ||
+    !/\p{L}{2}/u.test(text)
+  )
+    return false;
   const words = text.replace(/^(?:(?:article|section)\s+)?[\d.()a-z]{0,8}\s+/i, '').split(/\s+/);
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.6));
@@ -53,7 +59,8 @@ const cutsOf = (text: string, start: number, end: number): number[] => {
   const cuts: number[] = [];
   const pattern = /[.;:?!]["”’)]*\s+(?=["“(]?[\p{Lu}\d(])/gu;
   pattern.lastIndex = start;
-  for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text)) cuts.push(match.index + match[0].length);
+  for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text))
+    cuts.push(match.index + match[0].length);
   return cuts;
 };
 
@@ -109,7 +116,12 @@ export const chunksOf = (text: string): Chunk[] => {
     }
     for (const part of pieces(text, unit)) {
       const size: number = open ? part.end - open.start : 0;
-      if (open && (size > wanted * 1.1 || (unit.isClause && part.start === unit.start && open.end - open.start > wanted * 0.75))) close();
+      if (
+        open &&
+        (size > wanted * 1.1 ||
+          (unit.isClause && part.start === unit.start && open.end - open.start > wanted * 0.75))
+      )
+        close();
       if (open) open.end = part.end;
       else open = { start: part.start, end: part.end, heading };
     }

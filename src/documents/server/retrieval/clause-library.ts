@@ -4,18 +4,27 @@ import { askedTerms, termsOf } from './words.ts';
 
 /** A linear model of one kind of clause: what each stem, or pair of neighbouring stems ("govern law"), says for or against it. */
 export type ClauseModel = { name: string; bias: number; weights: Readonly<Record<string, number>> };
-export type ClauseLibrary = { models: readonly ClauseModel[]; trainedOn: { source: string; licence: string; sha256: string; contracts: number } };
+export type ClauseLibrary = {
+  models: readonly ClauseModel[];
+  trainedOn: { source: string; licence: string; sha256: string; contracts: number };
+};
 
 const file = new URL('clause-weights.json', import.meta.url);
 let library: ClauseLibrary | undefined;
 
 /** The trained library of this repository (scripts/train-clauses.ts), read once. */
-export const clauseLibrary = (): ClauseLibrary => (library ??= JSON.parse(readFileSync(file, 'utf8')) as ClauseLibrary);
+export const clauseLibrary = (): ClauseLibrary =>
+  (library ??= JSON.parse(readFileSync(file, 'utf8')) as ClauseLibrary);
 
-const cues = Object.entries(clauseCues).map(([name, phrases]) => ({ name, phrases: phrases.map((phrase) => new Set(termsOf(phrase))) }));
+const cues = Object.entries(clauseCues).map(([name, phrases]) => ({
+  name,
+  phrases: phrases.map((phrase) => new Set(termsOf(phrase))),
+}));
 /** In how many kinds a stem is a cue: "license" tells little, "disparagement" everything. */
 const spread = new Map<string, number>();
-for (const { phrases } of cues) for (const term of new Set(phrases.flatMap((phrase) => [...phrase]))) spread.set(term, (spread.get(term) ?? 0) + 1);
+for (const { phrases } of cues)
+  for (const term of new Set(phrases.flatMap((phrase) => [...phrase])))
+    spread.set(term, (spread.get(term) ?? 0) + 1);
 const weightOf = (term: string): number => Math.log(1 + cues.length / (spread.get(term) ?? 1));
 
 /** How well a phrase and a question's words agree, 0 to 1: the harmonic mean of what each holds of the other. */
@@ -48,7 +57,10 @@ export const clauseFeatures = (terms: readonly string[]): Set<string> => {
 };
 
 /** How likely a chunk with these terms is a clause of the kind, 0 to 1. */
-export const clauseLikelihood = ({ bias, weights }: Pick<ClauseModel, 'bias' | 'weights'>, terms: readonly string[]): number => {
+export const clauseLikelihood = (
+  { bias, weights }: Pick<ClauseModel, 'bias' | 'weights'>,
+  terms: readonly string[],
+): number => {
   let sum = bias;
   for (const feature of clauseFeatures(terms)) sum += weights[feature] ?? 0;
   return 1 / (1 + Math.exp(-sum));

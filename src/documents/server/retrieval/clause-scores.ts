@@ -13,12 +13,18 @@ const compiled = (store: ChunkStore, model: ClauseModel): Map<number, number> =>
     const [one = '', other] = feature.split(' ');
     const first = store.vocabulary.get(one);
     const second = other === undefined ? -1 : store.vocabulary.get(other);
-    if (first !== undefined && second !== undefined) weights.set(second < 0 ? first : (first + 1) * pairs + second, weight);
+    if (first !== undefined && second !== undefined)
+      weights.set(second < 0 ? first : (first + 1) * pairs + second, weight);
   }
   return weights;
 };
 
-const likelihood = (store: ChunkStore, place: number, bias: number, weights: ReadonlyMap<number, number>): number => {
+const likelihood = (
+  store: ChunkStore,
+  place: number,
+  bias: number,
+  weights: ReadonlyMap<number, number>,
+): number => {
   const from = store.tokenStarts.values[place] ?? 0;
   const to = from + (store.lengths.values[place] ?? 0);
   const { values } = store.tokens;

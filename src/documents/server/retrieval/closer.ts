@@ -36,13 +36,18 @@ const nearness = (store: ChunkStore, place: number, asked: readonly AskedTerm[])
   let bonus = 0;
   for (const [at, left] of asked.entries()) {
     const right = asked[at + 1];
-    if (right && right.number !== left.number) bonus += nearest(store, place, left.number, right.number) * Math.min(left.idf, right.idf);
+    if (right && right.number !== left.number)
+      bonus += nearest(store, place, left.number, right.number) * Math.min(left.idf, right.idf);
   }
   return bonus;
 };
 
 /** BM25 of all chunks of a document together. */
-const wholeScore = (store: ChunkStore, { first, last }: { first: number; last: number }, scored: readonly AskedTerm[]): number => {
+const wholeScore = (
+  store: ChunkStore,
+  { first, last }: { first: number; last: number },
+  scored: readonly AskedTerm[],
+): number => {
   const average = store.total.length / Math.max(1, store.total.chunks);
   let length = 0;
   for (let place = first; place < last; place += 1) length += store.lengths.values[place] ?? 0;
@@ -52,7 +57,12 @@ const wholeScore = (store: ChunkStore, { first, last }: { first: number; last: n
     const list = store.postings[number];
     if (!list) continue;
     let weight = 0;
-    for (let at = firstAt(list, first); at < list.length && (list.values[at] ?? 0) < last * weightRoom; at += 1) weight += (list.values[at] ?? 0) % weightRoom;
+    for (
+      let at = firstAt(list, first);
+      at < list.length && (list.values[at] ?? 0) < last * weightRoom;
+      at += 1
+    )
+      weight += (list.values[at] ?? 0) % weightRoom;
     score += (idf * 2 * weight) / (weight + norm);
   }
   return score;
@@ -78,7 +88,9 @@ const namedBonus = (store: ChunkStore, asked: readonly AskedTerm[]): ((place: nu
     const known = headings.get(number);
     if (known !== undefined) return known;
     const called = store.documents[store.owners.values[place] ?? 0]?.called ?? [];
-    const bonus = namedWeight * Math.max(...[store.headings[number] ?? [], ...called].map((name) => repeated(store, name, own)));
+    const bonus =
+      namedWeight *
+      Math.max(...[store.headings[number] ?? [], ...called].map((name) => repeated(store, name, own)));
     headings.set(number, bonus);
     return bonus;
   };
@@ -87,11 +99,19 @@ const namedBonus = (store: ChunkStore, asked: readonly AskedTerm[]): ((place: nu
 type Terms = { scored: readonly AskedTerm[]; sequences: readonly (readonly AskedTerm[])[] };
 
 /** Looks more closely at the best by words alone: words side by side, neighbouring chunks, a short document as a whole, and what it is called. */
-export const lookedAt = (store: ChunkStore, candidates: readonly Ranked[], scores: Float64Array, { scored, sequences }: Terms): Ranked[] => {
+export const lookedAt = (
+  store: ChunkStore,
+  candidates: readonly Ranked[],
+  scores: Float64Array,
+  { scored, sequences }: Terms,
+): Ranked[] => {
   const owners = store.owners.values;
-  const near = candidates.map(({ place }) => sequences.reduce((sum, sequence) => sum + nearness(store, place, sequence), 0));
+  const near = candidates.map(({ place }) =>
+    sequences.reduce((sum, sequence) => sum + nearness(store, place, sequence), 0),
+  );
   const nearWhole = new Map<number, number>();
-  for (const [at, { place }] of candidates.entries()) nearWhole.set(owners[place] ?? 0, Math.max(nearWhole.get(owners[place] ?? 0) ?? 0, near[at] ?? 0));
+  for (const [at, { place }] of candidates.entries())
+    nearWhole.set(owners[place] ?? 0, Math.max(nearWhole.get(owners[place] ?? 0) ?? 0, near[at] ?? 0));
   const wholes = new Map<number, number>();
   const named = namedBonus(store, sequences[0] ?? []);
   return candidates.map(({ place, score }, at) => {
@@ -101,12 +121,16 @@ export const lookedAt = (store: ChunkStore, candidates: readonly Ranked[], score
     const bonus = named(place);
     if (!document || document.last - document.first === 1) return { place, score: own + bonus };
     if (document.last - document.first > mostWhole) {
-      const beside = (step: number): number => (owners[place + step] === owner ? (scores[place + step] ?? 0) : 0);
+      const beside = (step: number): number =>
+        owners[place + step] === owner ? (scores[place + step] ?? 0) : 0;
       return { place, score: own + bonus + smoothing * (beside(-1) + beside(1)) };
     }
     const whole = wholes.get(owner) ?? wholeScore(store, document, scored);
     wholes.set(owner, whole);
-    return { place, score: (1 - wholeWeight) * own + wholeWeight * (whole + (nearWhole.get(owner) ?? 0)) + bonus };
+    return {
+      place,
+      score: (1 - wholeWeight) * own + wholeWeight * (whole + (nearWhole.get(owner) ?? 0)) + bonus,
+    };
   });
 };
 
@@ -116,7 +140,11 @@ export const spread = (store: ChunkStore, ranked: readonly Ranked[]): Ranked[] =
   return ranked.toSorted(byScore).map(({ place, score }) => {
     const document = store.documents[store.owners.values[place] ?? 0];
     const heading = store.headingOf.values[place] ?? 0;
-    const isFurther = document !== null && document !== undefined && document.last - document.first <= mostWhole && seen.has(heading);
+    const isFurther =
+      document !== null &&
+      document !== undefined &&
+      document.last - document.first <= mostWhole &&
+      seen.has(heading);
     seen.add(heading);
     return { place, score: isFurther ? score * furtherWeight : score };
   });

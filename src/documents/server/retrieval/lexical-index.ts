@@ -1,5 +1,15 @@
 import { askedIn, coverage, type Asked } from './asking.ts';
-import { addDocument, countAs, deadShare, emptyStore, rangesOf, removeDocument, type ChunkStore, type ChunkWithTerms, type Counted } from './chunk-store.ts';
+import {
+  addDocument,
+  countAs,
+  deadShare,
+  emptyStore,
+  rangesOf,
+  removeDocument,
+  type ChunkStore,
+  type ChunkWithTerms,
+  type Counted,
+} from './chunk-store.ts';
 import type { Chunk } from './chunks.ts';
 import { clauseLibrary, type ClauseLibrary } from './clause-library.ts';
 import { clauseScores } from './clause-scores.ts';
@@ -26,7 +36,9 @@ const mostClauses = 20_000;
 const mostDead = 0.3;
 
 const placesOf = (store: ChunkStore, documents: readonly string[]): number[] =>
-  rangesOf(store, documents).flatMap(({ first, last }) => Array.from({ length: last - first }, (_, at) => first + at));
+  rangesOf(store, documents).flatMap(({ first, last }) =>
+    Array.from({ length: last - first }, (_, at) => first + at),
+  );
 
 type Found = { ranked: readonly Ranked[]; asked: Asked };
 
@@ -36,7 +48,10 @@ type Found = { ranked: readonly Ranked[]; asked: Asked };
  * Documents come and go. `library` knows kinds of clauses; null does without. `known` are the names of all documents, where the index is
  * given some of their passages only.
  */
-export const createLexicalIndex = ({ library = clauseLibrary(), known }: { library?: Pick<ClauseLibrary, 'models'> | null; known?: Names } = {}) => {
+export const createLexicalIndex = ({
+  library = clauseLibrary(),
+  known,
+}: { library?: Pick<ClauseLibrary, 'models'> | null; known?: Names } = {}) => {
   let store = emptyStore();
   let scores = new Float64Array(0);
   let norms: { values: Float32Array; version: number } = { values: new Float32Array(0), version: -1 };
@@ -45,36 +60,62 @@ export const createLexicalIndex = ({ library = clauseLibrary(), known }: { libra
   const documentAt = (place: number): string => store.documents[store.owners.values[place] ?? 0]?.id ?? '';
 
   /** Words and kind of clause together; without a kind the words decide alone. */
-  const withClauses = (question: string, words: readonly Ranked[], documents: readonly string[]): readonly Ranked[] => {
+  const withClauses = (
+    question: string,
+    words: readonly Ranked[],
+    documents: readonly string[],
+  ): readonly Ranked[] => {
     const candidates = words.map(({ place }) => place);
     const all = placesOf(store, documents);
     const likely =
-      library && clauseScores(store, question, library.models, () => (all.length > mostClauses ? candidates : [...new Set([...candidates, ...all])]));
+      library &&
+      clauseScores(store, question, library.models, () =>
+        all.length > mostClauses ? candidates : [...new Set([...candidates, ...all])],
+      );
     if (!likely) return words;
     const byPlace = new Map(words.map(({ place, score }) => [place, score]));
     const top = Math.max(...byPlace.values(), Number.EPSILON);
-    return [...likely].map(([place, value]) => ({ place, score: (byPlace.get(place) ?? 0) / top + clauseWeight * value }));
+    return [...likely].map(([place, value]) => ({
+      place,
+      score: (byPlace.get(place) ?? 0) / top + clauseWeight * value,
+    }));
   };
 
-  const rank = (question: string, { documents, limit }: SearchOptions, without?: ReadonlySet<string>): Found => {
+  const rank = (
+    question: string,
+    { documents, limit }: SearchOptions,
+    without?: ReadonlySet<string>,
+  ): Found => {
     const asked = askedIn(store, question, without);
     const ranges = rangesOf(store, documents);
     for (const term of asked.scored) addTerm(store, term, ranges, { scores, norms: norms.values });
     const words = lookedAt(store, highest(scores, ranges, Math.max(limit, looked)), scores, asked);
     for (const { first, last } of ranges) scores.fill(0, first, last);
-    return { ranked: (documents ? withClauses(question, words, documents) : spread(store, words)).toSorted(byScore).slice(0, limit), asked };
+    return {
+      ranked: (documents ? withClauses(question, words, documents) : spread(store, words))
+        .toSorted(byScore)
+        .slice(0, limit),
+      asked,
+    };
   };
 
   /** What stands in the documents the question names comes first, asked without the words that only named them. */
   const withNamed = (question: string, named: Named, limit: number): Found & { named: Named | null } => {
     const everywhere = rank(question, { limit });
     const [best] = everywhere.ranked;
-    if (named.isGuess && (!best || !named.documents.includes(documentAt(best.place)))) return { ...everywhere, named: null };
+    if (named.isGuess && (!best || !named.documents.includes(documentAt(best.place))))
+      return { ...everywhere, named: null };
     const inside = rank(question, { documents: named.documents, limit }, named.words);
     const most = everywhere.ranked[0]?.score ?? 0;
-    const first = inside.ranked.filter(({ score }) => score > 0).map(({ place, score }) => ({ place, score: score + most }));
+    const first = inside.ranked
+      .filter(({ score }) => score > 0)
+      .map(({ place, score }) => ({ place, score: score + most }));
     const places = new Set(first.map(({ place }) => place));
-    return { ranked: [...first, ...everywhere.ranked.filter(({ place }) => !places.has(place))].slice(0, limit), asked: everywhere.asked, named };
+    return {
+      ranked: [...first, ...everywhere.ranked.filter(({ place }) => !places.has(place))].slice(0, limit),
+      asked: everywhere.asked,
+      named,
+    };
   };
 
   const found = (question: string, options: SearchOptions): Found & { named: Named | null } => {

@@ -18,7 +18,18 @@ export type Named = {
 
 const reference = /(?<![\p{L}\p{N}])(\p{L}{1,6})[\s_.-]{0,2}(\d{1,4}\p{L}?)(?![\p{L}\p{N}])/gu;
 const kindStems = new Set(
-  ['procedure', 'policy', 'manual', 'instruction', 'specification', 'spec', 'handbook', 'guideline', 'plan', 'standard'].flatMap(termsOf),
+  [
+    'procedure',
+    'policy',
+    'manual',
+    'instruction',
+    'specification',
+    'spec',
+    'handbook',
+    'guideline',
+    'plan',
+    'standard',
+  ].flatMap(termsOf),
 );
 /** A document of fewer chunks is found as a passage; there is nothing to look for inside it. */
 const fewestChunks = 8;
@@ -47,7 +58,11 @@ const openingOf = (chunks: readonly { terms: readonly string[] }[]): string[] =>
 
 /** Proper names in a question, as stems: what is written with a capital and does not begin the sentence. */
 const properNames = (question: string): Set<string> =>
-  new Set([...question.matchAll(/(?<![.?!]\s*)(?<=\s)["“(]?(\p{Lu}[\p{L}\p{N}&.-]*)/gu)].flatMap(([, word = '']) => termsOf(word)));
+  new Set(
+    [...question.matchAll(/(?<![.?!]\s*)(?<=\s)["“(]?(\p{Lu}[\p{L}\p{N}&.-]*)/gu)].flatMap(([, word = '']) =>
+      termsOf(word),
+    ),
+  );
 
 /** The names of documents, and which of them a question means. */
 export const createNames = () => {
@@ -70,7 +85,11 @@ export const createNames = () => {
     names.delete(id);
   };
 
-  const add = (id: string, called: readonly string[], chunks: readonly { terms: readonly string[] }[]): void => {
+  const add = (
+    id: string,
+    called: readonly string[],
+    chunks: readonly { terms: readonly string[] }[],
+  ): void => {
     remove(id);
     const titles = called.map((name) => [...new Set(termsOf(name))].filter((term) => !/^\d+$/.test(term)));
     const references = new Set(called.flatMap((name) => referencesIn(name).map(({ key }) => key)));
@@ -93,7 +112,8 @@ export const createNames = () => {
 
   const titled = (words: readonly string[]): string[] => {
     const [first = '', ...others] = words;
-    const holdsAll = ({ isLong, titles }: DocumentNames): boolean => isLong && [first, ...others].every((word) => titles.some((title) => title.includes(word)));
+    const holdsAll = ({ isLong, titles }: DocumentNames): boolean =>
+      isLong && [first, ...others].every((word) => titles.some((title) => title.includes(word)));
     return [...(byWord.get(first) ?? [])].filter((id) => {
       const known = names.get(id);
       return known !== undefined && holdsAll(known);
@@ -106,7 +126,9 @@ export const createNames = () => {
     const near = new Set(terms.flatMap((term) => [...(byWord.get(term) ?? [])]));
     const whole = [...near].flatMap((id) => {
       const known = names.get(id);
-      const title = known?.isLong ? known.titles.find((words) => words.length > 2 && text.includes(` ${words.join(' ')} `)) : undefined;
+      const title = known?.isLong
+        ? known.titles.find((words) => words.length > 2 && text.includes(` ${words.join(' ')} `))
+        : undefined;
       return title ? [{ id, title }] : [];
     });
     if (whole.length > 0)
@@ -135,12 +157,16 @@ export const createNames = () => {
     if (properMass < (mass * leastShare) / 2) return null;
     const shares = new Map<string, number>();
     for (const [word, weight] of weights)
-      for (const id of byWord.get(word) ?? []) if (names.get(id)?.isLong) shares.set(id, (shares.get(id) ?? 0) + weight / mass);
+      for (const id of byWord.get(word) ?? [])
+        if (names.get(id)?.isLong) shares.set(id, (shares.get(id) ?? 0) + weight / mass);
     const [best, next] = [...shares].toSorted(([, one], [, other]) => other - one);
     if (!best || best[1] < leastShare || best[1] - (next?.[1] ?? 0) < leastLead) return null;
     const words = [...asked].filter((word) => names.get(best[0])?.words.has(word));
-    const properShare = words.reduce((sum, word) => sum + (proper.has(word) ? (weights.get(word) ?? 0) : 0), 0) / mass;
-    return properShare < leastShare / 2 ? null : { documents: [best[0]], words: new Set(words), isGuess: true };
+    const properShare =
+      words.reduce((sum, word) => sum + (proper.has(word) ? (weights.get(word) ?? 0) : 0), 0) / mass;
+    return properShare < leastShare / 2
+      ? null
+      : { documents: [best[0]], words: new Set(words), isGuess: true };
   };
 
   return {
@@ -151,7 +177,8 @@ export const createNames = () => {
       long = 0;
     },
     /** Which documents a question names, by number, title or the names they open with; null when it names none, or too many. */
-    namedIn: (question: string): Named | null => (names.size < 2 ? null : (inReference(question) ?? inTitle(termsOf(question)) ?? inOpening(question))),
+    namedIn: (question: string): Named | null =>
+      names.size < 2 ? null : (inReference(question) ?? inTitle(termsOf(question)) ?? inOpening(question)),
   };
 };
 

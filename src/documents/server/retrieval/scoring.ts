@@ -8,13 +8,17 @@ export type AskedTerm = { readonly number: number; readonly idf: number };
 const k1 = 1;
 const b = 0.75;
 
-export const idfOf = (chunks: number, frequency: number): number => Math.log(1 + (Math.max(0, chunks - frequency) + 0.5) / (frequency + 0.5));
+export const idfOf = (chunks: number, frequency: number): number =>
+  Math.log(1 + (Math.max(0, chunks - frequency) + 0.5) / (frequency + 0.5));
 
 /** What the length of each chunk does to its score, by place; made anew when the store has changed. */
 export const normsOf = (store: ChunkStore): Float32Array => {
   const average = store.total.length / Math.max(1, store.total.chunks);
   const lengths = store.lengths.values;
-  return Float32Array.from({ length: store.starts.length }, (_, place) => weightUnit * k1 * (1 - b + (b * (lengths[place] ?? 0)) / average));
+  return Float32Array.from(
+    { length: store.starts.length },
+    (_, place) => weightUnit * k1 * (1 - b + (b * (lengths[place] ?? 0)) / average),
+  );
 };
 
 /** The first posting at or after a place, looked for from `from` on. */
@@ -36,7 +40,12 @@ export const firstAt = ({ values, length }: Numbers, place: number, from = 0): n
 };
 
 /** Adds one term's BM25 weight to the score of every chunk of the ranges that holds it. */
-export const addTerm = (store: ChunkStore, term: AskedTerm, ranges: readonly Range[], into: { scores: Float64Array; norms: Float32Array }): void => {
+export const addTerm = (
+  store: ChunkStore,
+  term: AskedTerm,
+  ranges: readonly Range[],
+  into: { scores: Float64Array; norms: Float32Array },
+): void => {
   const list = store.postings[term.number];
   if (!list) return;
   const { values, length } = list;
@@ -58,14 +67,16 @@ export const addTerm = (store: ChunkStore, term: AskedTerm, ranges: readonly Ran
 
 export type Ranked = { place: number; score: number };
 
-export const byScore = (one: Ranked, other: Ranked): number => other.score - one.score || one.place - other.place;
+export const byScore = (one: Ranked, other: Ranked): number =>
+  other.score - one.score || one.place - other.place;
 
 const bins = 2048;
 
 /** The highest scores of the ranges, best first; a histogram finds the bar, so that only about `count` are ever sorted. */
 export const highest = (scores: Float64Array, ranges: readonly Range[], count: number): Ranked[] => {
   let top = 0;
-  for (const { first, last } of ranges) for (let place = first; place < last; place += 1) top = Math.max(top, scores[place] ?? 0);
+  for (const { first, last } of ranges)
+    for (let place = first; place < last; place += 1) top = Math.max(top, scores[place] ?? 0);
   if (top === 0) return [];
   const scale = (bins - 1) / top;
   const histogram = new Uint32Array(bins);

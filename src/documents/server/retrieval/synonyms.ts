@@ -22,8 +22,15 @@ const nameWeight = 0.5;
 const plainWeight = 0.15;
 
 /** Phrases by their first stem, each with the other names of the same thing. */
-const byFirst = new Map<string, { phrase: readonly string[]; others: readonly (readonly string[])[]; weight: number }[]>();
-for (const { phrases, weight } of [...groupsIn(sameThing, nameWeight), ...groupsIn(sameWord, nameWeight), ...groupsIn(nearlySame, plainWeight)]) {
+const byFirst = new Map<
+  string,
+  { phrase: readonly string[]; others: readonly (readonly string[])[]; weight: number }[]
+>();
+for (const { phrases, weight } of [
+  ...groupsIn(sameThing, nameWeight),
+  ...groupsIn(sameWord, nameWeight),
+  ...groupsIn(nearlySame, plainWeight),
+]) {
   for (const phrase of phrases) {
     const [first = ''] = phrase;
     const others = phrases.filter((other) => other.join(' ') !== phrase.join(' '));
@@ -39,20 +46,28 @@ export const otherNames = (terms: readonly string[]): OtherName[] =>
   terms.flatMap((term, at) =>
     (byFirst.get(term) ?? [])
       .filter(({ phrase }) => phrase.every((each, step) => terms[at + step] === each))
-      .flatMap(({ phrase, others, weight }) => others.map((other) => ({ of: phrase.map((_, step) => at + step), terms: other, weight }))),
+      .flatMap(({ phrase, others, weight }) =>
+        others.map((other) => ({ of: phrase.map((_, step) => at + step), terms: other, weight })),
+      ),
   );
 
 /** The same words written together and apart: "pre-rendering" and "prerendering", "PSL-3" and "PSL3", "useState" and "use state". */
 export const writtenOtherwise = (question: string, terms: readonly string[]): OtherName[] => {
   const words = writtenWords(question);
-  const placesOf = (word: string): number[] => [terms.indexOf(stemOf(word.toLowerCase()))].filter((place) => place >= 0);
+  const placesOf = (word: string): number[] =>
+    [terms.indexOf(stemOf(word.toLowerCase()))].filter((place) => place >= 0);
   return words.flatMap((word, at) => {
     const next = words[at + 1];
     const apart = { of: placesOf(word), terms: partsOf(word).flatMap(termsOf), weight: nameWeight };
-    const together = next === undefined ? [] : [{ of: [...placesOf(word), ...placesOf(next)], terms: termsOf(word + next), weight: nameWeight }];
+    const together =
+      next === undefined
+        ? []
+        : [{ of: [...placesOf(word), ...placesOf(next)], terms: termsOf(word + next), weight: nameWeight }];
     return [apart, ...together].filter((name) => name.of.length > 0 && name.terms.length > 0);
   });
 };
 
 /** Words that have another name, as they are written. */
-export const namedWords: ReadonlySet<string> = new Set([sameThing, sameWord, nearlySame].join('\n').match(/\p{L}+/gu));
+export const namedWords: ReadonlySet<string> = new Set(
+  [sameThing, sameWord, nearlySame].join('\n').match(/\p{L}+/gu),
+);

@@ -89,7 +89,8 @@ export const partsOf = (word: string): string[] => {
 const questionStems = new Set([...questionWords].map(stemOf));
 
 /** A question's words of asking: now and then they are its subject after all ("a list of suppliers"). */
-export const askingTerms = (question: string): string[] => termsOf(question).filter((term) => questionStems.has(term));
+export const askingTerms = (question: string): string[] =>
+  termsOf(question).filter((term) => questionStems.has(term));
 
 /** What a question asks for: its terms without the words of asking, unless nothing else is left. */
 export const askedTerms = (question: string): string[] => {

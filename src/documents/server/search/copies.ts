@@ -40,11 +40,15 @@ export const forgetCopies = (): void => copies.clear();
 export const passagesIn = ({ sizes }: Copy): number => sizes.values().reduce((sum, size) => sum + size, 0);
 
 const bytesOf = ({ index, outline, meanings }: Copy): number =>
-  (index?.size().chunks ?? 0) * passageBytes + (outline ? outlineBytes(outline) : 0) + vectorBytes(meanings?.vectors ?? null);
+  (index?.size().chunks ?? 0) * passageBytes +
+  (outline ? outlineBytes(outline) : 0) +
+  vectorBytes(meanings?.vectors ?? null);
 
 const forgetOldest = (kept: string): void => {
   let bytes = [...copies.values()].reduce((sum, copy) => sum + bytesOf(copy), 0);
-  for (const [organisationId, copy] of [...copies].toSorted(([, one], [, other]) => one.usedAt - other.usedAt)) {
+  for (const [organisationId, copy] of [...copies].toSorted(
+    ([, one], [, other]) => one.usedAt - other.usedAt,
+  )) {
     if (bytes <= mostBytes) return;
     if (organisationId === kept) continue;
     bytes -= bytesOf(copy);
@@ -54,13 +58,18 @@ const forgetOldest = (kept: string): void => {
 
 const calledOf = ({ title, fileName }: Searched): string[] => [...new Set([title, titleOfFile(fileName)])];
 
-const refreshIndex = async (scope: Scope, copy: Copy, searched: ReadonlyMap<string, Searched>): Promise<void> => {
+const refreshIndex = async (
+  scope: Scope,
+  copy: Copy,
+  searched: ReadonlyMap<string, Searched>,
+): Promise<void> => {
   const isNew = copy.index === null || copy.index.isWorn();
   const index = copy.index && !isNew ? copy.index : createLexicalIndex();
   const before = isNew ? new Map<string, Searched>() : copy.revisions;
   for (const revisionId of before.keys()) if (!searched.has(revisionId)) index.remove(revisionId);
   for (const [revisionId, revision] of searched) {
-    if (before.get(revisionId)?.title !== revision.title) index.addTerms(revisionId, await readIndex(scope, revisionId), calledOf(revision));
+    if (before.get(revisionId)?.title !== revision.title)
+      index.addTerms(revisionId, await readIndex(scope, revisionId), calledOf(revision));
   }
   copy.index = index;
   copy.outline = null;
@@ -72,12 +81,21 @@ const bringUpToDate = async (scope: Scope, copy: Copy, version: number): Promise
     scope,
     [...searched.keys()].filter((revisionId) => !copy.sizes.has(revisionId)),
   );
-  copy.sizes = new Map([...searched.keys()].map((revisionId) => [revisionId, copy.sizes.get(revisionId) ?? added.get(revisionId) ?? 0]));
+  copy.sizes = new Map(
+    [...searched.keys()].map((revisionId) => [
+      revisionId,
+      copy.sizes.get(revisionId) ?? added.get(revisionId) ?? 0,
+    ]),
+  );
   if (passagesIn(copy) <= memoryLimits().passages) await refreshIndex(scope, copy, searched);
   else {
     copy.index = null;
     copy.outline ??= emptyOutline();
-    await refreshOutline(scope, copy.outline, new Map([...searched].map(([revisionId, revision]) => [revisionId, calledOf(revision)])));
+    await refreshOutline(
+      scope,
+      copy.outline,
+      new Map([...searched].map(([revisionId, revision]) => [revisionId, calledOf(revision)])),
+    );
   }
   copy.revisions = searched;
   copy.version = version;
@@ -106,7 +124,11 @@ export const copyOf = async (scope: Scope, model: string | null): Promise<Copy> 
     const { meanings, revisions } = copy;
     if (!model) copy.meanings = null;
     else if (meanings?.version !== version || meanings.vectors.model !== model)
-      copy.meanings = await meaningsOf(scope, meanings, { model, version, revisionIds: new Set(revisions.keys()) });
+      copy.meanings = await meaningsOf(scope, meanings, {
+        model,
+        version,
+        revisionIds: new Set(revisions.keys()),
+      });
   });
   copy.ready = mine.catch(() => {
     copies.delete(scope.organisationId);

@@ -24,13 +24,24 @@ declare module '#kit/server/database/tables.ts' {
 const rowsAtOnce = 2000;
 
 const batches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce));
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
+    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
 
 /** Replaces what the index knows of a revision, all or nothing. */
-export const writeIndex = async (scope: Scope, revisionId: string, text: string, chunks: readonly ChunkWithTerms[]): Promise<void> => {
+export const writeIndex = async (
+  scope: Scope,
+  revisionId: string,
+  text: string,
+  chunks: readonly ChunkWithTerms[],
+): Promise<void> => {
   const { organisationId } = scope;
   for (const table of ['documentTerms', 'documentChunks', 'chunkEmbeddings'] as const)
-    await scope.db.deleteFrom(table).where('organisationId', '=', organisationId).where('revisionId', '=', revisionId).execute();
+    await scope.db
+      .deleteFrom(table)
+      .where('organisationId', '=', organisationId)
+      .where('revisionId', '=', revisionId)
+      .execute();
   const positions = new Map<string, number[]>();
   let count = 0;
   const rows = chunks.map(({ start, end, heading, terms }, no) => {
@@ -48,9 +59,13 @@ export const writeIndex = async (scope: Scope, revisionId: string, text: string,
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(no int, "start" int, "end" int, heading text, body text, count int, "from" int)`.execute(
       scope.db,
     );
-  for (const batch of batches([...positions].map(([term, places]) => ({ term, places: `{${places.join(',')}}` }))))
+  for (const batch of batches(
+    [...positions].map(([term, places]) => ({ term, places: `{${places.join(',')}}` })),
+  ))
     await sql`insert into document_terms select ${organisationId}::uuid, term, ${revisionId}::uuid, places::int[]
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(term text, places text)`.execute(scope.db);
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(term text, places text)`.execute(
+      scope.db,
+    );
 };
 
 /** Reads a revision's chunks back with their terms, as they were indexed. */
@@ -80,15 +95,29 @@ export const readIndex = async (scope: Scope, revisionId: string): Promise<Chunk
 /** Says that what is searched has changed, to every process that keeps a copy. */
 export const growIndexVersion = async (scope: Scope): Promise<void> => {
   await sql`insert into document_index_versions values (${scope.organisationId}::uuid, 1)
-    on conflict (organisation_id) do update set version = document_index_versions.version + 1`.execute(scope.db);
+    on conflict (organisation_id) do update set version = document_index_versions.version + 1`.execute(
+    scope.db,
+  );
 };
 
 export const indexVersion = async (scope: Scope): Promise<number> => {
-  const row = await scope.db.selectFrom('documentIndexVersions').select('version').where('organisationId', '=', scope.organisationId).executeTakeFirst();
+  const row = await scope.db
+    .selectFrom('documentIndexVersions')
+    .select('version')
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
   return row?.version ?? 0;
 };
 
-export type Searched = { revisionId: string; documentId: string; title: string; fileName: string; no: number; state: RevisionState; pageStarts: number[] };
+export type Searched = {
+  revisionId: string;
+  documentId: string;
+  title: string;
+  fileName: string;
+  no: number;
+  state: RevisionState;
+  pageStarts: number[];
+};
 
 /** The revision of each document that is searched: the one in force, else the latest that is not obsolete. */
 export const listSearched = async (scope: Scope): Promise<Searched[]> => {
@@ -101,7 +130,10 @@ export const listSearched = async (scope: Scope): Promise<Searched[]> => {
 };
 
 /** The words of found chunks, by revision and start. */
-export const listBodies = async (scope: Scope, places: readonly { revisionId: string; start: number }[]): Promise<Map<string, string>> => {
+export const listBodies = async (
+  scope: Scope,
+  places: readonly { revisionId: string; start: number }[],
+): Promise<Map<string, string>> => {
   if (places.length === 0) return new Map();
   const { rows } = await sql<{ revisionId: string; start: number; body: string }>`
     select c.revision_id as "revisionId", c.span_start as "start", c.body

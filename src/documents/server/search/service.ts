@@ -14,7 +14,15 @@ import { listBodies, type Searched } from './index-store.ts';
 export { forgetCopies as resetCopies };
 
 /** `isMeant` where the passage was found by what it means, in other words than the question's. */
-export type Hit = { document: string; revision: string; start: number; end: number; score: number; coverage: number; isMeant?: boolean };
+export type Hit = {
+  document: string;
+  revision: string;
+  start: number;
+  end: number;
+  score: number;
+  coverage: number;
+  isMeant?: boolean;
+};
 type SearchOptions = { documents?: readonly string[] | undefined; limit: number };
 
 /** How many of each order are fused: the best of one may stand far down in the other. */
@@ -25,20 +33,36 @@ const requestedAt = new Map<string, number>();
 /** Has vectors made that are missing, such as after another model was chosen; asks for it once in a while only. */
 const requestMissing = async (scope: Scope, copy: Copy): Promise<void> => {
   const now = scope.now.getTime();
-  if ((copy.meanings?.count ?? 0) >= passagesIn(copy) || (requestedAt.get(scope.organisationId) ?? 0) + requestMilliseconds > now) return;
+  if (
+    (copy.meanings?.count ?? 0) >= passagesIn(copy) ||
+    (requestedAt.get(scope.organisationId) ?? 0) + requestMilliseconds > now
+  )
+    return;
   requestedAt.set(scope.organisationId, now);
   await requestVectors(scope);
 };
 
 /** The question as a vector of the copy's model, if it gets one in time. */
-const askedVector = async (scope: Scope, { meanings }: Copy, question: string): Promise<Float32Array | null> => {
+const askedVector = async (
+  scope: Scope,
+  { meanings }: Copy,
+  question: string,
+): Promise<Float32Array | null> => {
   const embedder = meaningTools()?.embedder;
-  const vector = embedder && meanings?.isCompared ? await vectorOf(scope, embedder, meanings.vectors.model, question) : null;
+  const vector =
+    embedder && meanings?.isCompared
+      ? await vectorOf(scope, embedder, meanings.vectors.model, question)
+      : null;
   return vector?.length === meanings?.vectors.dims ? vector : null;
 };
 
 /** By words: in memory, or by the database where the organisation does not fit. */
-const byWords = async (scope: Scope, { index, outline }: Copy, question: string, options: RankOptions): Promise<Passage[]> =>
+const byWords = async (
+  scope: Scope,
+  { index, outline }: Copy,
+  question: string,
+  options: RankOptions,
+): Promise<Passage[]> =>
   index?.search(question, options) ?? (outline ? searchOutline(scope, outline, question, options) : []);
 
 /** By words and, with a vector, by meaning as well. */
@@ -51,21 +75,37 @@ const ranked = async (
   const { meanings } = copy;
   const { question, vector } = asked;
   if (!meanings || !vector) return byWords(scope, copy, question, options);
-  const words = await byWords(scope, copy, question, { ...options, limit: Math.max(options.limit, mostFused) });
-  const nearness = await nearnessOf(scope, meanings, vector, { within: options.documents, all: copy.revisions, places: words, limit: mostFused });
+  const words = await byWords(scope, copy, question, {
+    ...options,
+    limit: Math.max(options.limit, mostFused),
+  });
+  const nearness = await nearnessOf(scope, meanings, vector, {
+    within: options.documents,
+    all: copy.revisions,
+    places: words,
+    limit: mostFused,
+  });
   return fused(words, nearness, { limit: options.limit, answeringCosine: meanings.answeringCosine });
 };
 
 /** Where a question is looked up: the copy's revisions as they were when it was. */
 type Looked = { hits: Hit[]; revisions: ReadonlyMap<string, Searched> };
 
-const lookUp = async (scope: Scope, question: string, { documents, limit }: SearchOptions): Promise<Looked> => {
+const lookUp = async (
+  scope: Scope,
+  question: string,
+  { documents, limit }: SearchOptions,
+): Promise<Looked> => {
   const model = (await meaningTools()?.embedder.modelFor(scope)) ?? null;
   const copy = await copyOf(scope, model);
   if (model) await requestMissing(scope, copy);
   const vector = await askedVector(scope, copy, question);
   const { revisions } = copy;
-  const named = documents && [...revisions.values()].filter(({ documentId }) => documents.includes(documentId)).map(({ revisionId }) => revisionId);
+  const named =
+    documents &&
+    [...revisions.values()]
+      .filter(({ documentId }) => documents.includes(documentId))
+      .map(({ revisionId }) => revisionId);
   const passages = await ranked(scope, copy, { question, vector }, { documents: named, limit });
   const hits = passages.flatMap(({ document: revision, ...hit }) => {
     const searched = revisions.get(revision);
@@ -75,10 +115,15 @@ const lookUp = async (scope: Scope, question: string, { documents, limit }: Sear
 };
 
 /** The passages that best answer a question, best first: offsets into the text of the revision searched. `documents` narrows it to these. */
-export const search = async (scope: Scope, question: string, options: SearchOptions): Promise<Hit[]> => (await lookUp(scope, question, options)).hits;
+export const search = async (scope: Scope, question: string, options: SearchOptions): Promise<Hit[]> =>
+  (await lookUp(scope, question, options)).hits;
 
 /** In how many passages each of these words is found, by any of its names; counted up to `most`. */
-export const countPassages = async (scope: Scope, words: readonly string[], most: number): Promise<number[]> => {
+export const countPassages = async (
+  scope: Scope,
+  words: readonly string[],
+  most: number,
+): Promise<number[]> => {
   const { index, outline } = await copyOf(scope, (await meaningTools()?.embedder.modelFor(scope)) ?? null);
   if (index) return words.map((word) => index.search(word, { limit: most }).length);
   const counts: number[] = [];
@@ -92,7 +137,11 @@ const pageAt = (pageStarts: readonly number[], offset: number): number | null =>
 };
 
 /** The same passages with their words, page and what to mark in them (DOC-3). */
-export const searchPassages = async (scope: Scope, question: string, options: SearchOptions): Promise<FoundPassage[]> => {
+export const searchPassages = async (
+  scope: Scope,
+  question: string,
+  options: SearchOptions,
+): Promise<FoundPassage[]> => {
   const { hits, revisions } = await lookUp(scope, question, options);
   const bodies = await listBodies(
     scope,

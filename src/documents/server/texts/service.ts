@@ -59,7 +59,11 @@ export const revisionTexts = (scope: Scope, ids: readonly string[]): Promise<Rev
         .execute();
 
 /** Headings of these revisions that have most text below them, each once per revision. */
-export const headingsOf = async (scope: Scope, revisionIds: readonly string[], limit: number): Promise<{ revisionId: string; heading: string }[]> => {
+export const headingsOf = async (
+  scope: Scope,
+  revisionIds: readonly string[],
+  limit: number,
+): Promise<{ revisionId: string; heading: string }[]> => {
   if (revisionIds.length === 0) return [];
   return scope.db
     .selectFrom('documentChunks')
@@ -75,11 +79,17 @@ export const headingsOf = async (scope: Scope, revisionIds: readonly string[], l
 };
 
 /** An index of its own over texts that stand in no other; finds and ranks their passages as those of documents are. `document` is the text's id. */
-export const indexTexts = (texts: readonly { id: string; text: string }[]): ((question: string, limit: number) => Passage[]) => {
+export const indexTexts = (
+  texts: readonly { id: string; text: string }[],
+): ((question: string, limit: number) => Passage[]) => {
   const index = createLexicalIndex();
   for (const { id, text } of texts) index.add(id, text, chunksOf(text));
   return (question, limit) => index.search(question, { limit });
 };
 
 /** The same for texts that are asked once. */
-export const rankTexts = (question: string, texts: readonly { id: string; text: string }[], limit: number): Passage[] => indexTexts(texts)(question, limit);
+export const rankTexts = (
+  question: string,
+  texts: readonly { id: string; text: string }[],
+  limit: number,
+): Passage[] => indexTexts(texts)(question, limit);

@@ -27,16 +27,31 @@ const keep = (key: string, vector: Float32Array): Float32Array => {
   return vector;
 };
 
-const ask = async ({ organisationId, actor }: Scope, embedder: Embedder, model: string, question: string): Promise<Float32Array | null> => {
+const ask = async (
+  { organisationId, actor }: Scope,
+  embedder: Embedder,
+  model: string,
+  question: string,
+): Promise<Float32Array | null> => {
   const signal = AbortSignal.timeout(deadlineMilliseconds);
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('embedding a question took too long'))));
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('embedding a question took too long'))),
+  );
   const askedBy = { userId: actor.userId, name: actor.name };
-  const [vector = []] = await Promise.race([embedder.embed({ organisationId, model, askedBy, revisionId: null, texts: [question], signal }), late]);
+  const [vector = []] = await Promise.race([
+    embedder.embed({ organisationId, model, askedBy, revisionId: null, texts: [question], signal }),
+    late,
+  ]);
   return unitOf(vector);
 };
 
 /** A question as a vector of this model; null where it has none in time. */
-export const vectorOf = async (scope: Scope, embedder: Embedder, model: string, question: string): Promise<Float32Array | null> => {
+export const vectorOf = async (
+  scope: Scope,
+  embedder: Embedder,
+  model: string,
+  question: string,
+): Promise<Float32Array | null> => {
   if (askedTerms(question).length < fewestTerms) return null;
   const place = `${scope.organisationId} ${model}`;
   const key = `${place} ${question}`;

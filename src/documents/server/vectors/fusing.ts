@@ -20,7 +20,11 @@ type Bounds = { limit: number; answeringCosine: number | null };
  * Both orders as one: scores of words as a share of the best, which counts as much of the question as the best cover; nearness as a share of
  * the way from the usual to the nearest. A passage that has no vector yet stands where its words put it.
  */
-export const fused = (byWords: readonly Passage[], { nearest, mean, cosineOf }: Nearness, { limit, answeringCosine }: Bounds): Fused[] => {
+export const fused = (
+  byWords: readonly Passage[],
+  { nearest, mean, cosineOf }: Nearness,
+  { limit, answeringCosine }: Bounds,
+): Fused[] => {
   const top = Math.max(Number.EPSILON, ...byWords.map(({ score }) => score));
   const covered = Math.max(0, ...byWords.slice(0, mostLooked).map(({ coverage }) => coverage));
   const reach = Math.max(Number.EPSILON, (nearest[0]?.cosine ?? 0) - mean);

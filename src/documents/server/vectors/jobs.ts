@@ -7,12 +7,29 @@ import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import { growIndexVersion, listSearched } from '../search/index-store.ts';
 import { meaningTools, type Embedder } from './service.ts';
 import { unitOf } from './unit.ts';
-import { insertVectors, keepTurn, listUnembedded, removeOtherVectors, storeMissing, takeTurn, type Unembedded } from './vector-store.ts';
+import {
+  insertVectors,
+  keepTurn,
+  listUnembedded,
+  removeOtherVectors,
+  storeMissing,
+  takeTurn,
+  type Unembedded,
+} from './vector-store.ts';
 
 /** Embeds what an organisation searches and has no vectors of yet; each batch that is done stays when it is cut off in between. */
-export const embedDocumentsJob = job<{ organisationId: string }>('documents-embed', { retryLimit: 3, expireInSeconds: 300 });
+export const embedDocumentsJob = job<{ organisationId: string }>('documents-embed', {
+  retryLimit: 3,
+  expireInSeconds: 300,
+});
 
-const embeddingActor: Actor = { userId: null, name: 'Document index', role: '', departments: [], abilities: [] };
+const embeddingActor: Actor = {
+  userId: null,
+  name: 'Document index',
+  role: '',
+  departments: [],
+  abilities: [],
+};
 
 const mostAtOnce = 64;
 const mostStored = 500;
@@ -32,7 +49,8 @@ const after = ({ now }: Scope, milliseconds: number): Date => new Date(now.getTi
 /** Puts the work in with the caller's transaction, where the organisation searches by meaning. */
 export const requestVectors = async (scope: Scope): Promise<void> => {
   const tools = meaningTools();
-  if (tools && (await tools.embedder.modelFor(scope))) await tools.queue.send(scope, embedDocumentsJob, { organisationId: scope.organisationId });
+  if (tools && (await tools.embedder.modelFor(scope)))
+    await tools.queue.send(scope, embedDocumentsJob, { organisationId: scope.organisationId });
 };
 
 /** What is to be done next; when there is nothing, the turn is over. */
@@ -46,15 +64,28 @@ const nextBatch = async (scope: Scope, embedder: Embedder): Promise<Batch | null
   return model && batch ? { model, ...batch } : null;
 };
 
-const textOf = ({ heading, body }: Unembedded): string => (heading && !body.startsWith(heading) ? `${heading}\n${body}` : body);
+const textOf = ({ heading, body }: Unembedded): string =>
+  heading && !body.startsWith(heading) ? `${heading}\n${body}` : body;
 
-const embedBatch = async (embedder: Embedder, organisationId: string, { model, revisionId, passages }: Batch) => {
+const embedBatch = async (
+  embedder: Embedder,
+  organisationId: string,
+  { model, revisionId, passages }: Batch,
+) => {
   const askedBy = { userId: null, name: embeddingActor.name };
   const signal = AbortSignal.timeout(callMilliseconds);
-  const vectors = await embedder.embed({ organisationId, model, askedBy, revisionId, texts: passages.map(textOf), signal });
+  const vectors = await embedder.embed({
+    organisationId,
+    model,
+    askedBy,
+    revisionId,
+    texts: passages.map(textOf),
+    signal,
+  });
   return passages.map((passage, at) => {
     const vector = unitOf(vectors[at] ?? []);
-    if (!vector || vector.length !== vectors[0]?.length) throw new Error('the provider gave no vector for a passage');
+    if (!vector || vector.length !== vectors[0]?.length)
+      throw new Error('the provider gave no vector for a passage');
     return { passage, vector };
   });
 };
@@ -75,7 +106,11 @@ const storeAll = async (within: Within): Promise<void> => {
 const work = async (within: Within, embedder: Embedder, organisationId: string): Promise<boolean> => {
   const begun = performance.now();
   await storeAll(within);
-  for (let batch = await within((scope) => nextBatch(scope, embedder)); batch; batch = await within((scope) => nextBatch(scope, embedder))) {
+  for (
+    let batch = await within((scope) => nextBatch(scope, embedder));
+    batch;
+    batch = await within((scope) => nextBatch(scope, embedder))
+  ) {
     const { revisionId, model } = batch;
     const vectors = await embedBatch(embedder, organisationId, batch);
     await within(async (scope) => {
@@ -91,7 +126,8 @@ const work = async (within: Within, embedder: Embedder, organisationId: string):
 export const embeddingJobs = ({ db, clock, log }: Tools): JobHandler[] => [
   handles(embedDocumentsJob, async ({ organisationId }) => {
     const tools = meaningTools();
-    const within: Within = (inside) => withScope(db, clock, { organisationId, actor: embeddingActor }, inside);
+    const within: Within = (inside) =>
+      withScope(db, clock, { organisationId, actor: embeddingActor }, inside);
     if (!tools || !(await within((scope) => takeTurn(scope, after(scope, turnMilliseconds))))) return;
     try {
       if (!(await work(within, tools.embedder, organisationId))) return;

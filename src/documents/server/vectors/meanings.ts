@@ -1,6 +1,13 @@
 import type { Scope } from '#kit/server/scope.ts';
 import { memoryLimits } from '../memory.ts';
-import { answeringCosine, nearestTo, revisionVectors, type Nearness, type RevisionVectors, type Vectors } from './nearest.ts';
+import {
+  answeringCosine,
+  nearestTo,
+  revisionVectors,
+  type Nearness,
+  type RevisionVectors,
+  type Vectors,
+} from './nearest.ts';
 import { nearestStored } from './stored.ts';
 import { countStored, countVectors, hasStoredVectors, numbersIn, readVectors } from './vector-store.ts';
 
@@ -36,9 +43,15 @@ const sampleOf = (counts: Counts): Counts => {
 };
 
 /** Vectors as they stand in the database; what is there already is read only where it has grown. */
-const readAll = async (scope: Scope, before: Vectors | null, model: string, counts: Counts): Promise<Vectors> => {
+const readAll = async (
+  scope: Scope,
+  before: Vectors | null,
+  model: string,
+  counts: Counts,
+): Promise<Vectors> => {
   const dims = counts[0]?.dims ?? 0;
-  const held = before?.model === model && before.dims === dims ? before.revisions : new Map<string, RevisionVectors>();
+  const held =
+    before?.model === model && before.dims === dims ? before.revisions : new Map<string, RevisionVectors>();
   const revisions = new Map<string, RevisionVectors>();
   for (const { revisionId, count } of counts) {
     const known = held.get(revisionId);
@@ -53,12 +66,21 @@ const readAll = async (scope: Scope, before: Vectors | null, model: string, coun
 };
 
 /** What an organisation's passages mean by a model: in memory, or by the database where they are too many for it and it can compare them. */
-export const meaningsOf = async (scope: Scope, before: Meanings | null, { model, version, revisionIds }: Wanted): Promise<Meanings> => {
+export const meaningsOf = async (
+  scope: Scope,
+  before: Meanings | null,
+  { model, version, revisionIds }: Wanted,
+): Promise<Meanings> => {
   const counts = (await countVectors(scope, model)).filter(({ revisionId }) => revisionIds.has(revisionId));
   const count = total(counts);
   const isLarge = count * (counts[0]?.dims ?? 0) * bytesOfNumber > memoryLimits().vectorBytes;
   const isStored = isLarge && (await hasStoredVectors(scope));
-  const vectors = await readAll(scope, before?.vectors ?? null, model, isLarge ? (isStored ? sampleOf(counts) : []) : counts);
+  const vectors = await readAll(
+    scope,
+    before?.vectors ?? null,
+    model,
+    isLarge ? (isStored ? sampleOf(counts) : []) : counts,
+  );
   return {
     vectors,
     isStored,
@@ -78,7 +100,12 @@ type Asked = {
 };
 
 /** How near passages of these revisions are to a question: the nearest, and those at these places. */
-export const nearnessOf = async (scope: Scope, { vectors, isStored }: Meanings, question: Float32Array, asked: Asked): Promise<Nearness> => {
+export const nearnessOf = async (
+  scope: Scope,
+  { vectors, isStored }: Meanings,
+  question: Float32Array,
+  asked: Asked,
+): Promise<Nearness> => {
   const { within, all, places, limit } = asked;
   if (!isStored) return nearestTo(vectors, question, within, limit);
   return nearestStored(scope, vectors.model, question, { within: within ?? [...all.keys()], places, limit });

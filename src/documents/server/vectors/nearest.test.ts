@@ -22,11 +22,19 @@ const vectorsOf = (revisions: Record<string, Float32Array[]>): Vectors => ({
     Object.entries(revisions).map(([id, list]) => {
       const values = new Float32Array(list.length * dims);
       for (const [at, vector] of list.entries()) values.set(vector, at * dims);
-      return [id, revisionVectors({ starts: list.map((_, at) => at * 10), ends: list.map((_, at) => at * 10 + 9) }, values, dims)];
+      return [
+        id,
+        revisionVectors(
+          { starts: list.map((_, at) => at * 10), ends: list.map((_, at) => at * 10 + 9) },
+          values,
+          dims,
+        ),
+      ];
     }),
   ),
 });
-const cosine = (one: Float32Array, other: Float32Array): number => one.reduce((sum, part, at) => sum + part * (other[at] ?? 0), 0);
+const cosine = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, part, at) => sum + part * (other[at] ?? 0), 0);
 
 describe('passages nearest to a question', () => {
   it('are the same whether every vector is compared or those that differ least in their signs', () => {
@@ -43,7 +51,10 @@ describe('passages nearest to a question', () => {
       expect(mean).toBeCloseTo(all.reduce((sum, each) => sum + each, 0) / all.length, 5);
       const inFew = nearestTo(vectorsOf({ few, many }), question, ['few'], 5);
       expect(inFew.nearest.map(({ revision }) => revision)).toEqual(Array.from({ length: 5 }, () => 'few'));
-      expect(inFew.nearest[0]?.cosine).toBeCloseTo(Math.max(...few.map((vector) => cosine(vector, question))), 5);
+      expect(inFew.nearest[0]?.cosine).toBeCloseTo(
+        Math.max(...few.map((vector) => cosine(vector, question))),
+        5,
+      );
     }
   });
 
@@ -55,11 +66,21 @@ describe('passages nearest to a question', () => {
 });
 
 describe('words and meaning together', () => {
-  const passage = (start: number, score: number, coverage: number): Passage => ({ document: 'd', start, end: start + 9, score, coverage });
+  const passage = (start: number, score: number, coverage: number): Passage => ({
+    document: 'd',
+    start,
+    end: start + 9,
+    score,
+    coverage,
+  });
 
   it('leave the words as they are where nothing has a vector', () => {
     const byWords = [passage(0, 9, 0.8), passage(10, 6, 0.5), passage(20, 1, 0.1)];
-    const together = fused(byWords, { nearest: [], mean: 0, cosineOf: () => null }, { limit: 2, answeringCosine: null });
+    const together = fused(
+      byWords,
+      { nearest: [], mean: 0, cosineOf: () => null },
+      { limit: 2, answeringCosine: null },
+    );
     expect(together.map(({ start, coverage }) => [start, coverage])).toEqual([
       [0, 0.8],
       [10, 0.5],
@@ -68,8 +89,13 @@ describe('words and meaning together', () => {
 
   it('let meaning lead where the words found little of the question', () => {
     const near = { revision: 'd', start: 50, end: 59, cosine: 0.9 };
-    const nearness = { nearest: [near], mean: 0.2, cosineOf: (_: string, start: number) => (start === 50 ? 0.9 : 0.2) };
-    const firstOf = (coverage: number) => fused([passage(0, 9, coverage)], nearness, { limit: 5, answeringCosine: 0.8 })[0];
+    const nearness = {
+      nearest: [near],
+      mean: 0.2,
+      cosineOf: (_: string, start: number) => (start === 50 ? 0.9 : 0.2),
+    };
+    const firstOf = (coverage: number) =>
+      fused([passage(0, 9, coverage)], nearness, { limit: 5, answeringCosine: 0.8 })[0];
     expect([firstOf(0.9)?.start, firstOf(0.2)?.start, firstOf(0.2)?.coverage]).toEqual([0, 50, 0.5]);
     expect(fused([], nearness, { limit: 5, answeringCosine: 0.95 })[0]?.coverage).toBe(0);
   });

@@ -9,17 +9,32 @@ export type RevisionVectors = {
   readonly signs: Uint32Array;
   readonly sum: Float32Array;
 };
-export type Vectors = { readonly model: string; readonly dims: number; readonly revisions: ReadonlyMap<string, RevisionVectors> };
+export type Vectors = {
+  readonly model: string;
+  readonly dims: number;
+  readonly revisions: ReadonlyMap<string, RevisionVectors>;
+};
 
 /** A passage with how near it is to a question: the cosine of both vectors. */
 type Near = { revision: string; start: number; end: number; cosine: number };
 /** The nearest passages, best first; `mean` is how near all of them are, `cosineOf` how near one is, if it has a vector. */
-export type Nearness = { nearest: readonly Near[]; mean: number; cosineOf(revision: string, start: number): number | null };
+export type Nearness = {
+  nearest: readonly Near[];
+  mean: number;
+  cosineOf(revision: string, start: number): number | null;
+};
 
 export const vectorBytes = (vectors: Vectors | null): number =>
-  [...(vectors?.revisions.values() ?? [])].reduce((sum, { values, signs }) => sum + values.byteLength + signs.byteLength, 0);
+  [...(vectors?.revisions.values() ?? [])].reduce(
+    (sum, { values, signs }) => sum + values.byteLength + signs.byteLength,
+    0,
+  );
 
-export const revisionVectors = (places: Pick<RevisionVectors, 'starts' | 'ends'>, values: Float32Array, dims: number): RevisionVectors => {
+export const revisionVectors = (
+  places: Pick<RevisionVectors, 'starts' | 'ends'>,
+  values: Float32Array,
+  dims: number,
+): RevisionVectors => {
   const sum = new Float32Array(dims);
   for (const [at, value] of values.entries()) sum[at % dims] = (sum[at % dims] ?? 0) + value;
   return { ...places, values, signs: signsOf(values, dims), sum };
@@ -33,7 +48,11 @@ const mostCompared = 4000;
 type Held = readonly [revision: string, vectors: RevisionVectors];
 
 /** How many signs of a vector may differ from the question's, so that about as many are left as are compared. */
-const signBar = (held: readonly Held[], signs: Uint32Array, dims: number): { bar: number; apart: Uint16Array } => {
+const signBar = (
+  held: readonly Held[],
+  signs: Uint32Array,
+  dims: number,
+): { bar: number; apart: Uint16Array } => {
   const apart = new Uint16Array(held.reduce((sum, [, { starts }]) => sum + starts.length, 0));
   const counts = new Uint32Array(dims + 1);
   let place = 0;
@@ -50,7 +69,12 @@ const signBar = (held: readonly Held[], signs: Uint32Array, dims: number): { bar
 };
 
 /** The nearest of all that are worth a closer look, best first. */
-const closest = (held: readonly Held[], question: Float32Array, looked: { bar: number; apart: Uint16Array } | null, limit: number): Near[] => {
+const closest = (
+  held: readonly Held[],
+  question: Float32Array,
+  looked: { bar: number; apart: Uint16Array } | null,
+  limit: number,
+): Near[] => {
   let best: Near[] = [];
   let least = -1;
   let place = -1;
@@ -70,11 +94,17 @@ const closest = (held: readonly Held[], question: Float32Array, looked: { bar: n
 };
 
 /** The passages nearest to a question, in these revisions or in all. */
-export const nearestTo = ({ dims, revisions }: Vectors, question: Float32Array, within: readonly string[] | undefined, limit: number): Nearness => {
+export const nearestTo = (
+  { dims, revisions }: Vectors,
+  question: Float32Array,
+  within: readonly string[] | undefined,
+  limit: number,
+): Nearness => {
   const held = [...revisions].filter(([revision]) => !within || within.includes(revision));
   const count = held.reduce((sum, [, { starts }]) => sum + starts.length, 0);
   const looked = count > mostCompared ? signBar(held, signsOf(question, dims), dims) : null;
-  const mean = held.reduce((sum, [, vectors]) => sum + product(vectors.sum, 0, question), 0) / Math.max(1, count);
+  const mean =
+    held.reduce((sum, [, vectors]) => sum + product(vectors.sum, 0, question), 0) / Math.max(1, count);
   const cosineOf = (revision: string, start: number): number | null => {
     const vectors = revisions.get(revision);
     const at = vectors?.starts.indexOf(start) ?? -1;
@@ -90,7 +120,9 @@ const unrelatedShare = 0.99;
 
 /** Cosines of passages some steps apart in the order of the documents, of as many as are enough. */
 const cosinesApart = ({ dims, revisions }: Vectors, step: number): number[] => {
-  const places = [...revisions.values()].flatMap(({ values, starts }) => starts.map((_, at) => ({ values, at })));
+  const places = [...revisions.values()].flatMap(({ values, starts }) =>
+    starts.map((_, at) => ({ values, at })),
+  );
   const stride = Math.max(1, Math.ceil((places.length - step) / mostPairs));
   return places.slice(step).flatMap(({ values, at }, no) => {
     const other = no % stride === 0 ? places[no] : undefined;

@@ -6,11 +6,25 @@ import { compareStored, numbersIn, readVectorsAt } from './vector-store.ts';
 /** The database compares numbers of half the length: so many times as many as wanted are compared once more in full. */
 const spare = 4;
 
-type Asked = { within: readonly string[]; places: readonly { document: string; start: number }[]; limit: number };
+type Asked = {
+  within: readonly string[];
+  places: readonly { document: string; start: number }[];
+  limit: number;
+};
 
 /** The passages nearest to a question by the database's own comparison, ordered by their vectors in full. */
-export const nearestStored = async (scope: Scope, model: string, question: Float32Array, { within, places, limit }: Asked): Promise<Nearness> => {
-  const { mean, nearest } = await compareStored(scope, { model, question, revisionIds: within, limit: limit * spare });
+export const nearestStored = async (
+  scope: Scope,
+  model: string,
+  question: Float32Array,
+  { within, places, limit }: Asked,
+): Promise<Nearness> => {
+  const { mean, nearest } = await compareStored(scope, {
+    model,
+    question,
+    revisionIds: within,
+    limit: limit * spare,
+  });
   const wanted = [...nearest, ...places.map(({ document, start }) => ({ revisionId: document, start }))];
   const compared = (await readVectorsAt(scope, model, wanted)).map(({ revisionId, start, end, vector }) => ({
     revision: revisionId,

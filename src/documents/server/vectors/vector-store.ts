@@ -4,7 +4,14 @@ import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    chunkEmbeddings: { organisationId: string; revisionId: string; spanStart: number; model: string; dims: number; vector: Buffer };
+    chunkEmbeddings: {
+      organisationId: string;
+      revisionId: string;
+      spanStart: number;
+      model: string;
+      dims: number;
+      vector: Buffer;
+    };
     embeddingTurns: { organisationId: string; takenUntil: Date };
   }
 }
@@ -24,7 +31,12 @@ export const listUnembedded = async (
         and e.model = ${model} and e.span_start = c.span_start)
     order by c.revision_id, c.no limit ${limit}`.execute(scope.db.withoutPlugins());
   const [first] = rows;
-  return first ? { revisionId: first.revisionId, passages: rows.filter(({ revisionId }) => revisionId === first.revisionId) } : null;
+  return first
+    ? {
+        revisionId: first.revisionId,
+        passages: rows.filter(({ revisionId }) => revisionId === first.revisionId),
+      }
+    : null;
 };
 
 type NewVector = { passage: Unembedded; vector: Float32Array };
@@ -38,7 +50,12 @@ export const insertVectors = async (
   const dims = vectors[0]?.vector.length;
   if (dims === undefined) return;
   const { organisationId } = scope;
-  await scope.db.deleteFrom('chunkEmbeddings').where('organisationId', '=', organisationId).where('model', '=', model).where('dims', '!=', dims).execute();
+  await scope.db
+    .deleteFrom('chunkEmbeddings')
+    .where('organisationId', '=', organisationId)
+    .where('model', '=', model)
+    .where('dims', '!=', dims)
+    .execute();
   const rows = vectors.map(({ passage: { start, body }, vector }) => ({
     start,
     hash: createHash('md5').update(body).digest('hex'),
@@ -52,14 +69,22 @@ export const insertVectors = async (
 };
 
 /** Takes away what no search looks into any more: vectors of other models, and of other revisions than these. */
-export const removeOtherVectors = async (scope: Scope, { model, revisionIds }: { model: string; revisionIds: readonly string[] }): Promise<boolean> => {
+export const removeOtherVectors = async (
+  scope: Scope,
+  { model, revisionIds }: { model: string; revisionIds: readonly string[] },
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`delete from chunk_embeddings
-    where organisation_id = ${scope.organisationId} and (model <> ${model} or revision_id <> all(${revisionIds}::uuid[]))`.execute(scope.db);
+    where organisation_id = ${scope.organisationId} and (model <> ${model} or revision_id <> all(${revisionIds}::uuid[]))`.execute(
+    scope.db,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** How many vectors of a model each revision has, and how long they are. */
-export const countVectors = (scope: Scope, model: string): Promise<{ revisionId: string; dims: number; count: number }[]> =>
+export const countVectors = (
+  scope: Scope,
+  model: string,
+): Promise<{ revisionId: string; dims: number; count: number }[]> =>
   scope.db
     .selectFrom('chunkEmbeddings')
     .select(['revisionId', 'dims', sql<number>`count(*)::int`.as('count')])
@@ -69,13 +94,19 @@ export const countVectors = (scope: Scope, model: string): Promise<{ revisionId:
     .execute();
 
 /** The vectors of a revision one after the other, by where their passages begin. */
-export const readVectors = async (scope: Scope, model: string, revisionId: string): Promise<{ starts: number[]; ends: number[]; vectors: Buffer }> => {
+export const readVectors = async (
+  scope: Scope,
+  model: string,
+  revisionId: string,
+): Promise<{ starts: number[]; ends: number[]; vectors: Buffer }> => {
   const { rows } = await sql<{ starts: number[] | null; ends: number[] | null; vectors: Buffer | null }>`
     select array_agg(e.span_start order by e.span_start) as starts, array_agg(c.span_end order by e.span_start) as ends,
       string_agg(e.vector, ''::bytea order by e.span_start) as vectors
     from chunk_embeddings e join document_chunks c
       on c.organisation_id = e.organisation_id and c.revision_id = e.revision_id and c.span_start = e.span_start
-    where e.organisation_id = ${scope.organisationId} and e.revision_id = ${revisionId}::uuid and e.model = ${model}`.execute(scope.db.withoutPlugins());
+    where e.organisation_id = ${scope.organisationId} and e.revision_id = ${revisionId}::uuid and e.model = ${model}`.execute(
+    scope.db.withoutPlugins(),
+  );
   const [row] = rows;
   return { starts: row?.starts ?? [], ends: row?.ends ?? [], vectors: row?.vectors ?? Buffer.alloc(0) };
 };
@@ -102,14 +133,22 @@ export const readVectorsAt = async (
 
 /** Whether the database can compare vectors itself: the extension pgvector stands ready with its table. */
 export const hasStoredVectors = async (scope: Scope): Promise<boolean> => {
-  const { rows } = await sql<{ isReady: boolean }>`select to_regclass('chunk_vectors') is not null as "isReady"`.execute(scope.db.withoutPlugins());
+  const { rows } = await sql<{
+    isReady: boolean;
+  }>`select to_regclass('chunk_vectors') is not null as "isReady"`.execute(scope.db.withoutPlugins());
   return rows[0]?.isReady === true;
 };
 
 /** How many passages of these revisions the database can compare. */
-export const countStored = async (scope: Scope, model: string, revisionIds: readonly string[]): Promise<number> => {
+export const countStored = async (
+  scope: Scope,
+  model: string,
+  revisionIds: readonly string[],
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from chunk_vectors
-    where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])`.execute(scope.db.withoutPlugins());
+    where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])`.execute(
+    scope.db.withoutPlugins(),
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -120,7 +159,12 @@ type Compared = { mean: number; nearest: Place[] };
 /** The passages nearest to a question, and how near all of these revisions are. */
 export const compareStored = async (
   scope: Scope,
-  { model, question, revisionIds, limit }: { model: string; question: Float32Array; revisionIds: readonly string[]; limit: number },
+  {
+    model,
+    question,
+    revisionIds,
+    limit,
+  }: { model: string; question: Float32Array; revisionIds: readonly string[]; limit: number },
 ): Promise<Compared> => {
   const { rows } = await sql<Place & { mean: number }>`
     with compared as materialized (
@@ -159,5 +203,9 @@ export const takeTurn = async (scope: Scope, until: Date): Promise<boolean> => {
 
 /** Goes on with a turn that is one's own, or ends it by an instant that has passed. */
 export const keepTurn = async (scope: Scope, until: Date): Promise<void> => {
-  await scope.db.updateTable('embeddingTurns').set({ takenUntil: until }).where('organisationId', '=', scope.organisationId).execute();
+  await scope.db
+    .updateTable('embeddingTurns')
+    .set({ takenUntil: until })
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
 };

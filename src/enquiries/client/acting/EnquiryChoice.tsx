@@ -84,7 +84,12 @@ function StageChoice({ card, onClose }: ChoiceProps) {
       title={`Stage of ${card.ReferenceNo}`}
       placeholder="Move to stage…"
       label={`${card.CustomerName} · ${card.ReferenceNo}`}
-      items={statuses.map((status) => ({ id: status, label: statusLabels[status], end: <StageTag stage={status} />, isChosen: card.Status === status }))}
+      items={statuses.map((status) => ({
+        id: status,
+        label: statusLabels[status],
+        end: <StageTag stage={status} />,
+        isChosen: card.Status === status,
+      }))}
       onChoose={(id) => {
         const status = statuses.find((each) => each === id);
         if (status) move(card, status);
@@ -113,10 +118,20 @@ function AssigneeChoice({ card, onClose }: ChoiceProps) {
       placeholder="Search team members..."
       label={`${card.CustomerName} · ${card.ReferenceNo}`}
       items={card.assignee ? [...people, { id: noOne, label: 'No one' }] : people}
-      status={error ? `The team could not be loaded. ${failureOf(error).message}` : members ? null : 'Loading team members…'}
+      status={
+        error
+          ? `The team could not be loaded. ${failureOf(error).message}`
+          : members
+            ? null
+            : 'Loading team members…'
+      }
       onChoose={(id) => {
         const name = active.find((member) => member.id === id)?.name;
-        change(card, { assigneeId: id === noOne ? null : id }, name ? `Assigned to ${name}` : 'No longer assigned');
+        change(
+          card,
+          { assigneeId: id === noOne ? null : id },
+          name ? `Assigned to ${name}` : 'No longer assigned',
+        );
       }}
       onClose={onClose}
     />
@@ -126,7 +141,12 @@ function AssigneeChoice({ card, onClose }: ChoiceProps) {
 function DateChoice({ card, onClose }: ChoiceProps) {
   const change = useChangeCard();
   return (
-    <Dialog open size="sm" onOpenChange={(open) => (open ? undefined : onClose())} title={`Due date of ${card.ReferenceNo}`}>
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Due date of ${card.ReferenceNo}`}
+    >
       <div className="flex justify-center">
         <Calendar
           value={card.dueDate}

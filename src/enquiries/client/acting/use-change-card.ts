@@ -18,11 +18,15 @@ export function useChangeCard(): (card: EnquiryCard, change: CardChange, words: 
   const [save] = useChangeEnquiryMutation();
   const send = async (id: string, body: CardChange, words: string, undo?: () => void) => {
     const done = save({ params: { id }, body });
-    const toast = showToast({ message: words, action: undo && { label: 'Undo', onPress: () => void done.finally(undo) } });
+    const toast = showToast({
+      message: words,
+      action: undo && { label: 'Undo', onPress: () => void done.finally(undo) },
+    });
     const { error } = await done;
     if (!error) return;
     hideToast(toast);
     showToast({ message: `Not saved. ${failureOf(error).message}`, type: 'error' });
   };
-  return (card, change, words) => void send(card.id, change, words, () => void send(card.id, before(card, change), 'Taken back'));
+  return (card, change, words) =>
+    void send(card.id, change, words, () => void send(card.id, before(card, change), 'Taken back'));
 }

@@ -14,7 +14,9 @@ const EnquiryChoice = lazy(async () => ({ default: (await choicePart.load()).Enq
 
 /** Id of the enquiry whose row or card the element belongs to. */
 export const enquiryAt = (element: Element | null): string | null =>
-  (element?.closest('[data-enquiry]') ?? element?.querySelector(':scope > [data-enquiry]'))?.getAttribute('data-enquiry') ?? null;
+  (element?.closest('[data-enquiry]') ?? element?.querySelector(':scope > [data-enquiry]'))?.getAttribute(
+    'data-enquiry',
+  ) ?? null;
 
 /** The enquiry that had the focus last: the palette, once open, has it itself. */
 function useLastEnquiry() {
@@ -30,13 +32,17 @@ function useLastEnquiry() {
 }
 
 /** P, S, A and D for the row or card that has the focus, or for the one enquiry of a page; what they ask stands in the element this gives. */
-export function useEnquiryCommands(find: (id: string) => EnquiryCard | undefined, only?: EnquiryCard): ReactNode {
+export function useEnquiryCommands(
+  find: (id: string) => EnquiryCard | undefined,
+  only?: EnquiryCard,
+): ReactNode {
   const [asked, setAsked] = useState<{ question: Question; card: EnquiryCard } | null>(null);
   const last = useLastEnquiry();
   const mayWrite = useMay('enquiries:write');
   const mayMove = useMay('enquiries:move');
   const mayNot = useReason('Your role does not allow this.');
-  const cardFor = (by: 'key' | 'palette') => only ?? find((by === 'key' ? enquiryAt(document.activeElement) : last.current) ?? '');
+  const cardFor = (by: 'key' | 'palette') =>
+    only ?? find((by === 'key' ? enquiryAt(document.activeElement) : last.current) ?? '');
   const asking = (command: Command, question: Question, isAllowed: boolean) => ({
     command,
     isOffered: () => isAllowed && cardFor('palette') !== undefined,
@@ -57,7 +63,12 @@ export function useEnquiryCommands(find: (id: string) => EnquiryCard | undefined
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <EnquiryChoice key={`${asked.card.id} ${asked.question}`} card={asked.card} question={asked.question} onClose={() => setAsked(null)} />
+      <EnquiryChoice
+        key={`${asked.card.id} ${asked.question}`}
+        card={asked.card}
+        question={asked.question}
+        onClose={() => setAsked(null)}
+      />
     </Suspense>
   );
 }

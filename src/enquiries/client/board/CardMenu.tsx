@@ -24,13 +24,26 @@ type CardMenuProps = { card: EnquiryCard; actions: CardActions };
 /** The menu of a card by its stage (KAN-6), with the moves that need no dragging (KAN-2). */
 export const CardMenu = memo(function CardMenu({ card, actions }: CardMenuProps) {
   return (
-    <Menu align="end" trigger={<IconButton label={`Actions for ${card.ReferenceNo}`} icon={Ellipsis} size="sm" className="relative z-1 -mr-1" />}>
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={`Actions for ${card.ReferenceNo}`}
+          icon={Ellipsis}
+          size="sm"
+          className="relative z-1 -mr-1"
+        />
+      }
+    >
       <Entries card={card} actions={actions} />
     </Menu>
   );
 });
 
-function Entries({ card, actions: { onMove, onClose, onReopen, onAskToClose, onGenerateContext } }: CardMenuProps) {
+function Entries({
+  card,
+  actions: { onMove, onClose, onReopen, onAskToClose, onGenerateContext },
+}: CardMenuProps) {
   const path = enquiryPath(card);
   const isApproved = card.Status === 'approved';
   if (card.closedAt) {
@@ -52,7 +65,11 @@ function Entries({ card, actions: { onMove, onClose, onReopen, onAskToClose, onG
   return (
     <>
       {links.map(({ label, icon, search }) => (
-        <MenuItem key={label} icon={icon} render={<Link to={{ pathname: path, search }} state={{ enquiry: card }} />}>
+        <MenuItem
+          key={label}
+          icon={icon}
+          render={<Link to={{ pathname: path, search }} state={{ enquiry: card }} />}
+        >
           {label}
         </MenuItem>
       ))}

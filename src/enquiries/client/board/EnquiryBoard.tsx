@@ -47,7 +47,10 @@ function useColumnFilters() {
 }
 
 /** What the cards' menus may do; the same object as long as nothing about it changes. */
-function useCardActions(onGenerateContext: CardActions['onGenerateContext'], onClose: CardActions['onClose']): CardActions {
+function useCardActions(
+  onGenerateContext: CardActions['onGenerateContext'],
+  onClose: CardActions['onClose'],
+): CardActions {
   const mayMove = useMay('enquiries:move');
   const onMove = useMoveCard();
   const onReopen = useReopenCard();
@@ -63,25 +66,53 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
   const { columns, cards, isLoading, isFetching, error, retry, more } = useColumns(filter, own);
   const closing = useClosing();
   const actions = useCardActions(onGenerateContext, closing.close);
-  const renderCard = useCallback((card: EnquiryCard) => <EnquiryBoardCard card={card} actions={actions} />, [actions]);
-  const choice = useEnquiryCommands((id) => statuses.flatMap((status) => cards[status]).find((card) => card.id === id));
+  const renderCard = useCallback(
+    (card: EnquiryCard) => <EnquiryBoardCard card={card} actions={actions} />,
+    [actions],
+  );
+  const choice = useEnquiryCommands((id) =>
+    statuses.flatMap((status) => cards[status]).find((card) => card.id === id),
+  );
   if (isLoading) return <Loading />;
-  if (error) return <ErrorState message={`The board could not be loaded. ${failureOf(error).message}`} onRetry={retry} busy={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        message={`The board could not be loaded. ${failureOf(error).message}`}
+        onRetry={retry}
+        busy={isFetching}
+      />
+    );
 
   const askForMore = ({ target }: UIEvent) => {
-    if (!(target instanceof HTMLElement) || target.scrollHeight - target.scrollTop - target.clientHeight > nearEnd) return;
+    if (
+      !(target instanceof HTMLElement) ||
+      target.scrollHeight - target.scrollTop - target.clientHeight > nearEnd
+    )
+      return;
     // Scrolling does not bubble; it is caught on its way down, so the column is found by its place.
     const section = target.closest('section');
-    const column = section?.parentElement ? columns[[...section.parentElement.children].indexOf(section)] : undefined;
+    const column = section?.parentElement
+      ? columns[[...section.parentElement.children].indexOf(section)]
+      : undefined;
     if (column) more(column.id);
   };
   const emptyState = ({ id }: Column) => {
     const status = statusOf(id);
-    return isNarrowed(filter) || (status && isColumnNarrowed(own[status])) ? <NoMatch onClear={onReset} /> : <NothingYet />;
+    return isNarrowed(filter) || (status && isColumnNarrowed(own[status])) ? (
+      <NoMatch onClear={onReset} />
+    ) : (
+      <NothingYet />
+    );
   };
   const columnTools = ({ id }: Column) => {
     const status = statusOf(id);
-    return status ? <ColumnFilterButton status={status} filter={own[status]} onChange={(changed) => narrow(status, changed)} /> : null;
+    return status ? (
+      <ColumnFilterButton
+        status={status}
+        filter={own[status]}
+        onChange={(changed) => narrow(status, changed)}
+      />
+    ) : null;
   };
   return (
     <div onScrollCapture={askForMore} aria-busy={isFetching || undefined} className="px-3 pt-1 pb-6 sm:px-5">
@@ -107,16 +138,27 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
 }
 
 function NothingYet() {
-  return <EmptyState title="Enquiry not moved yet" hint="Enquiries will appear here when they reach this stage" />;
+  return (
+    <EmptyState title="Enquiry not moved yet" hint="Enquiries will appear here when they reach this stage" />
+  );
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
-  return <EmptyState title="No matches found" hint="Try adjusting your filters or search query" action={<Button onClick={onClear}>Clear filters</Button>} />;
+  return (
+    <EmptyState
+      title="No matches found"
+      hint="Try adjusting your filters or search query"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
 }
 
 function Loading() {
   return (
-    <div role="status" className="grid auto-cols-[86%] grid-flow-col gap-3 overflow-hidden px-3 pt-1 sm:px-5 @[720px]:auto-cols-fr">
+    <div
+      role="status"
+      className="grid auto-cols-[86%] grid-flow-col gap-3 overflow-hidden px-3 pt-1 sm:px-5 @[720px]:auto-cols-fr"
+    >
       <span className="sr-only">Loading the board</span>
       {statuses.map((status) => (
         <div key={status} className={`rounded-card bg-sunken p-2 pt-10 ${columnHeight}`}>

@@ -11,7 +11,11 @@ import { enquiryPath } from '../enquiry-path.ts';
 import { ReadingMark } from '../list/ReadingMark.tsx';
 import { CardMenu, type CardActions } from './CardMenu.tsx';
 
-type EnquiryBoardCardProps = { card: EnquiryCard; actions: CardActions; /** Search part of the address a click leads to. */ search?: string };
+type EnquiryBoardCardProps = {
+  card: EnquiryCard;
+  actions: CardActions;
+  /** Search part of the address a click leads to. */ search?: string;
+};
 
 /** What a card of the board says: who asks for what, since when, how urgent, and how far its approvals are. A click opens it. */
 export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCardProps) {
@@ -52,7 +56,9 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         ) : (
           <ApprovalsBar approved={approved} />
         )}
-        <span className="ml-auto inline-flex">{card.assignee ? <Avatar name={card.assignee.name} /> : null}</span>
+        <span className="ml-auto inline-flex">
+          {card.assignee ? <Avatar name={card.assignee.name} /> : null}
+        </span>
       </div>
     </div>
   );

@@ -1,10 +1,23 @@
-import { Bell, FolderOpen, MailPlus, MessageSquarePlus, MessagesSquare, PencilLine, Repeat2, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  FolderOpen,
+  MailPlus,
+  MessageSquarePlus,
+  MessagesSquare,
+  PencilLine,
+  Repeat2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Status } from '#enquiries/contract/schema.ts';
 
 /** An entry of a card's menu that opens a part of the enquiry's page. */
 export type CardLink = { label: string; icon: LucideIcon; /** Search part of the address. */ search: string };
 
-export const editContext: CardLink = { label: 'Edit Context', icon: PencilLine, search: 'tab=details&edit=1' };
+export const editContext: CardLink = {
+  label: 'Edit Context',
+  icon: PencilLine,
+  search: 'tab=details&edit=1',
+};
 const openPage: CardLink = { label: 'Open', icon: FolderOpen, search: '' };
 
 /** What a card of each stage offers, in the specification's words and order (KAN-6); what changes the enquiry itself stands in CardMenu. */

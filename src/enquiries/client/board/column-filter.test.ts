@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedColumn, isColumnNarrowed, openColumn, passesColumn, readColumn, writeColumn } from './column-filter.ts';
+import {
+  askedColumn,
+  isColumnNarrowed,
+  openColumn,
+  passesColumn,
+  readColumn,
+  writeColumn,
+} from './column-filter.ts';
 
 const card = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -22,12 +29,19 @@ const card = {
 
 describe('the filter of a column', () => {
   it('KAN-4: each column keeps its own filter in the address, beside everything else', () => {
-    const address = writeColumn(new URLSearchParams('viewType=board&drafting.priority=low'), 'in_review', { text: ' Dune ', priority: 'high' });
-    expect(address.toString()).toBe('viewType=board&drafting.priority=low&in_review.text=Dune&in_review.priority=high');
+    const address = writeColumn(new URLSearchParams('viewType=board&drafting.priority=low'), 'in_review', {
+      text: ' Dune ',
+      priority: 'high',
+    });
+    expect(address.toString()).toBe(
+      'viewType=board&drafting.priority=low&in_review.text=Dune&in_review.priority=high',
+    );
     expect(readColumn(address, 'in_review')).toEqual({ text: 'Dune', priority: 'high' });
     expect(readColumn(address, 'drafting')).toEqual({ text: '', priority: 'low' });
     expect(isColumnNarrowed(readColumn(address, 'approved'))).toBe(false);
-    expect(writeColumn(address, 'in_review', openColumn).toString()).toBe('viewType=board&drafting.priority=low');
+    expect(writeColumn(address, 'in_review', openColumn).toString()).toBe(
+      'viewType=board&drafting.priority=low',
+    );
   });
 
   it('KAN-4: an address that says it wrongly leaves everything', () => {

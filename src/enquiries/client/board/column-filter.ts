@@ -1,5 +1,11 @@
 import { shownPriority } from '#enquiries/contract/rules.ts';
-import { priorities, statuses, type EnquiryCard, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import {
+  priorities,
+  statuses,
+  type EnquiryCard,
+  type Priority,
+  type Status,
+} from '#enquiries/contract/schema.ts';
 
 /** What one column leaves: words in customer, reference or type, and a priority (KAN-4). */
 export type ColumnFilter = { text: string; priority: Priority | 'all' };
@@ -10,7 +16,10 @@ const textName = (status: Status) => `${status}.text`;
 const priorityName = (status: Status) => `${status}.priority`;
 
 /** Names of the address that belong to the columns' filters. */
-export const columnNames: readonly string[] = statuses.flatMap((status) => [textName(status), priorityName(status)]);
+export const columnNames: readonly string[] = statuses.flatMap((status) => [
+  textName(status),
+  priorityName(status),
+]);
 
 /** A column's filter in the address; what is not understood leaves everything. */
 export const readColumn = (address: URLSearchParams, status: Status): ColumnFilter => ({
@@ -19,7 +28,11 @@ export const readColumn = (address: URLSearchParams, status: Status): ColumnFilt
 });
 
 /** The address with a column's filter; what leaves everything is not written. */
-export const writeColumn = (address: URLSearchParams, status: Status, { text, priority }: ColumnFilter): URLSearchParams => {
+export const writeColumn = (
+  address: URLSearchParams,
+  status: Status,
+  { text, priority }: ColumnFilter,
+): URLSearchParams => {
   const next = new URLSearchParams(address);
   next.delete(textName(status));
   next.delete(priorityName(status));
@@ -28,7 +41,8 @@ export const writeColumn = (address: URLSearchParams, status: Status, { text, pr
   return next;
 };
 
-export const isColumnNarrowed = ({ text, priority }: ColumnFilter): boolean => text !== '' || priority !== 'all';
+export const isColumnNarrowed = ({ text, priority }: ColumnFilter): boolean =>
+  text !== '' || priority !== 'all';
 
 /** The part of a column's filter that the server is asked for. */
 export const askedColumn = ({ text, priority }: ColumnFilter): { text?: string; level?: Priority } => ({
@@ -37,6 +51,13 @@ export const askedColumn = ({ text, priority }: ColumnFilter): { text?: string; 
 });
 
 /** Whether a card stays in a column that asks for this; the same rule as the server's. */
-export const passesColumn = (card: EnquiryCard, { text, level }: { text?: string | undefined; level?: Priority | undefined }): boolean =>
+export const passesColumn = (
+  card: EnquiryCard,
+  { text, level }: { text?: string | undefined; level?: Priority | undefined },
+): boolean =>
   (level === undefined || shownPriority(card) === level) &&
-  (!text || [card.CustomerName, card.ReferenceNo, card.EnquiryType].join('\n').toLowerCase().includes(text.trim().toLowerCase()));
+  (!text ||
+    [card.CustomerName, card.ReferenceNo, card.EnquiryType]
+      .join('\n')
+      .toLowerCase()
+      .includes(text.trim().toLowerCase()));

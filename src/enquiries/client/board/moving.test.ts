@@ -34,12 +34,16 @@ const serverOf = () => {
       cardOf(7, 'approved'),
     );
   const waiting: ((isGood: boolean) => void)[] = [];
-  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const moved = /^\/api\/enquiries\/(.+)\/(move|close)$/.exec(pathname);
     if (!moved) {
-      const items = cards.filter((card) => !card.closedAt && (!searchParams.get('status') || card.Status === searchParams.get('status')));
+      const items = cards.filter(
+        (card) =>
+          !card.closedAt && (!searchParams.get('status') || card.Status === searchParams.get('status')),
+      );
       const sorted = items.sort((a, b) => a.DateOfReceipt.localeCompare(b.DateOfReceipt));
       return json({ items: sorted, total: items.length, hasMore: false, nextCursor: null });
     }
@@ -64,22 +68,39 @@ const columns: Status[] = ['in_review', 'drafting', 'approved'];
 const openBoard = async () => {
   const server = serverOf();
   vi.stubGlobal('fetch', server.fetch);
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   const { enquiryPages, moveEnquiry, closeEnquiry } = enquiriesApi.endpoints;
-  const shown: ListAsked[] = [...columns.map((status) => ({ priority: 'all' as const, status })), { priority: 'all' }];
+  const shown: ListAsked[] = [
+    ...columns.map((status) => ({ priority: 'all' as const, status })),
+    { priority: 'all' },
+  ];
   await Promise.all(shown.map((asked) => store.dispatch(enquiryPages.initiate(asked))));
   const numbers = (status?: Status) => {
-    const pages = enquiryPages.select({ priority: 'all', ...(status && { status }) })(store.getState()).data?.pages ?? [];
-    return { cards: pages.flatMap((page) => page.items.map((card) => Number(card.id.slice(-2)))), total: pages[0]?.total };
+    const pages =
+      enquiryPages.select({ priority: 'all', ...(status && { status }) })(store.getState()).data?.pages ?? [];
+    return {
+      cards: pages.flatMap((page) => page.items.map((card) => Number(card.id.slice(-2)))),
+      total: pages[0]?.total,
+    };
   };
   const stages = () =>
     enquiryPages
       .select({ priority: 'all' })(store.getState())
       .data?.pages.flatMap((page) => page.items.map((card) => card.Status));
-  const move = (number: number, to: Status) => store.dispatch(moveEnquiry.initiate({ params: { id: idOf(number) }, body: { Status: to } }));
+  const move = (number: number, to: Status) =>
+    store.dispatch(moveEnquiry.initiate({ params: { id: idOf(number) }, body: { Status: to } }));
   const close = (number: number) =>
-    store.dispatch(closeEnquiry.initiate({ params: { id: idOf(number) }, body: { outcome: 'withdrawn', reason: 'No budget' } }));
-  const narrow = (status: Status, text: string) => store.dispatch(enquiryPages.initiate({ priority: 'all', status, text }));
+    store.dispatch(
+      closeEnquiry.initiate({
+        params: { id: idOf(number) },
+        body: { outcome: 'withdrawn', reason: 'No budget' },
+      }),
+    );
+  const narrow = (status: Status, text: string) =>
+    store.dispatch(enquiryPages.initiate({ priority: 'all', status, text }));
   const narrowed = (status: Status, text: string) =>
     enquiryPages
       .select({ priority: 'all', status, text })(store.getState())

@@ -13,11 +13,19 @@ type List = ReturnType<typeof useList>;
 
 /** One column's cards; the same list and column as before as long as nothing in them changed, so that the board need not draw them again. */
 function useList(filter: PageFilter, status: Status, own: ColumnFilter) {
-  const query = useEnquiryPagesInfiniteQuery({ ...askedFilter(filter), limit: pageSize, status, ...askedColumn(own) });
+  const query = useEnquiryPagesInfiniteQuery({
+    ...askedFilter(filter),
+    limit: pageSize,
+    status,
+    ...askedColumn(own),
+  });
   const { data } = query;
   const cards = useMemo((): EnquiryCard[] => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const count = data?.pages[0]?.total ?? 0;
-  const column = useMemo((): Column & { id: Status } => ({ id: status, title: statusLabels[status], tone: tones[status], count }), [status, count]);
+  const column = useMemo(
+    (): Column & { id: Status } => ({ id: status, title: statusLabels[status], tone: tones[status], count }),
+    [status, count],
+  );
   return { query, cards, column };
 }
 
@@ -31,7 +39,11 @@ export function useColumns(filter: PageFilter, own: Readonly<Record<Status, Colu
   const all = statuses.map((status) => lists[status].query);
   return {
     columns: statuses.map((status) => lists[status].column),
-    cards: { in_review: lists.in_review.cards, drafting: lists.drafting.cards, approved: lists.approved.cards } satisfies Record<Status, EnquiryCard[]>,
+    cards: {
+      in_review: lists.in_review.cards,
+      drafting: lists.drafting.cards,
+      approved: lists.approved.cards,
+    } satisfies Record<Status, EnquiryCard[]>,
     isLoading: all.some((list) => list.isLoading),
     isFetching: all.some((list) => list.isFetching),
     /** Why a column could not be read at all. */

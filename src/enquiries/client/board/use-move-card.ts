@@ -14,7 +14,10 @@ export function useMoveCard(): MoveCard {
   return useMemo(() => {
     const send = async (id: string, to: Status, undo?: () => void) => {
       const done = move({ params: { id }, body: { Status: to } });
-      const toast = showToast({ message: `Moved to ${statusLabels[to]}`, action: undo && { label: 'Undo', onPress: () => void done.finally(undo) } });
+      const toast = showToast({
+        message: `Moved to ${statusLabels[to]}`,
+        action: undo && { label: 'Undo', onPress: () => void done.finally(undo) },
+      });
       const { error } = await done;
       if (!error) return;
       hideToast(toast);

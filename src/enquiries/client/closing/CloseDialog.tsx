@@ -31,8 +31,9 @@ export function CloseDialog({ card, onCancel, onClose }: CloseDialogProps) {
       title="Close this enquiry?"
       description={
         <>
-          Nobody has signed a final decision on <bdi className="reference">{card.ReferenceNo}</bdi>. Say how it ended; it stands in the record. Its mails,
-          decisions and history are kept, and it can be reopened at any time.
+          Nobody has signed a final decision on <bdi className="reference">{card.ReferenceNo}</bdi>. Say how
+          it ended; it stands in the record. Its mails, decisions and history are kept, and it can be reopened
+          at any time.
         </>
       }
       footer={
@@ -70,7 +71,12 @@ export function CloseDialog({ card, onCancel, onClose }: CloseDialogProps) {
           ) : null}
         </div>
         <Field label="Reason" required error={errors.reason}>
-          <TextArea dir="auto" maxLength={2000} value={closing.reason} onChange={(event) => change({ reason: event.target.value })} />
+          <TextArea
+            dir="auto"
+            maxLength={2000}
+            value={closing.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
         </Field>
       </form>
     </Dialog>

@@ -11,7 +11,11 @@ type Closable = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'review'>;
 export function useClosing(): { close: (card: Closable) => void; question: ReactNode } {
   const closeCard = useCloseCard();
   const [asked, setAsked] = useState<Closable | null>(null);
-  const close = useCallback((card: Closable) => (needsClosing(card) ? setAsked(card) : closeCard(card, { outcome: null, reason: '' })), [closeCard]);
+  const close = useCallback(
+    (card: Closable) =>
+      needsClosing(card) ? setAsked(card) : closeCard(card, { outcome: null, reason: '' }),
+    [closeCard],
+  );
   const question = asked ? (
     <Suspense fallback={null}>
       <CloseDialog

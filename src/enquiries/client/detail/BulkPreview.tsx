@@ -23,9 +23,17 @@ export function BulkPreview({ groups, children, ...dialog }: BulkPreviewProps) {
         .map(({ title, items }) => (
           <section key={title} className="mb-3">
             <h3 className="mb-1 font-medium text-ink">{title}</h3>
-            <ul tabIndex={0} aria-label={title} className="max-h-40 overflow-y-auto rounded-control border border-line">
+            <ul
+              tabIndex={0}
+              aria-label={title}
+              className="max-h-40 overflow-y-auto rounded-control border border-line"
+            >
               {items.map(({ id, text }) => (
-                <li key={id} dir="auto" className="border-b border-line px-2 py-1 wrap-anywhere last:border-b-0">
+                <li
+                  key={id}
+                  dir="auto"
+                  className="border-b border-line px-2 py-1 wrap-anywhere last:border-b-0"
+                >
                   <span className="line-clamp-2">{text}</span>
                 </li>
               ))}

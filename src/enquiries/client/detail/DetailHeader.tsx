@@ -15,7 +15,11 @@ import { useDetailAddress } from './page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
 
 /** What a control from another room is given to assign a member. */
-export type AssignSlot = { assignee: EnquiryDetail['assignee']; forbidden: string | null; onChange: (memberId: string | null) => void };
+export type AssignSlot = {
+  assignee: EnquiryDetail['assignee'];
+  forbidden: string | null;
+  onChange: (memberId: string | null) => void;
+};
 
 type DetailHeaderProps = {
   enquiry: EnquiryDetail;
@@ -25,7 +29,10 @@ type DetailHeaderProps = {
 };
 
 export const backToEnquiries = (
-  <Link to="/app/contract-review" className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline">
+  <Link
+    to="/app/contract-review"
+    className="hit inline-flex items-center gap-1 rounded-tag py-0.5 hover:text-ink hover:underline"
+  >
     <ArrowLeft size={14} aria-hidden="true" />
     Back to Enquiries
   </Link>
@@ -76,8 +83,16 @@ export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderPr
       <div className="flex flex-wrap items-center gap-2 px-3 pb-4 sm:px-5">
         <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2">
           <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
-          {renderAssign({ assignee: enquiry.assignee, forbidden, onChange: (assigneeId) => set({ assigneeId }) })}
-          <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
+          {renderAssign({
+            assignee: enquiry.assignee,
+            forbidden,
+            onChange: (assigneeId) => set({ assigneeId }),
+          })}
+          <DueDatePicker
+            value={enquiry.dueDate}
+            forbidden={forbidden}
+            onChange={(dueDate) => set({ dueDate })}
+          />
         </div>
         {children}
         {forbidden === null && isOpen && enquiry.dueDate === null && view === 'details' ? (

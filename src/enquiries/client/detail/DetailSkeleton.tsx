@@ -6,7 +6,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { backToEnquiries } from './DetailHeader.tsx';
 
 /** What the list hands over with a click (CR-6); a pasted link has none. */
-const handedOverSchema = z.object({ enquiry: z.pick(enquiryCardSchema, { CustomerName: true, ReferenceNo: true }) });
+const handedOverSchema = z.object({
+  enquiry: z.pick(enquiryCardSchema, { CustomerName: true, ReferenceNo: true }),
+});
 
 /** The page in its final shape while the enquiry is on its way; what the list already knew is shown at once. */
 export function DetailSkeleton() {

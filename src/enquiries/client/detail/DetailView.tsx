@@ -20,7 +20,9 @@ import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from './use-width.ts';
 
 const sheetPart = deferred(() => import('./requirements/RequirementSheet.tsx'));
-const RevisionsTab = lazy(async () => ({ default: (await import('./revisions/RevisionsTab.tsx')).RevisionsTab }));
+const RevisionsTab = lazy(async () => ({
+  default: (await import('./revisions/RevisionsTab.tsx')).RevisionsTab,
+}));
 const RequirementSheet = lazy(async () => ({ default: (await sheetPart.load()).RequirementSheet }));
 
 /** What the review, a later room, is given to stand in this page. */
@@ -49,18 +51,33 @@ const reviewBesideFrom = 860;
 const sourceBesideFrom = 1100;
 
 /** Tabs on the left; on the right the review, or the source that is open. */
-export function DetailView({ enquiry, renderReview, renderConversation, renderActions, isReviewOpen }: DetailViewProps) {
+export function DetailView({
+  enquiry,
+  renderReview,
+  renderConversation,
+  renderActions,
+  isReviewOpen,
+}: DetailViewProps) {
   const { width, ref } = useWidth();
   const address = useDetailAddress();
   const mayWrite = useMay('enquiries:write');
   const [form, setForm] = useState<RequirementFormState | null>(null);
-  const { data } = useListRequirementsQuery({ params: { id: enquiry.id } }, { skip: enquiry.reading === 'reading' });
+  const { data } = useListRequirementsQuery(
+    { params: { id: enquiry.id } },
+    { skip: enquiry.reading === 'reading' },
+  );
   const lock = lockOf(enquiry, mayWrite);
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
   const open = openSourceOf(address, enquiry, data?.requirements);
   const seen = useSeenRows(open);
   const close = () =>
-    address.change({ requirement: null, source: null, from: null, to: null, ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}) });
+    address.change({
+      requirement: null,
+      source: null,
+      from: null,
+      to: null,
+      ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}),
+    });
   const viewer = open
     ? {
         enquiry,
@@ -79,7 +96,11 @@ export function DetailView({ enquiry, renderReview, renderConversation, renderAc
     source: isReviewOpen ? sheet : null,
   });
   const isReviewBeside = !isDocked && width >= reviewBesideFrom;
-  const columns = isDocked ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : isReviewBeside ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]' : 'grid-cols-1';
+  const columns = isDocked
+    ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]'
+    : isReviewBeside
+      ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]'
+      : 'grid-cols-1';
   return (
     <div ref={ref} className={`grid items-start gap-5 px-3 pb-10 sm:px-5 ${columns}`}>
       <DetailTabs
@@ -94,7 +115,11 @@ export function DetailView({ enquiry, renderReview, renderConversation, renderAc
         isReviewOpen={isReviewOpen}
         onForm={setForm}
       />
-      {isDocked ? <SourceDock {...viewer} /> : isReviewBeside ? <aside aria-label="Review">{review}</aside> : null}
+      {isDocked ? (
+        <SourceDock {...viewer} />
+      ) : isReviewBeside ? (
+        <aside aria-label="Review">{review}</aside>
+      ) : null}
       {isReviewOpen ? null : sheet}
       {form ? (
         <Suspense fallback={null}>
@@ -106,7 +131,15 @@ export function DetailView({ enquiry, renderReview, renderConversation, renderAc
             onClose={() => setForm(null)}
             onAdded={(added) => {
               setForm(null);
-              address.change({ tab: 'requirements', requirement: added.id, source: null, from: null, to: null, show: null, for: null });
+              address.change({
+                tab: 'requirements',
+                requirement: added.id,
+                source: null,
+                from: null,
+                to: null,
+                show: null,
+                for: null,
+              });
             }}
           />
         </Suspense>
@@ -129,11 +162,26 @@ type DetailTabsProps = {
   onForm: (form: RequirementFormState) => void;
 };
 
-function DetailTabs({ enquiry, rows, lock, seen, nextRevision, review, renderConversation, renderActions, isReviewOpen, onForm }: DetailTabsProps) {
+function DetailTabs({
+  enquiry,
+  rows,
+  lock,
+  seen,
+  nextRevision,
+  review,
+  renderConversation,
+  renderActions,
+  isReviewOpen,
+  onForm,
+}: DetailTabsProps) {
   const { tab, change } = useDetailAddress();
   const tabs: Tab<DetailTab>[] = [
     { value: 'details', label: 'Details' },
-    { value: 'requirements', label: 'Requirements', ...(rows ? { count: rows.filter((row) => row.state !== 'rejected').length } : {}) },
+    {
+      value: 'requirements',
+      label: 'Requirements',
+      ...(rows ? { count: rows.filter((row) => row.state !== 'rejected').length } : {}),
+    },
     { value: 'sources', label: 'Sources', count: enquiry.sources.length },
     { value: 'conversation', label: 'Conversation' },
     { value: 'actions', label: 'Actions' },
@@ -148,10 +196,27 @@ function DetailTabs({ enquiry, rows, lock, seen, nextRevision, review, renderCon
       label="Parts of the enquiry"
       tabs={tabs}
       value={shown}
-      onChange={(next) => change({ tab: next === 'details' ? null : next, requirement: null, ...(next === 'review' ? { source: null } : {}) }, { push: true })}
+      onChange={(next) =>
+        change(
+          {
+            tab: next === 'details' ? null : next,
+            requirement: null,
+            ...(next === 'review' ? { source: null } : {}),
+          },
+          { push: true },
+        )
+      }
     >
       {shown === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
-      {shown === 'requirements' ? <RequirementLedger enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} seen={seen} onForm={onForm} /> : null}
+      {shown === 'requirements' ? (
+        <RequirementLedger
+          enquiryId={enquiry.id}
+          lock={lock}
+          nextRevision={nextRevision}
+          seen={seen}
+          onForm={onForm}
+        />
+      ) : null}
       {shown === 'sources' ? <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} /> : null}
       {shown === 'conversation' ? renderConversation(enquiry) : null}
       {shown === 'actions' ? renderActions({ enquiry, requirements: rows }) : null}

@@ -39,19 +39,31 @@ export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
   const enquiry = currentData ?? (data?.number === id ? data : undefined);
   const failure = error && !enquiry ? failureOf(error) : null;
   if (enquiry) return <OneEnquiry key={enquiry.id} enquiry={enquiry} asked={id} {...props} />;
-  if (failure && (failure.code === enquiryFailures.notFound.code || failure.status === 404)) return <NotFound />;
+  if (failure && (failure.code === enquiryFailures.notFound.code || failure.status === 404))
+    return <NotFound />;
   if (failure)
     return (
       <>
         <title>Enquiry · Contract Review</title>
         <h1 className="sr-only">Enquiry</h1>
-        <ErrorState message={`The enquiry could not be loaded. ${failure.message}`} onRetry={() => void refetch()} busy={isFetching} className="pt-24" />
+        <ErrorState
+          message={`The enquiry could not be loaded. ${failure.message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="pt-24"
+        />
       </>
     );
   return <DetailSkeleton />;
 }
 
-function OneEnquiry({ enquiry, asked, renderAssign, answers, ...parts }: EnquiryDetailPageProps & { enquiry: EnquiryDetail; asked: string }) {
+function OneEnquiry({
+  enquiry,
+  asked,
+  renderAssign,
+  answers,
+  ...parts
+}: EnquiryDetailPageProps & { enquiry: EnquiryDetail; asked: string }) {
   const { view } = useDetailAddress();
   return (
     <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>

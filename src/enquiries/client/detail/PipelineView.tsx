@@ -44,7 +44,11 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
   const [isAsking, setAsking] = useState(false);
   const cards = useMemo(() => ({ [stage]: [{ ...enquiry, Status: stage }] }), [enquiry, stage]);
   const actions: CardActions = mayMove
-    ? { onMove: (_, to) => move(to), onClose: close, onAskToClose: () => (needsClosing(enquiry) ? close(enquiry) : setAsking(true)) }
+    ? {
+        onMove: (_, to) => move(to),
+        onClose: close,
+        onAskToClose: () => (needsClosing(enquiry) ? close(enquiry) : setAsking(true)),
+      }
     : {};
   return (
     <section aria-labelledby="pipeline-title" className="@container px-3 pb-6 sm:px-5">
@@ -52,7 +56,11 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
         Enquiry Pipeline - <bdi>{enquiry.CustomerName}</bdi>
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {mayMove ? 'Drag and drop to move this enquiry through different stages' : enquiry.closedAt ? 'A closed enquiry rests where it stood.' : mayNot}
+        {mayMove
+          ? 'Drag and drop to move this enquiry through different stages'
+          : enquiry.closedAt
+            ? 'A closed enquiry rests where it stood.'
+            : mayNot}
       </p>
       {enquiry.closedAt ? <Closed enquiry={enquiry} at={enquiry.closedAt} /> : null}
       <Board<EnquiryDetail>
@@ -68,7 +76,12 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
         // What is hidden off to the side must not widen the page.
         className="relative"
         readOnly={!mayMove}
-        emptyState={<EmptyState title="Enquiry not moved yet" hint="Enquiries will appear here when they reach this stage" />}
+        emptyState={
+          <EmptyState
+            title="Enquiry not moved yet"
+            hint="Enquiries will appear here when they reach this stage"
+          />
+        }
       />
       {question}
       <ConfirmDialog
@@ -81,7 +94,8 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
           close(enquiry);
         }}
       >
-        It leaves the list and the board. Its mails, decisions and history are kept, and it can be reopened at any time.
+        It leaves the list and the board. Its mails, decisions and history are kept, and it can be reopened at
+        any time.
       </ConfirmDialog>
     </section>
   );
@@ -95,7 +109,11 @@ function Closed({ enquiry: { id, closing }, at }: { enquiry: EnquiryDetail; at: 
       className="mb-3"
       action={
         mayReopen ? (
-          <Button size="sm" busy={isLoading} onClick={() => void reopen({ params: { id } }).unwrap().catch(toastFailure)}>
+          <Button
+            size="sm"
+            busy={isLoading}
+            onClick={() => void reopen({ params: { id } }).unwrap().catch(toastFailure)}
+          >
             Reopen
           </Button>
         ) : null

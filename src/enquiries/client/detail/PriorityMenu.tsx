@@ -5,7 +5,12 @@ import { LevelBars } from '#ui/Tag.tsx';
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#ui/Menu.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 
-const words: Readonly<Record<Priority, string>> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+const words: Readonly<Record<Priority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
 const offered = ['high', 'medium', 'low'] as const;
 
 /** Red, orange and green as the specification tints them; the word and the bars say the same without colour. */

@@ -8,7 +8,13 @@ import { attachmentsInWords } from './sources/source-words.ts';
 const lookAgainAfter = 4000;
 
 /** Said while the mail is read and when that failed; the page turns by itself when the reading ends. */
-export function ReadingNotice({ enquiry, asked }: { enquiry: EnquiryDetail; /** The id in the page's address. */ asked: string }) {
+export function ReadingNotice({
+  enquiry,
+  asked,
+}: {
+  enquiry: EnquiryDetail;
+  /** The id in the page's address. */ asked: string;
+}) {
   if (enquiry.reading === 'reading') return <StillReading enquiry={enquiry} asked={asked} />;
   if (enquiry.reading === 'failed') {
     return (
@@ -20,7 +26,8 @@ export function ReadingNotice({ enquiry, asked }: { enquiry: EnquiryDetail; /** 
               <bdi>{enquiry.readingError}</bdi>{' '}
             </>
           ) : null}
-          Nothing is lost: open the original under Sources, fill in the fields and add the requirements by hand.
+          Nothing is lost: open the original under Sources, fill in the fields and add the requirements by
+          hand.
         </p>
       </Banner>
     );
@@ -31,11 +38,17 @@ export function ReadingNotice({ enquiry, asked }: { enquiry: EnquiryDetail; /** 
 function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {
   useFindEnquiryQuery({ params: { id: asked } }, { pollingInterval: lookAgainAfter });
   return (
-    <div role="status" className="mx-3 mb-3 flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2.5 text-sm sm:mx-5">
+    <div
+      role="status"
+      className="mx-3 mb-3 flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2.5 text-sm sm:mx-5"
+    >
       <Spinner />
       <div>
         <p>Reading the mail{attachmentsInWords(enquiry.sources)}…</p>
-        <p className="text-xs text-ink-2">This goes on in the background. The fields and requirements appear here by themselves, each with its quote.</p>
+        <p className="text-xs text-ink-2">
+          This goes on in the background. The fields and requirements appear here by themselves, each with its
+          quote.
+        </p>
       </div>
     </div>
   );

@@ -6,7 +6,10 @@ import { enquiriesApi } from '../api.ts';
 
 const detailApi = enquiriesApi.injectEndpoints({
   endpoints: (build) => ({
-    undoConfirmFields: build.mutation<ReplyOf<typeof fieldEndpoints.undoConfirm>, CallOf<typeof fieldEndpoints.undoConfirm>>({
+    undoConfirmFields: build.mutation<
+      ReplyOf<typeof fieldEndpoints.undoConfirm>,
+      CallOf<typeof fieldEndpoints.undoConfirm>
+    >({
       query: calling(fieldEndpoints.undoConfirm),
       invalidatesTags: ['Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
@@ -15,15 +18,26 @@ const detailApi = enquiriesApi.injectEndpoints({
       // It follows every decision on a row or a field.
       providesTags: ['Requirements', 'Enquiry'],
     }),
-    addPassage: build.mutation<ReplyOf<typeof requirementEndpoints.addPassage>, CallOf<typeof requirementEndpoints.addPassage>>({
+    addPassage: build.mutation<
+      ReplyOf<typeof requirementEndpoints.addPassage>,
+      CallOf<typeof requirementEndpoints.addPassage>
+    >({
       query: calling(requirementEndpoints.addPassage),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
-    undoAcceptRequirements: build.mutation<ReplyOf<typeof requirementEndpoints.undoAccept>, CallOf<typeof requirementEndpoints.undoAccept>>({
+    undoAcceptRequirements: build.mutation<
+      ReplyOf<typeof requirementEndpoints.undoAccept>,
+      CallOf<typeof requirementEndpoints.undoAccept>
+    >({
       query: calling(requirementEndpoints.undoAccept),
       invalidatesTags: ['Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
     }),
   }),
 });
 
-export const { useCoverageQuery, useAddPassageMutation, useUndoAcceptRequirementsMutation, useUndoConfirmFieldsMutation } = detailApi;
+export const {
+  useCoverageQuery,
+  useAddPassageMutation,
+  useUndoAcceptRequirementsMutation,
+  useUndoConfirmFieldsMutation,
+} = detailApi;

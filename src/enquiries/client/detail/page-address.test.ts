@@ -5,11 +5,19 @@ const read = (search: string) => readAddress(new URLSearchParams(search));
 
 describe('the address of an enquiry page', () => {
   it('FEAS-6: a link that names only a requirement, as in the record, opens the requirements tab', () => {
-    expect(read('requirement=r4')).toEqual({ view: 'details', tab: 'requirements', requirement: 'r4', passage: null });
+    expect(read('requirement=r4')).toEqual({
+      view: 'details',
+      tab: 'requirements',
+      requirement: 'r4',
+      passage: null,
+    });
   });
 
   it('AI-6: a link names a passage by source and offsets', () => {
-    expect(read('tab=sources&source=s1&from=12&to=40')).toMatchObject({ tab: 'sources', passage: { sourceId: 's1', from: 12, to: 40 } });
+    expect(read('tab=sources&source=s1&from=12&to=40')).toMatchObject({
+      tab: 'sources',
+      passage: { sourceId: 's1', from: 12, to: 40 },
+    });
   });
 
   it('takes offsets that are no numbers for none, and unknown tabs for the details', () => {
@@ -22,8 +30,12 @@ describe('the address of an enquiry page', () => {
   });
 
   it('changes some parameters and keeps the others', () => {
-    expect(withChanges(new URLSearchParams('tab=sources&source=s1&from=3'), { source: null, from: null, view: 'kanban' }).toString()).toBe(
-      'tab=sources&view=kanban',
-    );
+    expect(
+      withChanges(new URLSearchParams('tab=sources&source=s1&from=3'), {
+        source: null,
+        from: null,
+        view: 'kanban',
+      }).toString(),
+    ).toBe('tab=sources&view=kanban');
   });
 });

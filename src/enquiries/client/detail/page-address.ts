@@ -1,6 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-export const detailTabs = ['details', 'requirements', 'sources', 'revisions', 'conversation', 'actions', 'history', 'review'] as const;
+export const detailTabs = [
+  'details',
+  'requirements',
+  'sources',
+  'revisions',
+  'conversation',
+  'actions',
+  'history',
+  'review',
+] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
 /** A passage as the address names it; without `from` the source is open at its beginning. */
@@ -15,7 +24,8 @@ export type DetailAddress = {
   passage: OpenPassage | null;
 };
 
-const offsetOf = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const offsetOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** Reads the page's address; a link that names only a requirement, as those of the PDF record do, opens the requirements tab. */
 export function readAddress(params: URLSearchParams): DetailAddress {
@@ -27,12 +37,17 @@ export function readAddress(params: URLSearchParams): DetailAddress {
     view: params.get('view') === 'kanban' ? 'kanban' : 'details',
     tab,
     requirement,
-    passage: sourceId ? { sourceId, from: offsetOf(params.get('from')), to: offsetOf(params.get('to')) } : null,
+    passage: sourceId
+      ? { sourceId, from: offsetOf(params.get('from')), to: offsetOf(params.get('to')) }
+      : null,
   };
 }
 
 /** The parameters after some of them changed; null takes one away. */
-export function withChanges(params: URLSearchParams, changes: Readonly<Record<string, string | number | null>>): URLSearchParams {
+export function withChanges(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | number | null>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);

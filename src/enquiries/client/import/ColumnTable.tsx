@@ -1,5 +1,10 @@
 import type { ColumnMapping, ImportPreview } from '#enquiries/contract/sheets/import.ts';
-import { importFields, neededFields, sheetHeadings, type ImportField } from '#enquiries/contract/sheets/columns.ts';
+import {
+  importFields,
+  neededFields,
+  sheetHeadings,
+  type ImportField,
+} from '#enquiries/contract/sheets/columns.ts';
 import { Select } from '#ui/Select.tsx';
 
 type ColumnTableProps = { columns: ImportPreview['columns']; onMap: (mapping: ColumnMapping) => void };
@@ -7,14 +12,21 @@ type ColumnTableProps = { columns: ImportPreview['columns']; onMap: (mapping: Co
 const isNeeded = (field: ImportField): boolean => (neededFields as readonly ImportField[]).includes(field);
 const choices = [
   { value: 'none', label: 'Not imported' },
-  ...importFields.map((field) => ({ value: field, label: `${sheetHeadings[field]}${isNeeded(field) ? ' *' : ''}` })),
+  ...importFields.map((field) => ({
+    value: field,
+    label: `${sheetHeadings[field]}${isNeeded(field) ? ' *' : ''}`,
+  })),
 ];
 
 /** What each column of the file is; a person may say otherwise. */
 export function ColumnTable({ columns, onMap }: ColumnTableProps) {
   const map = (place: number, field: ImportField | null) =>
     // A field stands in one column only: chosen anew, it leaves the column it had.
-    onMap(columns.map((column, index) => (index === place ? field : column.field === field ? null : column.field)));
+    onMap(
+      columns.map((column, index) =>
+        index === place ? field : column.field === field ? null : column.field,
+      ),
+    );
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Columns of the file</caption>

@@ -13,7 +13,8 @@ import { RowReports } from './RowReports.tsx';
 import { saveTemplate } from './save-template.ts';
 import { useImport } from './use-import.ts';
 
-const enquiries = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+const enquiries = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
 /** Enquiries out of a spreadsheet: choose it, see what each row becomes, then import; nothing is saved before (CR-9). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -35,12 +36,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </>
   ) : undefined;
   return (
-    <Dialog open onOpenChange={(next) => next || onClose()} title="Import enquiries" size="lg" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title="Import enquiries"
+      size="lg"
+      footer={footer}
+    >
       <div className="grid gap-4">
         {done ? (
           <Done {...done} />
         ) : preview && sent ? (
-          <Preview name={sent.file.name} preview={preview} days={sent.days} isLooking={isLooking} onSay={say} />
+          <Preview
+            name={sent.file.name}
+            preview={preview}
+            days={sent.days}
+            isLooking={isLooking}
+            onSay={say}
+          />
         ) : (
           <Choose isLooking={isLooking} problem={problem} onFile={choose} />
         )}
@@ -50,7 +63,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Choose({ isLooking, problem, onFile }: { isLooking: boolean; problem: string | undefined; onFile: (file: File) => void }) {
+function Choose({
+  isLooking,
+  problem,
+  onFile,
+}: {
+  isLooking: boolean;
+  problem: string | undefined;
+  onFile: (file: File) => void;
+}) {
   return (
     <>
       <FileDrop
@@ -74,9 +95,18 @@ function Choose({ isLooking, problem, onFile }: { isLooking: boolean; problem: s
   );
 }
 
-type PreviewProps = { name: string; preview: ImportPreview; days: DayOrder | undefined; isLooking: boolean; onSay: ReturnType<typeof useImport>['say'] };
+type PreviewProps = {
+  name: string;
+  preview: ImportPreview;
+  days: DayOrder | undefined;
+  isLooking: boolean;
+  onSay: ReturnType<typeof useImport>['say'];
+};
 
-const dayWords: Readonly<Record<DayOrder, string>> = { dmy: 'Day first: 05/04 is 5 April', mdy: 'Month first: 05/04 is 4 May' };
+const dayWords: Readonly<Record<DayOrder, string>> = {
+  dmy: 'Day first: 05/04 is 5 April',
+  mdy: 'Month first: 05/04 is 4 May',
+};
 
 function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
   const { sheet, otherSheets, columns, missing, counts, rows, hasUnclearDays, importedBefore } = preview;
@@ -94,12 +124,14 @@ function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
       </p>
       {importedBefore ? (
         <Banner tone="warning">
-          This file was imported on {instantInWords(importedBefore.at)} by <bdi>{importedBefore.by}</bdi>. Rows without a reference would come in a second time.
+          This file was imported on {instantInWords(importedBefore.at)} by <bdi>{importedBefore.by}</bdi>.
+          Rows without a reference would come in a second time.
         </Banner>
       ) : null}
       {missing.length > 0 ? (
         <Banner tone="warning">
-          Choose {missing.length === 1 ? 'the column' : 'the columns'} that {missing.length === 1 ? 'becomes' : 'become'}:{' '}
+          Choose {missing.length === 1 ? 'the column' : 'the columns'} that{' '}
+          {missing.length === 1 ? 'becomes' : 'become'}:{' '}
           {missing.map((field) => sheetHeadings[field]).join(', ')}.
         </Banner>
       ) : null}
@@ -128,13 +160,15 @@ function Done({ imported, left, taken }: { imported: number; left: number; taken
       <Banner tone="success">{enquiries(imported)} imported.</Banner>
       {left > 0 ? (
         <p className="text-sm text-ink-2">
-          {left === 1 ? 'One row was' : `${left.toLocaleString()} rows were`} left out. Put {left === 1 ? 'it' : 'them'} right in the file and import it again:
-          rows whose reference is here already are not taken twice.
+          {left === 1 ? 'One row was' : `${left.toLocaleString()} rows were`} left out. Put{' '}
+          {left === 1 ? 'it' : 'them'} right in the file and import it again: rows whose reference is here
+          already are not taken twice.
         </p>
       ) : null}
       {taken.length > 0 ? (
         <p className="text-sm text-ink-2">
-          Someone took {taken.length === 1 ? 'this reference' : 'these references'} meanwhile: <bdi>{taken.slice(0, 20).join(', ')}</bdi>
+          Someone took {taken.length === 1 ? 'this reference' : 'these references'} meanwhile:{' '}
+          <bdi>{taken.slice(0, 20).join(', ')}</bdi>
         </p>
       ) : null}
     </>

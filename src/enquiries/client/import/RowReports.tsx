@@ -9,7 +9,11 @@ type Shown = 'all' | RowReport['state'];
 /** Rows drawn at a time; a file may have five thousand. */
 const stepOf = 50;
 
-const marks = { ok: { tone: 'approved', word: 'Ready' }, warning: { tone: 'medium', word: 'Look again' }, error: { tone: 'high', word: 'Left out' } } as const;
+const marks = {
+  ok: { tone: 'approved', word: 'Ready' },
+  warning: { tone: 'medium', word: 'Look again' },
+  error: { tone: 'high', word: 'Left out' },
+} as const;
 
 /** Each row with what is wrong about it: the cell, its column and the words. */
 export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'counts'>) {
@@ -52,7 +56,11 @@ export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'count
   );
 }
 
-function Row({ report: { row, state, CustomerName, ReferenceNo, DateOfReceipt, problems } }: { report: RowReport }) {
+function Row({
+  report: { row, state, CustomerName, ReferenceNo, DateOfReceipt, problems },
+}: {
+  report: RowReport;
+}) {
   const { tone, word } = marks[state];
   return (
     <li className="grid gap-1 px-3 py-2 text-sm">
@@ -66,8 +74,12 @@ function Row({ report: { row, state, CustomerName, ReferenceNo, DateOfReceipt, p
         </span>
       </div>
       {problems.map(({ cell, heading, level, message }) => (
-        <p key={`${cell} ${message}`} className={`pl-17 text-xs max-sm:pl-0 ${level === 'error' ? 'text-high' : 'text-ink-2'}`}>
-          <span className="reference">{cell}</span> <bdi>{heading}</bdi>: <bdi className="wrap-anywhere">{message}</bdi>
+        <p
+          key={`${cell} ${message}`}
+          className={`pl-17 text-xs max-sm:pl-0 ${level === 'error' ? 'text-high' : 'text-ink-2'}`}
+        >
+          <span className="reference">{cell}</span> <bdi>{heading}</bdi>:{' '}
+          <bdi className="wrap-anywhere">{message}</bdi>
         </p>
       ))}
     </li>

@@ -1,11 +1,21 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { importEndpoints, type ColumnMapping, type DayOrder, type ImportPreview } from '#enquiries/contract/sheets/import.ts';
+import {
+  importEndpoints,
+  type ColumnMapping,
+  type DayOrder,
+  type ImportPreview,
+} from '#enquiries/contract/sheets/import.ts';
 import type { CallOf, Endpoint, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api } from '#kit/client/api.ts';
 import { request } from '#kit/client/call.ts';
 
 /** A chosen file and what the person said about it. */
-export type SheetSent = { file: File; mapping?: ColumnMapping | undefined; days?: DayOrder | undefined; again?: 'yes' | undefined };
+export type SheetSent = {
+  file: File;
+  mapping?: ColumnMapping | undefined;
+  days?: DayOrder | undefined;
+  again?: 'yes' | undefined;
+};
 
 /** Sends the file with what was said about it; in the shape of the query cache. */
 const sendSheet = async <E extends Endpoint>(
@@ -25,7 +35,9 @@ const sendSheet = async <E extends Endpoint>(
 
 const importApi = api.injectEndpoints({
   endpoints: (build) => ({
-    previewImport: build.mutation<ImportPreview, SheetSent>({ queryFn: (sent) => sendSheet(importEndpoints.preview, sent) }),
+    previewImport: build.mutation<ImportPreview, SheetSent>({
+      queryFn: (sent) => sendSheet(importEndpoints.preview, sent),
+    }),
     saveImport: build.mutation<ReplyOf<typeof importEndpoints.save>, SheetSent>({
       queryFn: (sent) => sendSheet(importEndpoints.save, sent),
       invalidatesTags: (reply) => (reply ? ['Enquiries', 'Dashboard'] : []),

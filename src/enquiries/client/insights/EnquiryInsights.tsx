@@ -27,18 +27,28 @@ type EnquiryInsightsProps = {
 export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsightsProps) {
   const { data, error, isFetching, refetch } = useEnquiryInsightsQuery({ query: askedFilter(filter) });
   return (
-    <section aria-labelledby="insights-title" aria-busy={isFetching || undefined} className="px-3 pb-6 sm:px-5">
+    <section
+      aria-labelledby="insights-title"
+      aria-busy={isFetching || undefined}
+      className="px-3 pb-6 sm:px-5"
+    >
       <header className="flex items-center justify-between gap-3 py-2">
         <h2 id="insights-title" className="text-base font-semibold">
           Enquiries Insights
         </h2>
         <IconButton label="Close insights" icon={X} onClick={onClose} />
       </header>
-      <p className="pb-2 text-xs text-ink-2">The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.</p>
+      <p className="pb-2 text-xs text-ink-2">
+        The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.
+      </p>
       {data ? (
         <Cards figures={data} />
       ) : error ? (
-        <ErrorState message={`The insights could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The insights could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <Loading />
       )}
@@ -77,7 +87,13 @@ function Distribution({ email, manual }: Pick<Figures, 'email' | 'manual'>) {
   return (
     <Card title="Enquiry Distribution" headingLevel={3} className="@[720px]:col-span-3">
       <PercentBar label="Email" value={email} total={email + manual} figure={`${email} (${emailShare}%)`} />
-      <PercentBar label="Manual" tone="flare" value={manual} total={email + manual} figure={`${manual} (${manualShare}%)`} />
+      <PercentBar
+        label="Manual"
+        tone="flare"
+        value={manual}
+        total={email + manual}
+        figure={`${manual} (${manualShare}%)`}
+      />
     </Card>
   );
 }

@@ -51,7 +51,9 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
   return (
     <Card title="Time in each stage" headingLevel={3}>
       <table className="w-full text-sm">
-        <caption className="pb-2 text-left text-xs text-ink-2">Median days; ended within the last {stayDays} days, and of those in the stage now</caption>
+        <caption className="pb-2 text-left text-xs text-ink-2">
+          Median days; ended within the last {stayDays} days, and of those in the stage now
+        </caption>
         <thead className="text-xs text-ink-2">
           <tr className="border-b border-line">
             <th scope="col" className="py-1.5 text-left font-medium">
@@ -91,7 +93,11 @@ function Time({ days, count }: { days: number | null; count: number }) {
 
 function Overdue({ total, items }: { total: number; items: readonly OverdueEnquiry[] }) {
   return (
-    <Card title="Overdue" headingLevel={3} aside={<span className="figures text-sm text-ink-2">{total.toLocaleString()}</span>}>
+    <Card
+      title="Overdue"
+      headingLevel={3}
+      aside={<span className="figures text-sm text-ink-2">{total.toLocaleString()}</span>}
+    >
       {items.length === 0 ? (
         <p className="py-6 text-center text-sm text-ink-2">Nothing is overdue.</p>
       ) : (
@@ -112,7 +118,9 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
           ))}
         </ul>
       )}
-      {total > mostOverdue ? <p className="pt-2 text-xs text-ink-2">and {(total - items.length).toLocaleString()} more</p> : null}
+      {total > mostOverdue ? (
+        <p className="pt-2 text-xs text-ink-2">and {(total - items.length).toLocaleString()} more</p>
+      ) : null}
     </Card>
   );
 }

@@ -37,8 +37,20 @@ const levelOf = (value: number, end: number): number => margin.top + plot - (val
 function Axis({ width, end }: { width: number; end: number }) {
   return [0, end / 2, end].map((value) => (
     <g key={value}>
-      <line x1={margin.left} x2={width - margin.right} y1={levelOf(value, end)} y2={levelOf(value, end)} className="stroke-line" />
-      <text x={margin.left - 6} y={levelOf(value, end)} textAnchor="end" dominantBaseline="middle" className="figures fill-ink-2">
+      <line
+        x1={margin.left}
+        x2={width - margin.right}
+        y1={levelOf(value, end)}
+        y2={levelOf(value, end)}
+        className="stroke-line"
+      />
+      <text
+        x={margin.left - 6}
+        y={levelOf(value, end)}
+        textAnchor="end"
+        dominantBaseline="middle"
+        className="figures fill-ink-2"
+      >
         {value.toLocaleString()}
       </text>
     </g>
@@ -57,8 +69,20 @@ function Bars({ weeks, width, end }: { weeks: readonly Week[]; width: number; en
     return (
       <g key={monday}>
         <title>{`Week of ${shortDay(monday)}: ${email} by email, ${manual} manual`}</title>
-        <rect x={middle - bar / 2} width={bar} y={levelOf(email, end)} height={(email / end) * plot} className="fill-brand" />
-        <rect x={middle - bar / 2} width={bar} y={levelOf(email + manual, end)} height={(manual / end) * plot} className="fill-flare" />
+        <rect
+          x={middle - bar / 2}
+          width={bar}
+          y={levelOf(email, end)}
+          height={(email / end) * plot}
+          className="fill-brand"
+        />
+        <rect
+          x={middle - bar / 2}
+          width={bar}
+          y={levelOf(email + manual, end)}
+          height={(manual / end) * plot}
+          className="fill-flare"
+        />
         {isLabelled ? (
           <text x={middle} y={height - 6} textAnchor="middle" className="figures fill-ink-2">
             {shortDay(monday)}

@@ -22,7 +22,9 @@ it('always adds up to 100 and stays within one of the exact share', () => {
       fc.pre(total > 0);
       const shares = percentages(parts);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-      shares.forEach((share, place) => expect(Math.abs(share - ((parts[place] ?? 0) * 100) / total)).toBeLessThan(1));
+      shares.forEach((share, place) =>
+        expect(Math.abs(share - ((parts[place] ?? 0) * 100) / total)).toBeLessThan(1),
+      );
     }),
   );
 });

@@ -18,7 +18,10 @@ type EnquiryFormProps = {
 
 /** The way in for an enquiry that came by telephone, post or in person (CR-9, Manual). */
 export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
-  const form = useForm<EnquiryDraft, unknown, NewEnquiry>({ resolver: draftResolver, defaultValues: emptyDraft(today()) });
+  const form = useForm<EnquiryDraft, unknown, NewEnquiry>({
+    resolver: draftResolver,
+    defaultValues: emptyDraft(today()),
+  });
   const { register, formState } = form;
   const fault = (name: keyof EnquiryDraft) => formState.errors[name]?.message;
 
@@ -27,20 +30,33 @@ export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
     if (data) return onAdded(data);
     const { code, message, fields } = failureOf(error);
     const told = code === enquiryFailures.referenceTaken.code ? { ReferenceNo: message } : (fields ?? {});
-    const names = (Object.keys(form.getValues()) as (keyof EnquiryDraft)[]).filter((name) => told[name] !== undefined);
-    names.forEach((name, place) => form.setError(name, { message: told[name] }, { shouldFocus: place === 0 }));
+    const names = (Object.keys(form.getValues()) as (keyof EnquiryDraft)[]).filter(
+      (name) => told[name] !== undefined,
+    );
+    names.forEach((name, place) =>
+      form.setError(name, { message: told[name] }, { shouldFocus: place === 0 }),
+    );
     if (names.length === 0) showToast({ message, type: 'error' });
   });
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid items-start gap-4 sm:grid-cols-2">
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid items-start gap-4 sm:grid-cols-2"
+    >
       <Field label="Customer name" required error={fault('CustomerName')}>
         <TextInput dir="auto" autoComplete="off" {...register('CustomerName')} />
       </Field>
       <Field label="Enquiry type" required error={fault('EnquiryType')}>
         <TextInput dir="auto" placeholder="Wellhead assembly, PSL 3" {...register('EnquiryType')} />
       </Field>
-      <Field label="Customer's reference" hint="Left empty, our own number stands for it" error={fault('ReferenceNo')}>
+      <Field
+        label="Customer's reference"
+        hint="Left empty, our own number stands for it"
+        error={fault('ReferenceNo')}
+      >
         <TextInput dir="auto" autoComplete="off" {...register('ReferenceNo')} />
       </Field>
       <Field label="Date of receipt" required error={fault('DateOfReceipt')}>

@@ -1,6 +1,10 @@
 import { FileDrop } from '#ui/FileDrop.tsx';
 
-type MailDropProps = { label: string; /** 0 to 1 while a mail is sent, else null. */ share: number | null; onFiles: (files: File[]) => void };
+type MailDropProps = {
+  label: string;
+  /** 0 to 1 while a mail is sent, else null. */ share: number | null;
+  onFiles: (files: File[]) => void;
+};
 
 /** A place for one mail as it came, with how much of it has left. */
 export function MailDrop({ label, share, onFiles }: MailDropProps) {
@@ -16,7 +20,12 @@ export function MailDrop({ label, share, onFiles }: MailDropProps) {
         onFiles={onFiles}
       />
       {share === null ? null : (
-        <div role="progressbar" aria-label="Sending the mail" aria-valuenow={percent} className="h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div
+          role="progressbar"
+          aria-label="Sending the mail"
+          aria-valuenow={percent}
+          className="h-1.5 overflow-hidden rounded-full bg-sunken"
+        >
           <div className="h-full bg-brand" style={{ width: `${percent}%` }} />
         </div>
       )}

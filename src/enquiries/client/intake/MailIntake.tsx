@@ -23,7 +23,9 @@ export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsN
       {problem?.answered ? (
         <Banner tone="warning">
           <p className="font-medium">{problem.message}</p>
-          <p className="text-ink-2">As an amendment it is read against that enquiry, and what it changes is proposed.</p>
+          <p className="text-ink-2">
+            As an amendment it is read against that enquiry, and what it changes is proposed.
+          </p>
           <div className="mt-2 mb-1 flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={onAddToAnswered}>
               Add as amendment
@@ -38,7 +40,10 @@ export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsN
           tone="error"
           action={
             problem.ReferenceNo ? (
-              <Link to={enquiryPath({ ReferenceNo: problem.ReferenceNo })} className="font-semibold text-brand underline underline-offset-2">
+              <Link
+                to={enquiryPath({ ReferenceNo: problem.ReferenceNo })}
+                className="font-semibold text-brand underline underline-offset-2"
+              >
                 Open it
               </Link>
             ) : undefined
@@ -48,7 +53,8 @@ export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsN
         </Banner>
       ) : null}
       <p className="text-sm text-ink-2">
-        The mail and its attachments are kept as they came. What is read out of them is a proposal until someone confirms it.
+        The mail and its attachments are kept as they came. What is read out of them is a proposal until
+        someone confirms it.
       </p>
     </div>
   );

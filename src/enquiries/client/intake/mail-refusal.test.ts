@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { largestMailBytes, mailRefusal } from './mail-refusal.ts';
 
-const fileOf = (name: string, bytes: number, type = ''): File => Object.defineProperty(new File([], name, { type }), 'size', { value: bytes });
+const fileOf = (name: string, bytes: number, type = ''): File =>
+  Object.defineProperty(new File([], name, { type }), 'size', { value: bytes });
 
 it('CR-9: one mail of up to 25 MB may be sent', () => {
   expect(mailRefusal([fileOf('Enquiry.EML', largestMailBytes)])).toBeNull();
@@ -10,7 +11,9 @@ it('CR-9: one mail of up to 25 MB may be sent', () => {
 });
 
 it('CR-9: a larger mail is refused in the words of the server', () => {
-  expect(mailRefusal([fileOf('enquiry.eml', largestMailBytes + 1)])).toBe(enquiryFailures.mailTooLarge.message);
+  expect(mailRefusal([fileOf('enquiry.eml', largestMailBytes + 1)])).toBe(
+    enquiryFailures.mailTooLarge.message,
+  );
 });
 
 it('CR-9: another kind of file, several files and none are refused', () => {

@@ -7,6 +7,7 @@ export const largestMailBytes = 25 * 1024 * 1024;
 export const mailRefusal = (files: readonly File[]): string | null => {
   const [file] = files;
   if (!file || files.length > 1) return enquiryFailures.noFile.message;
-  if (!file.name.toLowerCase().endsWith('.eml') && file.type !== 'message/rfc822') return enquiryFailures.notAMail.message;
+  if (!file.name.toLowerCase().endsWith('.eml') && file.type !== 'message/rfc822')
+    return enquiryFailures.notAMail.message;
   return file.size > largestMailBytes ? enquiryFailures.mailTooLarge.message : null;
 };

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/schema.ts';
 
 /** The form's values: certificates are written one per line. */
-export type EnquiryDraft = Omit<z.input<typeof newEnquirySchema>, 'RequiredCertificate'> & { RequiredCertificate: string };
+export type EnquiryDraft = Omit<z.input<typeof newEnquirySchema>, 'RequiredCertificate'> & {
+  RequiredCertificate: string;
+};
 
 /** An empty form on the day `today` (YYYY-MM-DD). */
 export const emptyDraft = (today: string): EnquiryDraft => ({
@@ -30,7 +32,11 @@ export const enquiryOf = ({ RequiredCertificate, ...rest }: EnquiryDraft): NewEn
 
 /** Checks a draft as the server will; a fault of one certificate is told at their common field. */
 export const draftResolver: Resolver<EnquiryDraft, unknown, NewEnquiry> = async (draft, context, options) => {
-  const check = standardSchemaResolver(newEnquirySchema) as unknown as Resolver<NewEnquiry, unknown, NewEnquiry>;
+  const check = standardSchemaResolver(newEnquirySchema) as unknown as Resolver<
+    NewEnquiry,
+    unknown,
+    NewEnquiry
+  >;
   const { values, errors } = await check(enquiryOf(draft), context, options as never);
   if (Object.keys(errors).length === 0) return { values: values as NewEnquiry, errors: {} };
   const { RequiredCertificate: faults, ...others } = errors;

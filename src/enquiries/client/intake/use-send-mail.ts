@@ -9,9 +9,17 @@ import { mailRefusal } from './mail-refusal.ts';
 type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
 
 /** Why a mail is not here yet; `ReferenceNo` names the enquiry that already holds it, or, with `answered`, the one it answers. */
-export type MailProblem = { message: string; ReferenceNo?: string | undefined; answered?: { id: string; file: File } | undefined };
+export type MailProblem = {
+  message: string;
+  ReferenceNo?: string | undefined;
+  answered?: { id: string; file: File } | undefined;
+};
 
-type SendOne<T> = (mail: { file: File; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ data?: T | undefined; error?: unknown }>;
+type SendOne<T> = (mail: {
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}) => Promise<{ data?: T | undefined; error?: unknown }>;
 
 /** Sends one mail at a time: the share that has left (0 to 1, null while nothing is sent), what went wrong, and how to stop. */
 function useSending() {
@@ -55,7 +63,8 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
     problem,
     stop,
     send: (files: readonly File[]) => send(files, upload, asEnquiry),
-    sendAsNew: () => (answered ? send([answered.file], (mail) => upload({ ...mail, as: 'new' }), asEnquiry) : undefined),
+    sendAsNew: () =>
+      answered ? send([answered.file], (mail) => upload({ ...mail, as: 'new' }), asEnquiry) : undefined,
     addToAnswered: () =>
       answered
         ? send(
@@ -71,12 +80,22 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
 export function useSendAmendment(enquiryId: string, onSent: () => void) {
   const [amend] = useUploadAmendmentMutation();
   const { share, problem, send, stop } = useSending();
-  return { share, problem, stop, send: (files: readonly File[]) => send(files, (mail) => amend({ ...mail, enquiryId }), onSent) };
+  return {
+    share,
+    problem,
+    stop,
+    send: (files: readonly File[]) => send(files, (mail) => amend({ ...mail, enquiryId }), onSent),
+  };
 }
 
 const problemOf = (error: unknown, file: File): MailProblem => {
   const { code, message, details } = failureOf(error);
-  const isKnown = code === enquiryFailures.mailAlreadyHere.code || code === enquiryFailures.repliesToKnown.code;
+  const isKnown =
+    code === enquiryFailures.mailAlreadyHere.code || code === enquiryFailures.repliesToKnown.code;
   const id = code === enquiryFailures.repliesToKnown.code ? details?.['id'] : undefined;
-  return { message, ReferenceNo: isKnown ? details?.['ReferenceNo'] : undefined, answered: id ? { id, file } : undefined };
+  return {
+    message,
+    ReferenceNo: isKnown ? details?.['ReferenceNo'] : undefined,
+    answered: id ? { id, file } : undefined,
+  };
 };

@@ -51,19 +51,34 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
       ) : cards.length === 0 ? (
         <NoEnquiries isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />
       ) : (
-        <Rows key={rowHeight} cards={cards} total={total} hasMore={hasMore} isNarrow={isNarrow} rowHeight={rowHeight} />
+        <Rows
+          key={rowHeight}
+          cards={cards}
+          total={total}
+          hasMore={hasMore}
+          isNarrow={isNarrow}
+          rowHeight={rowHeight}
+        />
       )}
       {list.isFetchNextPageError ? (
-        <ErrorState message={`More enquiries could not be loaded. ${failureOf(list.error).message}`} onRetry={() => void list.fetchNextPage()} />
+        <ErrorState
+          message={`More enquiries could not be loaded. ${failureOf(list.error).message}`}
+          onRetry={() => void list.fetchNextPage()}
+        />
       ) : null}
-      {list.hasNextPage && !list.isFetchNextPageError ? <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} /> : null}
+      {list.hasNextPage && !list.isFetchNextPageError ? (
+        <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} />
+      ) : null}
     </div>
   );
 }
 
 function ColumnNames() {
   return (
-    <div aria-hidden="true" className={`sticky top-0 z-10 h-8 border-y border-line bg-canvas text-xs text-ink-2 ${rowColumns}`}>
+    <div
+      aria-hidden="true"
+      className={`sticky top-0 z-10 h-8 border-y border-line bg-canvas text-xs text-ink-2 ${rowColumns}`}
+    >
       <span className="hidden @[960px]:block">Reference</span>
       <span>Customer</span>
       <span className="hidden @[960px]:block">Enquiry</span>
@@ -76,7 +91,13 @@ function ColumnNames() {
   );
 }
 
-type RowsProps = { cards: readonly EnquiryCard[]; total: number; hasMore: boolean; isNarrow: boolean; rowHeight: number };
+type RowsProps = {
+  cards: readonly EnquiryCard[];
+  total: number;
+  hasMore: boolean;
+  isNarrow: boolean;
+  rowHeight: number;
+};
 
 function Rows({ cards, total, hasMore, isNarrow, rowHeight }: RowsProps) {
   // In state, not in a ref: the virtual list must render again once the element is there.
@@ -107,13 +128,24 @@ function Rows({ cards, total, hasMore, isNarrow, rowHeight }: RowsProps) {
   useCommands([
     { command: { ...enquiryCommands.next, keys: ['j'] }, run: () => step(1) },
     { command: { ...enquiryCommands.previous, keys: ['k'] }, run: () => step(-1) },
-    { command: { ...enquiryCommands.next, id: 'next by arrow', keys: ['arrowdown'] }, run: () => isOnRow() && step(1) },
-    { command: { ...enquiryCommands.previous, id: 'previous by arrow', keys: ['arrowup'] }, run: () => isOnRow() && step(-1) },
+    {
+      command: { ...enquiryCommands.next, id: 'next by arrow', keys: ['arrowdown'] },
+      run: () => isOnRow() && step(1),
+    },
+    {
+      command: { ...enquiryCommands.previous, id: 'previous by arrow', keys: ['arrowup'] },
+      run: () => isOnRow() && step(-1),
+    },
   ]);
 
   return (
     <>
-      <ul ref={setElement} aria-label="Enquiries" className="relative @max-[720px]:border-t @max-[720px]:border-line" style={{ height: rows.getTotalSize() }}>
+      <ul
+        ref={setElement}
+        aria-label="Enquiries"
+        className="relative @max-[720px]:border-t @max-[720px]:border-line"
+        style={{ height: rows.getTotalSize() }}
+      >
         {rows.getVirtualItems().map((row) => {
           const card = cards[row.index];
           if (!card) return null;
@@ -150,7 +182,10 @@ const focusWhenThere = (list: HTMLElement | null, place: number, tries = 5): voi
 function NextPage({ onReach }: { onReach: () => void }) {
   const watch = (node: HTMLElement | null) => {
     if (!node) return;
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && onReach(), { rootMargin: '800px' });
+    const observer = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && onReach(),
+      { rootMargin: '800px' },
+    );
     observer.observe(node);
     return () => observer.disconnect();
   };

@@ -62,7 +62,14 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         ) : undefined
       }
     >
-      <Select look="toolbar" label="Show" icon={Inbox} options={scopes} value={filter.scope} onChange={(scope) => onChoose({ scope })} />
+      <Select
+        look="toolbar"
+        label="Show"
+        icon={Inbox}
+        options={scopes}
+        value={filter.scope}
+        onChange={(scope) => onChoose({ scope })}
+      />
       <Select
         look="toolbar"
         label="Submission"
@@ -72,7 +79,14 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         onChange={(filterType) => onChoose({ filterType })}
       />
       <SortMenu filter={filter} onChoose={onChoose} />
-      <Select look="toolbar" label="Priority" icon={Flag} options={priorities} value={filter.priority} onChange={(priority) => onChoose({ priority })} />
+      <Select
+        look="toolbar"
+        label="Priority"
+        icon={Flag}
+        options={priorities}
+        value={filter.priority}
+        onChange={(priority) => onChoose({ priority })}
+      />
       <MoreMenu filter={filter} onImport={onImport} />
     </Toolbar>
   );

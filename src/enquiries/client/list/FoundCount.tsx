@@ -1,6 +1,9 @@
 import { mostCounted } from '#enquiries/contract/filters.ts';
 
-type FoundCountProps = { total: number; /** More than `total` match; they are not counted to the end. */ hasMore: boolean };
+type FoundCountProps = {
+  total: number;
+  /** More than `total` match; they are not counted to the end. */ hasMore: boolean;
+};
 
 /** How many enquiries a filter leaves; said aloud when it changes. */
 export function FoundCount({ total, hasMore }: FoundCountProps) {

@@ -8,7 +8,10 @@ import { IconButton } from '#ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { askedFilter, type PageFilter } from '../filters.ts';
 
-type MoreMenuProps = { filter: PageFilter; /** Left out for those who may not add enquiries. */ onImport?: (() => void) | undefined };
+type MoreMenuProps = {
+  filter: PageFilter;
+  /** Left out for those who may not add enquiries. */ onImport?: (() => void) | undefined;
+};
 
 /** What is done with the list as a whole: out as a file (CR-10), in from a file (CR-9). */
 export function MoreMenu({ filter, onImport }: MoreMenuProps) {
@@ -16,7 +19,9 @@ export function MoreMenu({ filter, onImport }: MoreMenuProps) {
   const save = async (format: ExportFormat) => {
     setBusy(true);
     try {
-      const { blob, name } = await fetchFile(exportEndpoints.list, { query: { ...askedFilter(filter), format } });
+      const { blob, name } = await fetchFile(exportEndpoints.list, {
+        query: { ...askedFilter(filter), format },
+      });
       saveFile(blob, name);
       showToast({ message: `Saved as ${name}` });
     } catch (error) {
@@ -26,7 +31,10 @@ export function MoreMenu({ filter, onImport }: MoreMenuProps) {
     }
   };
   return (
-    <Menu align="end" trigger={<IconButton variant="secondary" icon={Ellipsis} label="Export and import" busy={isBusy} />}>
+    <Menu
+      align="end"
+      trigger={<IconButton variant="secondary" icon={Ellipsis} label="Export and import" busy={isBusy} />}
+    >
       <MenuItem icon={FileDown} onSelect={() => void save('csv')}>
         Export as CSV
       </MenuItem>

@@ -11,7 +11,14 @@ type NoEnquiriesProps = {
 
 /** The two kinds of an empty list (CR-7). */
 export function NoEnquiries({ isNarrowed, onClear, add }: NoEnquiriesProps) {
-  if (!isNarrowed) return <EmptyState title="No enquiries found." hint="Drop a customer's mail here, or write the enquiry down by hand." action={add} />;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title="No enquiries found."
+        hint="Drop a customer's mail here, or write the enquiry down by hand."
+        action={add}
+      />
+    );
   return (
     <EmptyState
       title="No enquiries match your filters"

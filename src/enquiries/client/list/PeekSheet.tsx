@@ -36,7 +36,8 @@ export function PeekSheet({ card, place, total, onStep, onClose, finalFocus }: P
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[event.key.toLowerCase()];
     if (by) onStep(by);
-    else if (event.key === ' ' && !(event.target instanceof HTMLElement && event.target.closest('a, button'))) onClose();
+    else if (event.key === ' ' && !(event.target instanceof HTMLElement && event.target.closest('a, button')))
+      onClose();
     else return;
     event.preventDefault();
   };
@@ -58,9 +59,25 @@ export function PeekSheet({ card, place, total, onStep, onClose, finalFocus }: P
             <span className="figures mr-auto self-center text-xs text-ink-2" role="status">
               {place + 1} of {total}
             </span>
-            <IconButton label="Previous enquiry" icon={ArrowUp} variant="secondary" aria-disabled={place === 0 || undefined} onClick={() => onStep(-1)} />
-            <IconButton label="Next enquiry" icon={ArrowDown} variant="secondary" aria-disabled={place + 1 >= total || undefined} onClick={() => onStep(1)} />
-            <Link to={enquiryPath(card)} state={{ enquiry: card }} className={buttonClass({ variant: 'primary' })}>
+            <IconButton
+              label="Previous enquiry"
+              icon={ArrowUp}
+              variant="secondary"
+              aria-disabled={place === 0 || undefined}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              label="Next enquiry"
+              icon={ArrowDown}
+              variant="secondary"
+              aria-disabled={place + 1 >= total || undefined}
+              onClick={() => onStep(1)}
+            />
+            <Link
+              to={enquiryPath(card)}
+              state={{ enquiry: card }}
+              className={buttonClass({ variant: 'primary' })}
+            >
               Open
             </Link>
           </>
@@ -99,13 +116,21 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
         },
         { label: 'Assigned to', value: card.assignee ? <bdi>{card.assignee.name}</bdi> : 'No one' },
         { label: 'Due', value: card.dueDate ? <DayText day={card.dueDate} /> : 'No date' },
-        ...(card.reading === 'read' && card.unconfirmed === 0 ? [] : [{ label: 'Waiting', value: <ReadingMark card={card} /> }]),
+        ...(card.reading === 'read' && card.unconfirmed === 0
+          ? []
+          : [{ label: 'Waiting', value: <ReadingMark card={card} /> }]),
       ]}
     />
   );
 }
 
-const shown = new Set<string>(['RequiredCertificate', 'DeliveryLocation', 'DeliveryTimeline', 'CommercialTerms', 'MonogramRequirement']);
+const shown = new Set<string>([
+  'RequiredCertificate',
+  'DeliveryLocation',
+  'DeliveryTimeline',
+  'CommercialTerms',
+  'MonogramRequirement',
+]);
 
 /** What the enquiry's own page says about what is asked for. */
 function ReadFields({ id }: { id: string }) {
@@ -114,7 +139,11 @@ function ReadFields({ id }: { id: string }) {
     <section aria-label="What is asked for" className="mt-5">
       <h3 className="mb-2 text-sm font-semibold">What is asked for</h3>
       {error && !currentData ? (
-        <ErrorState message={`The enquiry could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The enquiry could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : currentData ? (
         <DataList
           items={currentData.fields
@@ -123,7 +152,11 @@ function ReadFields({ id }: { id: string }) {
               const lines = (Array.isArray(value) ? value : [value ?? '']).filter(Boolean);
               return {
                 label: fieldLabel(field),
-                value: <span className="wrap-anywhere">{lines.length === 0 ? 'Not stated' : <bdi>{lines.join(', ')}</bdi>}</span>,
+                value: (
+                  <span className="wrap-anywhere">
+                    {lines.length === 0 ? 'Not stated' : <bdi>{lines.join(', ')}</bdi>}
+                  </span>
+                ),
               };
             })}
         />

@@ -16,5 +16,7 @@ export function ReadingMark({ card: { reading, unconfirmed } }: ReadingMarkProps
   }
   if (reading === 'failed') return <Tag tone="high">Could not be read</Tag>;
   if (unconfirmed === 0) return null;
-  return <span className="figures shrink-0 text-xs whitespace-nowrap text-brand">{unconfirmed} to confirm</span>;
+  return (
+    <span className="figures shrink-0 text-xs whitespace-nowrap text-brand">{unconfirmed} to confirm</span>
+  );
 }

@@ -17,7 +17,11 @@ export function SortMenu({ filter: { sortType, sortOrder }, onChoose }: SortMenu
   return (
     <Menu
       trigger={
-        <Button icon={icons[sortType][sortOrder]} iconEnd={ChevronDown} aria-label={`Sort: ${sortLabels[sortType]}, ${direction}`}>
+        <Button
+          icon={icons[sortType][sortOrder]}
+          iconEnd={ChevronDown}
+          aria-label={`Sort: ${sortLabels[sortType]}, ${direction}`}
+        >
           {sortLabels[sortType]}
         </Button>
       }

@@ -35,7 +35,9 @@ export function usePeek(cards: readonly EnquiryCard[], { total, scrollTo, rowAt 
     {
       command: { ...enquiryCommands.peek, isKeysOnly: true },
       run: () => {
-        const id = document.activeElement?.hasAttribute('data-row') ? enquiryAt(document.activeElement) : null;
+        const id = document.activeElement?.hasAttribute('data-row')
+          ? enquiryAt(document.activeElement)
+          : null;
         if (!id) return false;
         return show(id);
       },

@@ -33,7 +33,13 @@ const rowLineSchema = z.object({
 });
 export type RowLine = z.infer<typeof rowLineSchema>;
 
-const fieldLineSchema = z.object({ ...line, kind: z.literal('field'), field: enquiryFieldNameSchema, before: fieldValueSchema, after: fieldValueSchema });
+const fieldLineSchema = z.object({
+  ...line,
+  kind: z.literal('field'),
+  field: enquiryFieldNameSchema,
+  before: fieldValueSchema,
+  after: fieldValueSchema,
+});
 export type FieldLine = z.infer<typeof fieldLineSchema>;
 
 const amendmentLineSchema = z.discriminatedUnion('kind', [rowLineSchema, fieldLineSchema]);
@@ -75,7 +81,9 @@ export const lineDecisionSchema = z.discriminatedUnion('action', [
         text: requiredText('Say what is required', 4000),
         category: categorySchema,
         mandatory: z.boolean(),
-        departments: z.array(departmentSchema).check(z.minLength(1, { error: 'Choose at least one department' })),
+        departments: z
+          .array(departmentSchema)
+          .check(z.minLength(1, { error: 'Choose at least one department' })),
         standard: z.nullable(z.string().check(z.maxLength(200))),
       }),
     ),

@@ -59,7 +59,14 @@ export const amendmentEndpoints = {
     kind: 'upload',
     params: enquiryParams,
     reply: amendmentSchema,
-    failures: [notFound, stillReading, enquiryFailures.notAMail, enquiryFailures.mailTooLarge, enquiryFailures.mailAlreadyHere, enquiryFailures.noFile],
+    failures: [
+      notFound,
+      stillReading,
+      enquiryFailures.notAMail,
+      enquiryFailures.mailTooLarge,
+      enquiryFailures.mailAlreadyHere,
+      enquiryFailures.noFile,
+    ],
   }),
   decide: endpoint({
     method: 'PATCH',

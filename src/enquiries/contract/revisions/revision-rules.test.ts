@@ -2,8 +2,19 @@ import { expect, it } from 'vitest';
 import { changesBetween, inOrder, kindOf } from './revision-rules.ts';
 import type { Change, RowContent } from './revisions.ts';
 
-const content = (text: string): RowContent => ({ text, category: 'technical', mandatory: true, departments: ['Engineering'], standard: null });
-const row = (seq: number, revision: number, id: string, [before, after]: [string | null, string | null]): Change => ({
+const content = (text: string): RowContent => ({
+  text,
+  category: 'technical',
+  mandatory: true,
+  departments: ['Engineering'],
+  standard: null,
+});
+const row = (
+  seq: number,
+  revision: number,
+  id: string,
+  [before, after]: [string | null, string | null],
+): Change => ({
   of: 'requirement',
   seq,
   revision,
@@ -24,7 +35,8 @@ const changes = [
   row(5, 4, 'a', ['Three', 'One']),
   row(6, 4, 'b', ['New', null]),
 ];
-const shortly = (from: number, to: number) => changesBetween(changes, from, to).map((change) => [kindOf(change), change.before, change.after]);
+const shortly = (from: number, to: number) =>
+  changesBetween(changes, from, to).map((change) => [kindOf(change), change.before, change.after]);
 
 it('FEAS-4: several changes of a row between two revisions come to one', () => {
   expect(shortly(1, 3)).toEqual([
@@ -43,5 +55,9 @@ it('FEAS-4: what was put back, or came and went, is no difference', () => {
 });
 
 it('FEAS-4: departments are named once, in the order of the ten', () => {
-  expect(inOrder(['Maintenance', 'Finance', 'Quality Assurance', 'Finance'])).toEqual(['Quality Assurance', 'Finance', 'Maintenance']);
+  expect(inOrder(['Maintenance', 'Finance', 'Quality Assurance', 'Finance'])).toEqual([
+    'Quality Assurance',
+    'Finance',
+    'Maintenance',
+  ]);
 });

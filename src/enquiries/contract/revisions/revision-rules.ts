@@ -14,13 +14,14 @@ const concerned: Partial<Record<EnquiryFieldName, readonly Department[]>> = {
 export const departmentsOfField = (field: EnquiryFieldName): readonly Department[] => concerned[field] ?? [];
 
 /** Departments a change of a row touches: those that had it and those that get it. */
-export const departmentsOfRow = (before: Pick<RowContent, 'departments'> | null, after: Pick<RowContent, 'departments'> | null): Department[] => [
-  ...(before?.departments ?? []),
-  ...(after?.departments ?? []),
-];
+export const departmentsOfRow = (
+  before: Pick<RowContent, 'departments'> | null,
+  after: Pick<RowContent, 'departments'> | null,
+): Department[] => [...(before?.departments ?? []), ...(after?.departments ?? [])];
 
 /** Each department once, in the order of the ten. */
-export const inOrder = (named: readonly Department[]): Department[] => departments.filter((each) => named.includes(each));
+export const inOrder = (named: readonly Department[]): Department[] =>
+  departments.filter((each) => named.includes(each));
 
 export type ChangeKind = 'added' | 'changed' | 'removed';
 
@@ -35,7 +36,9 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** What is different between two revisions: several changes of the same thing come to one, and what was put back to none. */
 export const changesBetween = (changes: readonly Change[], from: number, to: number): Change[] => {
-  const within = changes.filter((change) => change.revision > from && change.revision <= to).toSorted((a, b) => a.seq - b.seq);
+  const within = changes
+    .filter((change) => change.revision > from && change.revision <= to)
+    .toSorted((a, b) => a.seq - b.seq);
   const bySubject = Map.groupBy(within, subjectOf);
   return [...bySubject.values()].flatMap((ofOne): Change[] => {
     const [first, last] = [ofOne[0], ofOne.at(-1)];

@@ -33,7 +33,8 @@ it('DET-3: both texts can be read back from the difference, whatever they are', 
 });
 
 it('DET-3: compares two long texts within seconds', () => {
-  const long = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index % 7}`).join(' ');
+  const long = (word: string) =>
+    Array.from({ length: 20_000 }, (_, index) => `${word}${index % 7}`).join(' ');
   const start = performance.now();
   expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(1);
   expect(performance.now() - start).toBeLessThan(3000);

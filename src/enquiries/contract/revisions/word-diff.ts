@@ -4,7 +4,8 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 /** Cells of the table of comparison at most; longer texts are compared at their ends only. */
 const mostCells = 1_500_000;
 
-const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+(?:[.,:/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.match(/\s+|[\p{L}\p{N}]+(?:[.,:/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** Lengths of the longest common run of words from each pair of positions on. */
 const commonLengths = (a: readonly string[], b: readonly string[]): Uint16Array[] => {
@@ -12,7 +13,8 @@ const commonLengths = (a: readonly string[], b: readonly string[]): Uint16Array[
   for (let i = a.length - 1; i >= 0; i -= 1) {
     const [row, below] = [rows[i], rows[i + 1]];
     if (!row || !below) continue;
-    for (let j = b.length - 1; j >= 0; j -= 1) row[j] = a[i] === b[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      row[j] = a[i] === b[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
   }
   return rows;
 };
@@ -28,7 +30,10 @@ const middle = (a: readonly string[], b: readonly string[]): DiffPart[] => {
       parts.push({ kind: 'same', text: left });
       i += 1;
       j += 1;
-    } else if (right === undefined || (left !== undefined && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
+    } else if (
+      right === undefined ||
+      (left !== undefined && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
+    ) {
       parts.push({ kind: 'removed', text: left ?? '' });
       i += 1;
     } else {
@@ -52,7 +57,13 @@ const joined = (parts: readonly DiffPart[]): DiffPart[] => {
   };
   for (const [at, { kind, text }] of parts.entries()) {
     const next = parts[at + 1];
-    const isGap = kind === 'same' && text.trim() === '' && removed !== '' && added !== '' && next !== undefined && next.kind !== 'same';
+    const isGap =
+      kind === 'same' &&
+      text.trim() === '' &&
+      removed !== '' &&
+      added !== '' &&
+      next !== undefined &&
+      next.kind !== 'same';
     if (kind === 'same' && !isGap) {
       flush();
       const last = runs.at(-1);
@@ -73,10 +84,17 @@ export const wordDiff = (before: string, after: string): DiffPart[] => {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (
+    tail < a.length - head &&
+    tail < b.length - head &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  )
+    tail += 1;
   return joined(
-    [part('same', a.slice(0, head)), ...middle(a.slice(head, a.length - tail), b.slice(head, b.length - tail)), part('same', a.slice(a.length - tail))].filter(
-      ({ text }) => text !== '',
-    ),
+    [
+      part('same', a.slice(0, head)),
+      ...middle(a.slice(head, a.length - tail), b.slice(head, b.length - tail)),
+      part('same', a.slice(a.length - tail)),
+    ].filter(({ text }) => text !== ''),
   );
 };

@@ -15,7 +15,11 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /** Without these a row is no enquiry. */
-export const neededFields = ['CustomerName', 'EnquiryType', 'DateOfReceipt'] as const satisfies readonly ImportField[];
+export const neededFields = [
+  'CustomerName',
+  'EnquiryType',
+  'DateOfReceipt',
+] as const satisfies readonly ImportField[];
 
 /** How a field is headed in the template, the export and the report. */
 export const sheetHeadings: Readonly<Record<EnquiryFieldName, string>> = {
@@ -33,7 +37,18 @@ export const sheetHeadings: Readonly<Record<EnquiryFieldName, string>> = {
 
 /** What the column is called elsewhere, as `bare` writes it. */
 const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
-  CustomerName: ['customername', 'client', 'clientname', 'company', 'companyname', 'buyer', 'buyername', 'account', 'purchaser', 'enduser'],
+  CustomerName: [
+    'customername',
+    'client',
+    'clientname',
+    'company',
+    'companyname',
+    'buyer',
+    'buyername',
+    'account',
+    'purchaser',
+    'enduser',
+  ],
   EnquiryType: [
     'type',
     'enquiry',
@@ -73,10 +88,43 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'clientreference',
     'customersreference',
   ],
-  DateOfReceipt: ['date', 'received', 'receivedon', 'datereceived', 'receiveddate', 'receiptdate', 'enquirydate', 'inquirydate', 'rfqdate'],
-  RequiredCertificate: ['requiredcertificate', 'certificate', 'certificates', 'certification', 'certifications', 'certs'],
-  DeliveryLocation: ['location', 'deliveryplace', 'placeofdelivery', 'destination', 'deliverto', 'deliverypoint', 'shipto'],
-  DeliveryTimeline: ['timeline', 'delivery', 'deliverytime', 'deliverydate', 'leadtime', 'requireddelivery', 'deliveryrequired'],
+  DateOfReceipt: [
+    'date',
+    'received',
+    'receivedon',
+    'datereceived',
+    'receiveddate',
+    'receiptdate',
+    'enquirydate',
+    'inquirydate',
+    'rfqdate',
+  ],
+  RequiredCertificate: [
+    'requiredcertificate',
+    'certificate',
+    'certificates',
+    'certification',
+    'certifications',
+    'certs',
+  ],
+  DeliveryLocation: [
+    'location',
+    'deliveryplace',
+    'placeofdelivery',
+    'destination',
+    'deliverto',
+    'deliverypoint',
+    'shipto',
+  ],
+  DeliveryTimeline: [
+    'timeline',
+    'delivery',
+    'deliverytime',
+    'deliverydate',
+    'leadtime',
+    'requireddelivery',
+    'deliveryrequired',
+  ],
   CommercialTerms: ['terms', 'paymentterms', 'incoterms', 'incoterm', 'termsandconditions', 'commercial'],
   MonogramRequirement: ['monogram', 'apimonogram', 'monogramrequired', 'apimonogramrequirement'],
 };
@@ -91,7 +139,10 @@ const bare = (heading: string): string =>
 /** The field that a column's heading names; null when it names none. */
 export const fieldOfHeading = (heading: string): ImportField | null => {
   const wanted = bare(heading);
-  return importFields.find((field) => bare(sheetHeadings[field]) === wanted || synonyms[field].includes(wanted)) ?? null;
+  return (
+    importFields.find((field) => bare(sheetHeadings[field]) === wanted || synonyms[field].includes(wanted)) ??
+    null
+  );
 };
 
 /** A column's letters: 0 is A, 27 is AB. */

@@ -9,12 +9,28 @@ export const largestSheetBytes = 5 * 1024 * 1024;
 
 export const importFailures = {
   noFile: { code: 'no_sheet', status: 400, message: 'Choose one CSV or XLSX file.' },
-  tooLarge: { code: 'sheet_too_large', status: 413, message: 'This file is larger than 5 MB. Split it and import the parts.' },
-  tooManyRows: { code: 'too_many_rows', status: 422, message: 'This file has more than 5,000 rows. Split it and import the parts.' },
-  unreadable: { code: 'sheet_unreadable', status: 422, message: 'This file is neither a CSV nor an XLSX file that can be read.' },
+  tooLarge: {
+    code: 'sheet_too_large',
+    status: 413,
+    message: 'This file is larger than 5 MB. Split it and import the parts.',
+  },
+  tooManyRows: {
+    code: 'too_many_rows',
+    status: 422,
+    message: 'This file has more than 5,000 rows. Split it and import the parts.',
+  },
+  unreadable: {
+    code: 'sheet_unreadable',
+    status: 422,
+    message: 'This file is neither a CSV nor an XLSX file that can be read.',
+  },
   empty: { code: 'sheet_empty', status: 422, message: 'This file has no row below its headings.' },
   importedBefore: { code: 'imported_before', status: 409, message: 'This file has been imported before.' },
-  nothingToImport: { code: 'nothing_to_import', status: 422, message: 'No row of this file can be imported.' },
+  nothingToImport: {
+    code: 'nothing_to_import',
+    status: 422,
+    message: 'No row of this file can be imported.',
+  },
 } as const satisfies Record<string, Failure>;
 
 export const importFieldSchema = z.enum(importFields);
@@ -52,7 +68,12 @@ const rowReportSchema = z.object({
 });
 export type RowReport = z.infer<typeof rowReportSchema>;
 
-const sheetColumnSchema = z.object({ letters: z.string(), heading: z.string(), sample: z.string(), field: z.nullable(importFieldSchema) });
+const sheetColumnSchema = z.object({
+  letters: z.string(),
+  heading: z.string(),
+  sample: z.string(),
+  field: z.nullable(importFieldSchema),
+});
 
 const previewSchema = z.object({
   /** The sheet that was read; null for CSV. */
@@ -68,7 +89,13 @@ const previewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof previewSchema>;
 
-const readingFailures = [importFailures.noFile, importFailures.tooLarge, importFailures.tooManyRows, importFailures.unreadable, importFailures.empty];
+const readingFailures = [
+  importFailures.noFile,
+  importFailures.tooLarge,
+  importFailures.tooManyRows,
+  importFailures.unreadable,
+  importFailures.empty,
+];
 
 export const importEndpoints = {
   /** Multipart, one file: how its rows would be imported. Saves nothing (CR-9). */
@@ -87,7 +114,10 @@ export const importEndpoints = {
     path: 'enquiries/import',
     access: 'enquiries:write',
     kind: 'upload',
-    query: z.object({ ...sheetQuery.shape, /** Although this very file has been imported before. */ again: z.optional(z.enum(['yes'])) }),
+    query: z.object({
+      ...sheetQuery.shape,
+      /** Although this very file has been imported before. */ again: z.optional(z.enum(['yes'])),
+    }),
     reply: z.object({
       imported: z.number(),
       /** Rows with errors. */

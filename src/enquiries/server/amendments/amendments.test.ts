@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { amendmentEndpoints, revisionEndpoints, runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import {
+  amendmentEndpoints,
+  revisionEndpoints,
+  runEndpoints,
+} from '#enquiries/contract/revisions/revision-endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { acceptEvery, addEnquiry, addRequirement, approval, decide, headersOf, multipart, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import {
+  acceptEvery,
+  addEnquiry,
+  addRequirement,
+  approval,
+  decide,
+  headersOf,
+  multipart,
+  replyOf,
+  upload,
+} from '../../../../test/support/enquiries.ts';
 import { buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { intakeJobs } from '../intake/jobs.ts';
@@ -42,10 +56,13 @@ const enquiryByMail = async (over: Partial<Parameters<typeof buildMail>[0]> = {}
   return { id, messageId: idOf(mails) };
 };
 
-const ledger = async (id: string) => (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
-const amendments = async (id: string) => (await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }))).amendments;
+const ledger = async (id: string) =>
+  (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
+const amendments = async (id: string) =>
+  (await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }))).amendments;
 const detail = (id: string) => replyOf(owner.call(recordEndpoints.find, { params: { id } }));
-const revisions = async (id: string) => (await replyOf(owner.call(revisionEndpoints.list, { params: { id } }))).revisions;
+const revisions = async (id: string) =>
+  (await replyOf(owner.call(revisionEndpoints.list, { params: { id } }))).revisions;
 
 const readNow = async (id: string, { id: amendmentId }: Amendment): Promise<Amendment> => {
   await amendmentJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, amendmentId });
@@ -55,20 +72,31 @@ const readNow = async (id: string, { id: amendmentId }: Amendment): Promise<Amen
 };
 
 const amend = async (id: string, words: string, subject = 'Corrigendum 1'): Promise<Amendment> =>
-  readNow(id, await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body: { subject, text: words } })));
+  readNow(
+    id,
+    await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body: { subject, text: words } })),
+  );
 
 const say = (
   id: string,
   amendment: Amendment,
   line: AmendmentLine | undefined,
   body: Parameters<typeof owner.call<typeof amendmentEndpoints.decide>>[1]['body'],
-) => owner.call(amendmentEndpoints.decide, { params: { id, amendmentId: amendment.id, lineId: line?.id ?? '' }, body });
-const acceptAll = (id: string, amendment: Amendment) => replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId: amendment.id } }));
-const apply = (id: string, amendment: Amendment) => owner.call(amendmentEndpoints.apply, { params: { id, amendmentId: amendment.id } });
+) =>
+  owner.call(amendmentEndpoints.decide, {
+    params: { id, amendmentId: amendment.id, lineId: line?.id ?? '' },
+    body,
+  });
+const acceptAll = (id: string, amendment: Amendment) =>
+  replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId: amendment.id } }));
+const apply = (id: string, amendment: Amendment) =>
+  owner.call(amendmentEndpoints.apply, { params: { id, amendmentId: amendment.id } });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 
 const shortly = (line: AmendmentLine) =>
-  line.kind === 'field' ? [line.kind, line.field, line.after] : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
+  line.kind === 'field'
+    ? [line.kind, line.field, line.after]
+    : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
 const rowsOf = (amendment: Amendment) => amendment.lines.filter((line) => line.kind !== 'field').map(shortly);
 
 const sendAmendment = async (id: string, bytes: Uint8Array) => {
@@ -79,7 +107,10 @@ const sendAmendment = async (id: string, bytes: Uint8Array) => {
     payload,
     headers: { ...headers, ...headersOf(owner) },
   });
-  return { status: response.statusCode, body: response.json<Amendment & { code?: string; message?: string }>() };
+  return {
+    status: response.statusCode,
+    body: response.json<Amendment & { code?: string; message?: string }>(),
+  };
 };
 
 describe('what an amendment proposes', { timeout: 60_000 }, () => {
@@ -98,14 +129,25 @@ describe('what an amendment proposes', { timeout: 60_000 }, () => {
     );
     expect(amendment.state).toBe('proposed');
     expect(rowsOf(amendment)).toEqual([
-      ['changed', 'Liquidated damages of 0.5 % per week shall apply, capped at 5 %.', 'Liquidated damages of 1 % per week shall apply, capped at 10 %.'],
+      [
+        'changed',
+        'Liquidated damages of 0.5 % per week shall apply, capped at 5 %.',
+        'Liquidated damages of 1 % per week shall apply, capped at 10 %.',
+      ],
       ['removed', 'The purchaser shall witness the hydrostatic test.', null],
       ['changed', expect.stringContaining('14 weeks ARO'), expect.stringContaining('10 weeks ARO')],
       ['added', null, 'The supplier shall provide a painting procedure for approval.'],
     ]);
-    expect(amendment.lines.filter((line) => line.kind === 'field').map(shortly)).toContainEqual(['field', 'DeliveryTimeline', '10 weeks ARO']);
+    expect(amendment.lines.filter((line) => line.kind === 'field').map(shortly)).toContainEqual([
+      'field',
+      'DeliveryTimeline',
+      '10 weeks ARO',
+    ]);
     for (const { place } of amendment.lines) {
-      const response = await server.app.inject({ url: `/api/enquiries/${id}/sources/${place.sourceId}`, headers: headersOf(owner) });
+      const response = await server.app.inject({
+        url: `/api/enquiries/${id}/sources/${place.sourceId}`,
+        headers: headersOf(owner),
+      });
       expect(response.json<{ text: string }>().text.slice(place.start, place.end)).toBe(place.quote);
     }
     expect((await ledger(id)).every((row) => row.amendment === null)).toBe(true);
@@ -128,9 +170,20 @@ describe('what an amendment proposes', { timeout: 60_000 }, () => {
   });
 
   it('FEAS-4: reads a change that is told and not asked, and one that names a clause', async () => {
-    const specification = await buildPdf([['Specification', '4.1 The purchaser shall witness the gas test.', '4.2 Valves shall be painted white.']]);
-    const { id } = await enquiryByMail({ attachments: [{ name: 'Spec.pdf', mediaType: 'application/pdf', bytes: specification }] });
-    const told = await amend(id, 'The delivery time of 14 weeks is reduced to 10 weeks.\nClause 4.1 is deleted.');
+    const specification = await buildPdf([
+      [
+        'Specification',
+        '4.1 The purchaser shall witness the gas test.',
+        '4.2 Valves shall be painted white.',
+      ],
+    ]);
+    const { id } = await enquiryByMail({
+      attachments: [{ name: 'Spec.pdf', mediaType: 'application/pdf', bytes: specification }],
+    });
+    const told = await amend(
+      id,
+      'The delivery time of 14 weeks is reduced to 10 weeks.\nClause 4.1 is deleted.',
+    );
     expect(rowsOf(told)).toEqual([
       ['changed', expect.stringContaining('14 weeks'), expect.stringContaining('reduced to 10 weeks')],
       ['removed', expect.stringContaining('witness the gas test'), null],
@@ -160,7 +213,8 @@ describe('what an amendment proposes', { timeout: 60_000 }, () => {
 });
 
 describe('deciding and applying', { timeout: 60_000 }, () => {
-  const change = 'Liquidated damages of 1 % per week shall apply, capped at 10 %.\nThe supplier shall provide a painting procedure for approval.';
+  const change =
+    'Liquidated damages of 1 % per week shall apply, capped at 10 %.\nThe supplier shall provide a painting procedure for approval.';
 
   it('FEAS-4: needs a word on every line, keeps what was edited, leaves out what was rejected, and becomes one revision', async () => {
     const { id } = await enquiryByMail();
@@ -183,11 +237,27 @@ describe('deciding and applying', { timeout: 60_000 }, () => {
     const after = await ledger(id);
     expect(after.length).toBe(before.length);
     const row = after.find((each) => each.text === content.text);
-    expect([row?.state, row?.amendment, row?.revision, row?.place?.quote]).toEqual(['edited', 1, 2, change.split('\n')[0]]);
+    expect([row?.state, row?.amendment, row?.revision, row?.place?.quote]).toEqual([
+      'edited',
+      1,
+      2,
+      change.split('\n')[0],
+    ]);
     expect(refusal(await say(id, amendment, changed, { action: 'reject' }))).toEqual([409, 'amendment_done']);
     const [latest, first] = await revisions(id);
-    expect([latest?.revision, latest?.by, latest?.amendment?.no, latest?.departments]).toEqual([2, owner.name, 1, []]);
-    expect(latest?.changes).toMatchObject([{ of: 'requirement', before: { text: expect.stringContaining('0.5 %') }, after: { text: content.text } }]);
+    expect([latest?.revision, latest?.by, latest?.amendment?.no, latest?.departments]).toEqual([
+      2,
+      owner.name,
+      1,
+      [],
+    ]);
+    expect(latest?.changes).toMatchObject([
+      {
+        of: 'requirement',
+        before: { text: expect.stringContaining('0.5 %') },
+        after: { text: content.text },
+      },
+    ]);
     expect(first?.revision).toBe(1);
   });
 
@@ -197,12 +267,16 @@ describe('deciding and applying', { timeout: 60_000 }, () => {
     const [changed, added] = amendment.lines;
     const spare = (await ledger(id)).find((row) => row.text.includes('Spare parts'));
     await replyOf(say(id, amendment, changed, { action: 'edit', requirementId: null }));
-    const edited = await replyOf(say(id, amendment, added, { action: 'edit', requirementId: spare?.id ?? '' }));
+    const edited = await replyOf(
+      say(id, amendment, added, { action: 'edit', requirementId: spare?.id ?? '' }),
+    );
     expect(edited.lines.slice(0, 2).map(shortly)).toEqual([
       ['added', null, change.split('\n')[0]],
       ['changed', spare?.text, change.split('\n')[1]],
     ]);
-    expect(refusal(await say(id, amendment, added, { action: 'edit', requirementId: crypto.randomUUID() }))).toEqual([400, 'invalid_input']);
+    expect(
+      refusal(await say(id, amendment, added, { action: 'edit', requirementId: crypto.randomUUID() })),
+    ).toEqual([400, 'invalid_input']);
   });
 
   it('FEAS-4: a row changed after its line was accepted is looked at again', async () => {
@@ -210,7 +284,12 @@ describe('deciding and applying', { timeout: 60_000 }, () => {
     const amendment = await amend(id, change);
     await acceptAll(id, amendment);
     const row = (await ledger(id)).find((each) => each.text.includes('Liquidated'));
-    await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: row?.id ?? '' }, body: { action: 'edit', text: 'LD as agreed.' } }));
+    await replyOf(
+      owner.call(requirementEndpoints.change, {
+        params: { id, requirementId: row?.id ?? '' },
+        body: { action: 'edit', text: 'LD as agreed.' },
+      }),
+    );
     expect(refusal(await apply(id, amendment))).toEqual([409, 'changed_meanwhile']);
     await replyOf(say(id, amendment, amendment.lines[0], { action: 'accept' }));
     expect((await replyOf(apply(id, amendment))).state).toBe('applied');
@@ -223,47 +302,76 @@ describe('deciding and applying', { timeout: 60_000 }, () => {
       category: 'commercial',
       departments: ['Finance'],
     });
-    await addRequirement(owner, id, { text: 'The purchaser shall witness the hydrostatic test.', category: 'inspection_test', departments: ['Operations'] });
-    await addRequirement(owner, id, { text: 'Spare parts for two years should be quoted.', departments: ['Procurement'] });
+    await addRequirement(owner, id, {
+      text: 'The purchaser shall witness the hydrostatic test.',
+      category: 'inspection_test',
+      departments: ['Operations'],
+    });
+    await addRequirement(owner, id, {
+      text: 'Spare parts for two years should be quoted.',
+      departments: ['Procurement'],
+    });
     await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
     for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
     const amendment = await amend(
       id,
       'Liquidated damages of 1 % per week shall apply, capped at 10 %.\nWitnessing of the hydrostatic test by the purchaser is waived.',
     );
-    for (const line of amendment.lines) await replyOf(say(id, amendment, line, { action: line.kind === 'field' ? 'reject' : 'accept' }));
+    for (const line of amendment.lines)
+      await replyOf(say(id, amendment, line, { action: line.kind === 'field' ? 'reject' : 'accept' }));
     await replyOf(apply(id, amendment));
     const after = await detail(id);
     expect([after.revision, after.review, after.validated]).toEqual([2, 'open', false]);
-    expect(departments.filter((each) => !after.approvedDepartments.includes(each))).toEqual(['Operations', 'Finance']);
+    expect(departments.filter((each) => !after.approvedDepartments.includes(each))).toEqual([
+      'Operations',
+      'Finance',
+    ]);
     const review = await replyOf(owner.call(reviewEndpoints.find, { params: { id } }));
     const finance = review?.departments.find((each) => each.department === 'Finance');
-    expect([finance?.decision, finance?.earlier.map((each) => [each.revision, each.standing])]).toEqual([null, [[1, 'overtaken']]]);
-  });
-
-  it.each(['accepted', 'declined'] as const)('FEAS-4: takes an enquiry up again that was %s, and the ledger is open to changes', async (outcome) => {
-    const { id } = await addEnquiry(owner);
-    await addRequirement(owner, id, { text: 'Valves shall be painted white.', departments: ['Operations'] });
-    await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
-    for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
-    await replyOf(owner.call(reviewEndpoints.approve, { params: { id }, body: { outcome, reason: 'Decided', revision: 1 } }));
-    const amendment = await amend(id, 'Valves shall be painted green.');
-    await acceptAll(id, amendment);
-    await replyOf(apply(id, amendment));
-    const after = await detail(id);
-    expect([after.review, after.revision, after.approvedDepartments.length]).toEqual(['open', 2, 9]);
-    expect((await revisions(id))[0]).toMatchObject({ reopened: outcome, departments: ['Operations'] });
-    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
-    expect(events.filter((event) => event.action === 'revision.opened').map((event) => event.summary)).toEqual([
-      `opened revision 2; took the review up again after it was ${outcome}; asked again: Operations`,
+    expect([finance?.decision, finance?.earlier.map((each) => [each.revision, each.standing])]).toEqual([
+      null,
+      [[1, 'overtaken']],
     ]);
   });
+
+  it.each(['accepted', 'declined'] as const)(
+    'FEAS-4: takes an enquiry up again that was %s, and the ledger is open to changes',
+    async (outcome) => {
+      const { id } = await addEnquiry(owner);
+      await addRequirement(owner, id, {
+        text: 'Valves shall be painted white.',
+        departments: ['Operations'],
+      });
+      await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+      for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
+      await replyOf(
+        owner.call(reviewEndpoints.approve, {
+          params: { id },
+          body: { outcome, reason: 'Decided', revision: 1 },
+        }),
+      );
+      const amendment = await amend(id, 'Valves shall be painted green.');
+      await acceptAll(id, amendment);
+      await replyOf(apply(id, amendment));
+      const after = await detail(id);
+      expect([after.review, after.revision, after.approvedDepartments.length]).toEqual(['open', 2, 9]);
+      expect((await revisions(id))[0]).toMatchObject({ reopened: outcome, departments: ['Operations'] });
+      const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
+      expect(
+        events.filter((event) => event.action === 'revision.opened').map((event) => event.summary),
+      ).toEqual([
+        `opened revision 2; took the review up again after it was ${outcome}; asked again: Operations`,
+      ]);
+    },
+  );
 });
 
 describe('a later mail', { timeout: 60_000 }, () => {
   it('FEAS-4: becomes more sources of the enquiry, attachments included, and is here once', async () => {
     const { id, messageId } = await enquiryByMail();
-    const corrigendum = await buildPdf([['Corrigendum', 'Valves shall be supplied to API Specification 6A, PSL 3.']]);
+    const corrigendum = await buildPdf([
+      ['Corrigendum', 'Valves shall be supplied to API Specification 6A, PSL 3.'],
+    ]);
     const bytes = await buildMail({
       messageId: `<late-${mails}@customer.example>`,
       inReplyTo: messageId,
@@ -272,12 +380,22 @@ describe('a later mail', { timeout: 60_000 }, () => {
       attachments: [{ name: 'Corrigendum.pdf', mediaType: 'application/pdf', bytes: corrigendum }],
     });
     const asEnquiry = await upload(server.app, owner, [{ name: 'b.eml', bytes }]);
-    expect([asEnquiry.status, asEnquiry.body.code, asEnquiry.body.details?.['id']]).toEqual([409, 'mail_replies_to_known', id]);
+    expect([asEnquiry.status, asEnquiry.body.code, asEnquiry.body.details?.['id']]).toEqual([
+      409,
+      'mail_replies_to_known',
+      id,
+    ]);
     const sent = await sendAmendment(id, bytes);
     expect([sent.status, sent.body.state]).toEqual([200, 'reading']);
     const read = await readNow(id, sent.body);
-    expect(read.lines.some((line) => line.kind === 'added' && line.place.sourceName === 'Corrigendum.pdf')).toBe(true);
-    expect((await detail(id)).sources.map((source) => source.name)).toEqual(['RFQ for valves', 'Re: RFQ for valves', 'Corrigendum.pdf']);
+    expect(
+      read.lines.some((line) => line.kind === 'added' && line.place.sourceName === 'Corrigendum.pdf'),
+    ).toBe(true);
+    expect((await detail(id)).sources.map((source) => source.name)).toEqual([
+      'RFQ for valves',
+      'Re: RFQ for valves',
+      'Corrigendum.pdf',
+    ]);
     expect(refusal(await sendAmendment(id, bytes))).toEqual([409, 'mail_already_here']);
     expect((await upload(server.app, owner, [{ name: 'b.eml', bytes }])).body.code).toBe('mail_already_here');
   });
@@ -285,12 +403,27 @@ describe('a later mail', { timeout: 60_000 }, () => {
   it('CR-9: a mail that answers a known one may still become an enquiry of its own, and answers to an amendment are known too', async () => {
     const { id, messageId } = await enquiryByMail();
     const later = `<later-${mails}@customer.example>`;
-    const reply = await buildMail({ messageId: later, inReplyTo: messageId, text: 'Please quote pumps, too.' });
+    const reply = await buildMail({
+      messageId: later,
+      inReplyTo: messageId,
+      text: 'Please quote pumps, too.',
+    });
     expect((await sendAmendment(id, reply)).status).toBe(200);
-    const further = await buildMail({ messageId: `<further-${mails}@customer.example>`, inReplyTo: later, text: 'A different matter.' });
-    expect((await upload(server.app, owner, [{ name: 'c.eml', bytes: further }])).body.code).toBe('mail_replies_to_known');
+    const further = await buildMail({
+      messageId: `<further-${mails}@customer.example>`,
+      inReplyTo: later,
+      text: 'A different matter.',
+    });
+    expect((await upload(server.app, owner, [{ name: 'c.eml', bytes: further }])).body.code).toBe(
+      'mail_replies_to_known',
+    );
     const { payload, headers } = multipart([{ name: 'c.eml', bytes: further }]);
-    const asNew = await server.app.inject({ method: 'POST', url: '/api/enquiries/upload?as=new', payload, headers: { ...headers, ...headersOf(owner) } });
+    const asNew = await server.app.inject({
+      method: 'POST',
+      url: '/api/enquiries/upload?as=new',
+      payload,
+      headers: { ...headers, ...headersOf(owner) },
+    });
     expect(asNew.statusCode).toBe(200);
   });
 
@@ -298,7 +431,9 @@ describe('a later mail', { timeout: 60_000 }, () => {
     mails += 1;
     const bytes = await buildMail({ messageId: idOf(mails), text });
     const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
-    expect(refusal(await owner.call(amendmentEndpoints.add, { params: { id }, body: { text: 'More.' } }))).toEqual([409, 'still_reading']);
+    expect(
+      refusal(await owner.call(amendmentEndpoints.add, { params: { id }, body: { text: 'More.' } })),
+    ).toEqual([409, 'still_reading']);
     expect(refusal(await sendAmendment(id, Buffer.from([1, 2, 3])))).toEqual([422, 'not_a_mail']);
   });
 });

@@ -4,7 +4,13 @@ import { folded, spanOf } from '../extraction/text/spans.ts';
 import { wordsOf, type Words } from '../requirements/likeness.ts';
 
 /** A sentence in which the customer says that something asked before falls away or is different now. */
-export type Announcement = { kind: 'removed' | 'changed'; text: string; span: Span; words: Words; /** Clauses it names: "4.2". */ clauses: string[] };
+export type Announcement = {
+  kind: 'removed' | 'changed';
+  text: string;
+  span: Span;
+  words: Words;
+  /** Clauses it names: "4.2". */ clauses: string[];
+};
 
 const removal =
   /\b(?:delet(?:e|ed|ing|ion)|withdraw(?:n|s)?|cancel(?:l?ed|s)?|struck(?: out)?|omitt?(?:ed)?|removed?|waived?|dispensed with|superseded|void|no longer (?:required|requested|applicable|applies|apply|needed|necessary|valid)|not (?:required|requested|needed|applicable) any ?(?:more|longer))\b/i;
@@ -20,7 +26,8 @@ const announcing = new Set(
   ).split(' '),
 );
 
-const namedClause = /\b(?:clause|section|item|para(?:graph)?|art(?:icle)?)\.?\s+(?:no\.?\s*)?(\d+(?:\.\d+)*)/gi;
+const namedClause =
+  /\b(?:clause|section|item|para(?:graph)?|art(?:icle)?)\.?\s+(?:no\.?\s*)?(\d+(?:\.\d+)*)/gi;
 
 const kindOf = (text: string): Announcement['kind'] | null => {
   // "Deleted and replaced by …" says what comes instead.
@@ -30,13 +37,15 @@ const kindOf = (text: string): Announcement['kind'] | null => {
 };
 
 /** Where a mail begins to repeat an older one. */
-const olderMail = /^(?:[-_ ]{2,}\s*original message|on .{8,160} wrote:\s*$|_{20,}\s*$|from:.{1,200}\n(?:sent|date):)/gim;
+const olderMail =
+  /^(?:[-_ ]{2,}\s*original message|on .{8,160} wrote:\s*$|_{20,}\s*$|from:.{1,200}\n(?:sent|date):)/gim;
 
 /** Says of an offset whether the mail only repeats there what was written before: after the mark of an older mail, or in a line that quotes. */
 export const repeatsOf = (source: SourceText): ((at: number) => boolean) => {
   if (source.kind !== 'mail') return () => false;
   // The mail's own header lines stand at its very beginning.
-  const olderFrom = [...source.text.matchAll(olderMail)].find((mark) => mark.index > 0)?.index ?? source.text.length;
+  const olderFrom =
+    [...source.text.matchAll(olderMail)].find((mark) => mark.index > 0)?.index ?? source.text.length;
   return (at) => {
     const lineStart = source.text.lastIndexOf('\n', at - 1) + 1;
     return at >= olderFrom || /^\s*>/.test(source.text.slice(lineStart, lineStart + 20));
@@ -51,6 +60,14 @@ export const announcementsIn = (source: SourceText): Announcement[] => {
     const kind = kindOf(text);
     const span = kind && !isRepeated(unit.start) ? spanOf(source, unit.start, unit.end) : null;
     if (!kind || !span) return [];
-    return [{ kind, text, span, words: wordsOf(text, announcing), clauses: [...text.matchAll(namedClause)].flatMap((match) => match[1] ?? []) }];
+    return [
+      {
+        kind,
+        text,
+        span,
+        words: wordsOf(text, announcing),
+        clauses: [...text.matchAll(namedClause)].flatMap((match) => match[1] ?? []),
+      },
+    ];
   });
 };

@@ -1,32 +1,74 @@
 import { askedAgain } from '#enquiries/contract/revisions/amendment-rules.ts';
-import type { Amendment, AmendmentLine, FieldLine, RowLine } from '#enquiries/contract/revisions/amendments.ts';
+import type {
+  Amendment,
+  AmendmentLine,
+  FieldLine,
+  RowLine,
+} from '#enquiries/contract/revisions/amendments.ts';
 import type { Span } from '#enquiries/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { contentOf, isInLedger, placeBefore } from '../requirements/content.ts';
 import { openRevision } from '../requirements/revision.ts';
-import { findRequirement, insertRequirements, lastNo, updateRequirement, type RequirementRow } from '../requirements/store.ts';
+import {
+  findRequirement,
+  insertRequirements,
+  lastNo,
+  updateRequirement,
+  type RequirementRow,
+} from '../requirements/store.ts';
 import { insertChange } from '../revisions/store.ts';
 
 type Applied = { enquiryId: string; revision: number; amendment: number; reason: string };
 
-const quoted = ({ place }: AmendmentLine) => ({ sourceId: place.sourceId, spanStart: place.start, spanEnd: place.end, quote: place.quote });
-const stateOf = (line: AmendmentLine) => (line.state === 'edited' ? ('edited' as const) : ('accepted' as const));
+const quoted = ({ place }: AmendmentLine) => ({
+  sourceId: place.sourceId,
+  spanStart: place.start,
+  spanEnd: place.end,
+  quote: place.quote,
+});
+const stateOf = (line: AmendmentLine) =>
+  line.state === 'edited' ? ('edited' as const) : ('accepted' as const);
 
-const addRow = async (scope: Scope, { enquiryId, revision, amendment, reason }: Applied, line: RowLine): Promise<void> => {
+const addRow = async (
+  scope: Scope,
+  { enquiryId, revision, amendment, reason }: Applied,
+  line: RowLine,
+): Promise<void> => {
   if (!line.after) return;
   const no = (await lastNo(scope, enquiryId)) + 1;
-  const row = { ...line.after, ...quoted(line), no, revision, amendment, state: stateOf(line), confidence: line.confidence, isDecided: true };
+  const row = {
+    ...line.after,
+    ...quoted(line),
+    no,
+    revision,
+    amendment,
+    state: stateOf(line),
+    confidence: line.confidence,
+    isDecided: true,
+  };
   const [requirementId] = await insertRequirements(scope, enquiryId, [row]);
   if (!requirementId) throw new Error('the requirement was not written');
-  await insertChange(scope, enquiryId, { revision, reason, requirementId, before: null, after: line.after, placeBefore: null });
+  await insertChange(scope, enquiryId, {
+    revision,
+    reason,
+    requirementId,
+    before: null,
+    after: line.after,
+    placeBefore: null,
+  });
 };
 
 /** A row that a person wrote or worded stays known as theirs. */
-const stateAfter = (row: RequirementRow, line: RowLine) => (row.state === 'edited' || row.state === 'added' ? row.state : stateOf(line));
+const stateAfter = (row: RequirementRow, line: RowLine) =>
+  row.state === 'edited' || row.state === 'added' ? row.state : stateOf(line);
 
-const changeRow = async (scope: Scope, { enquiryId, revision, amendment, reason }: Applied, line: RowLine): Promise<void> => {
+const changeRow = async (
+  scope: Scope,
+  { enquiryId, revision, amendment, reason }: Applied,
+  line: RowLine,
+): Promise<void> => {
   const row = await findRequirement(scope, enquiryId, line.requirementId ?? '');
   if (!row) throw new Error('a line of an amendment names a row that is not there');
   const { after } = line;
@@ -34,20 +76,41 @@ const changeRow = async (scope: Scope, { enquiryId, revision, amendment, reason 
   await updateRequirement(
     scope,
     row.id,
-    after ? { ...after, ...quoted(line), state: stateAfter(row, line), revision, amendment } : { state: 'rejected', revision, amendment },
+    after
+      ? { ...after, ...quoted(line), state: stateAfter(row, line), revision, amendment }
+      : { state: 'rejected', revision, amendment },
   );
-  await insertChange(scope, enquiryId, { revision, reason, requirementId: row.id, before, after, placeBefore: placeBefore(row) });
+  await insertChange(scope, enquiryId, {
+    revision,
+    reason,
+    requirementId: row.id,
+    before,
+    after,
+    placeBefore: placeBefore(row),
+  });
 };
 
-const changeField = async (scope: Scope, { enquiryId, revision, reason }: Applied, { field, after, place }: FieldLine): Promise<void> => {
+const changeField = async (
+  scope: Scope,
+  { enquiryId, revision, reason }: Applied,
+  { field, after, place }: FieldLine,
+): Promise<void> => {
   const span: Span = { sourceId: place.sourceId, start: place.start, end: place.end, quote: place.quote };
   await amendField(scope, enquiryId, { field, value: after, span, revision, reason });
 };
 
 /** Makes the accepted lines one revision, which asks exactly the departments they touch again; answers its number. */
-export const applyLines = async (scope: Scope, enquiry: OpenEnquiry, amendment: Amendment, taken: readonly AmendmentLine[]): Promise<number> => {
+export const applyLines = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  amendment: Amendment,
+  taken: readonly AmendmentLine[],
+): Promise<number> => {
   const reason = `Amendment ${amendment.no}: ${amendment.subject}`;
-  const revision = await openRevision(scope, enquiry, askedAgain(taken), { reason, amendmentId: amendment.id });
+  const revision = await openRevision(scope, enquiry, askedAgain(taken), {
+    reason,
+    amendmentId: amendment.id,
+  });
   const applied = { enquiryId: enquiry.id, revision, amendment: amendment.no, reason };
   for (const line of taken) {
     if (line.kind === 'field') await changeField(scope, applied, line);

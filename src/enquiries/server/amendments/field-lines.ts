@@ -45,18 +45,41 @@ const amended = (field: EnquiryFieldName, before: FieldValue, named: FieldValue)
 };
 
 const isSame = (a: FieldValue, b: FieldValue): boolean =>
-  listOf(a).length === listOf(b).length && listOf(a).every((each, index) => each === listOf(b)[index] || saysTheSame(each, listOf(b)[index] ?? ''));
+  listOf(a).length === listOf(b).length &&
+  listOf(a).every((each, index) => each === listOf(b)[index] || saysTheSame(each, listOf(b)[index] ?? ''));
 
 /** New values of fields that the amendment states. */
-export const fieldLines = (fields: readonly FieldRow[], input: EnquiryToExtract, proposed: readonly ProposedField[]): NewLine[] =>
+export const fieldLines = (
+  fields: readonly FieldRow[],
+  input: EnquiryToExtract,
+  proposed: readonly ProposedField[],
+): NewLine[] =>
   proposed.flatMap(({ field, value, span, confidence }): NewLine[] => {
     const row = fields.find((each) => each.field === field);
     const source = input.sources.find((each) => each.id === span?.sourceId);
-    if (!row || !span || !source || !amendable.has(field) || listOf(value).length === 0 || confidence < leastConfidence) return [];
+    if (
+      !row ||
+      !span ||
+      !source ||
+      !amendable.has(field) ||
+      listOf(value).length === 0 ||
+      confidence < leastConfidence
+    )
+      return [];
     if (repeatsOf(source)(span.start)) return [];
     const after = amended(field, row.value, value);
     if (isSame(row.value, after)) return [];
     return [
-      { kind: 'field', requirementId: null, field, after, confidence, sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote },
+      {
+        kind: 'field',
+        requirementId: null,
+        field,
+        after,
+        confidence,
+        sourceId: span.sourceId,
+        spanStart: span.start,
+        spanEnd: span.end,
+        quote: span.quote,
+      },
     ];
   });

@@ -5,9 +5,15 @@ import type { ReadingTools } from '../intake/jobs.ts';
 import { readAttachments } from '../intake/reading.ts';
 import { loadAmendment, readAmendmentJob, saveFailure, saveLines, saveTexts } from './reading.ts';
 
-export const amendmentJobs = ({ db, clock, log, extractor = embeddedExtractor }: ReadingTools): JobHandler[] => [
+export const amendmentJobs = ({
+  db,
+  clock,
+  log,
+  extractor = embeddedExtractor,
+}: ReadingTools): JobHandler[] => [
   handles(readAmendmentJob, async ({ organisationId, amendmentId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) => withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const within = <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(db, clock, { organisationId, actor: extractionActor }, work);
     const loaded = await within((scope) => loadAmendment(scope, amendmentId));
     if (!loaded) return;
     try {

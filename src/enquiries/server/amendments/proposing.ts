@@ -18,11 +18,22 @@ const likeEnough = 0.55;
 const namedEnough = 0.7;
 const sameCategory = 0.08;
 
-const isWithin = (inner: Span, outer: Span): boolean => inner.sourceId === outer.sourceId && inner.start < outer.end && outer.start < inner.end;
+const isWithin = (inner: Span, outer: Span): boolean =>
+  inner.sourceId === outer.sourceId && inner.start < outer.end && outer.start < inner.end;
 const rounded = (score: number): number => Math.round(Math.min(0.95, score) * 100) / 100;
-const quoteOf = ({ sourceId, start, end, quote }: Span) => ({ sourceId, spanStart: start, spanEnd: end, quote });
+const quoteOf = ({ sourceId, start, end, quote }: Span) => ({
+  sourceId,
+  spanStart: start,
+  spanEnd: end,
+  quote,
+});
 
-const lineOf = (kind: NewLine['kind'], row: RequirementRow | null, after: RowContent | null, said: { span: Span; confidence: number }): NewLine => ({
+const lineOf = (
+  kind: NewLine['kind'],
+  row: RequirementRow | null,
+  after: RowContent | null,
+  said: { span: Span; confidence: number },
+): NewLine => ({
   kind,
   requirementId: row?.id ?? null,
   field: null,
@@ -44,37 +55,56 @@ const saysTheSame = (row: Known, found: ProposedRequirement, words: Words): bool
   row.mandatory === found.mandatory && (isNearlySame(row.words, words) || isNearlySame(row.quoted, words));
 
 /** The row an announcement speaks of: by the clause it names, else by its words. */
-const rowsNamed = ({ words, clauses }: Announcement, rows: readonly Known[]): { row: Known; score: number }[] => {
+const rowsNamed = (
+  { words, clauses }: Announcement,
+  rows: readonly Known[],
+): { row: Known; score: number }[] => {
   const byClause = rows.filter((row) => clauses.includes(row.clause));
   if (byClause.length > 0) return byClause.map((row) => ({ row, score: 0.9 }));
   const scored = rows
-    .map((row) => ({ row, score: Math.max(overlap(row.words, words), overlap(row.quoted, words)), tie: likeness(row.words, words) }))
+    .map((row) => ({
+      row,
+      score: Math.max(overlap(row.words, words), overlap(row.quoted, words)),
+      tie: likeness(row.words, words),
+    }))
     .filter(({ score }) => score >= namedEnough)
     .toSorted((a, b) => b.score - a.score || b.tie - a.tie);
   return scored.slice(0, 1);
 };
 
 /** Pairs each found requirement with at most one row, the likest first. */
-const paired = (found: readonly ProposedRequirement[], rows: readonly Known[], announced: readonly Announcement[]): Pair[] => {
+const paired = (
+  found: readonly ProposedRequirement[],
+  rows: readonly Known[],
+  announced: readonly Announcement[],
+): Pair[] => {
   const candidates = found.flatMap((each): Pair[] => {
     const words = wordsOf(each.text);
     const announcement = announced.find((one) => one.kind === 'changed' && isWithin(each.span, one.span));
     return rows
       .map((row) => {
-        const alike = Math.max(likeness(row.words, words), likeness(row.quoted, words), announcement ? 0.9 * overlap(row.words, announcement.words) : 0);
+        const alike = Math.max(
+          likeness(row.words, words),
+          likeness(row.quoted, words),
+          announcement ? 0.9 * overlap(row.words, announcement.words) : 0,
+        );
         return { row, found: each, score: alike + (row.category === each.category ? sameCategory : 0) };
       })
       .filter(({ score }) => score >= likeEnough + sameCategory);
   });
   const pairs: Pair[] = [];
   for (const pair of candidates.toSorted((a, b) => b.score - a.score)) {
-    if (!pairs.some(({ row, found: other }) => row.id === pair.row.id || other === pair.found)) pairs.push(pair);
+    if (!pairs.some(({ row, found: other }) => row.id === pair.row.id || other === pair.found))
+      pairs.push(pair);
   }
   return pairs;
 };
 
 /** Rows that the text says fall away, with the sentence that says so. */
-const removedBy = (announced: readonly Announcement[], rows: readonly Known[]): { row: Known; said: Announcement; score: number }[] => {
+const removedBy = (
+  announced: readonly Announcement[],
+  rows: readonly Known[],
+): { row: Known; said: Announcement; score: number }[] => {
   const removed: { row: Known; said: Announcement; score: number }[] = [];
   for (const said of announced.filter((each) => each.kind === 'removed')) {
     const left = rows.filter((row) => !removed.some((each) => each.row.id === row.id));
@@ -84,8 +114,16 @@ const removedBy = (announced: readonly Announcement[], rows: readonly Known[]): 
 };
 
 /** What an amendment adds to, changes in and takes from the ledger, in the order of its sentences. A row is named once at most. */
-export const rowLines = (all: readonly Standing[], input: EnquiryToExtract, proposed: readonly ProposedRequirement[]): NewLine[] => {
-  const known = all.map((row): Known => ({ ...row, words: wordsOf(row.text), quoted: wordsOf(row.quote ?? '') }));
+export const rowLines = (
+  all: readonly Standing[],
+  input: EnquiryToExtract,
+  proposed: readonly ProposedRequirement[],
+): NewLine[] => {
+  const known = all.map((row): Known => ({
+    ...row,
+    words: wordsOf(row.text),
+    quoted: wordsOf(row.quote ?? ''),
+  }));
   const rows = known.filter((row) => isInLedger(row) || row.state === 'proposed');
   // What a person has rejected stays rejected; what an earlier amendment took away may come back.
   const settled = known.filter((row) => row.state === 'rejected' && row.amendment === null);
@@ -97,29 +135,64 @@ export const rowLines = (all: readonly Standing[], input: EnquiryToExtract, prop
     return ![...rows, ...settled].some((row) => saysTheSame(row, each, words));
   };
   const removed = removedBy(announced, rows);
-  const found = proposed.filter((each) => isNew(each) && !removed.some(({ said }) => isWithin(each.span, said.span)));
+  const found = proposed.filter(
+    (each) => isNew(each) && !removed.some(({ said }) => isWithin(each.span, said.span)),
+  );
   const isLeft = (row: Known) => !removed.some((each) => each.row.id === row.id);
   const pairs = paired(found, rows.filter(isLeft), announced);
-  const told = toldChanges(announced, found, rows, (row) => isLeft(row) && !pairs.some((pair) => pair.row.id === row.id));
+  const told = toldChanges(
+    announced,
+    found,
+    rows,
+    (row) => isLeft(row) && !pairs.some((pair) => pair.row.id === row.id),
+  );
   const lines = [
-    ...removed.map(({ row, said, score }) => lineOf('removed', row, null, { span: said.span, confidence: rounded(score) })),
-    ...pairs.map((pair) => lineOf('changed', pair.row, amended(pair.row, pair.found), { span: pair.found.span, confidence: rounded(pair.score) })),
+    ...removed.map(({ row, said, score }) =>
+      lineOf('removed', row, null, { span: said.span, confidence: rounded(score) }),
+    ),
+    ...pairs.map((pair) =>
+      lineOf('changed', pair.row, amended(pair.row, pair.found), {
+        span: pair.found.span,
+        confidence: rounded(pair.score),
+      }),
+    ),
     ...told.map(({ row, said, score }) =>
-      lineOf('changed', row, { ...contentOf(row), text: said.text }, { span: said.span, confidence: rounded(score * 0.8) }),
+      lineOf(
+        'changed',
+        row,
+        { ...contentOf(row), text: said.text },
+        { span: said.span, confidence: rounded(score * 0.8) },
+      ),
     ),
     ...found
       .filter((each) => !pairs.some((pair) => pair.found === each))
-      .map((each) => lineOf('added', null, contentOf(each), { span: each.span, confidence: each.confidence })),
+      .map((each) =>
+        lineOf('added', null, contentOf(each), { span: each.span, confidence: each.confidence }),
+      ),
   ];
   const order = input.sources.map((source) => source.id);
-  return lines.toSorted((a, b) => order.indexOf(a.sourceId) - order.indexOf(b.sourceId) || a.spanStart - b.spanStart);
+  return lines.toSorted(
+    (a, b) => order.indexOf(a.sourceId) - order.indexOf(b.sourceId) || a.spanStart - b.spanStart,
+  );
 };
 
 /** Changes that are told rather than asked: "The delivery time is reduced from 14 weeks to 10 weeks." */
-const toldChanges = (announced: readonly Announcement[], found: readonly ProposedRequirement[], rows: readonly Known[], isFree: (row: Known) => boolean) => {
+const toldChanges = (
+  announced: readonly Announcement[],
+  found: readonly ProposedRequirement[],
+  rows: readonly Known[],
+  isFree: (row: Known) => boolean,
+) => {
   const told: { row: Known; said: Announcement; score: number }[] = [];
-  for (const said of announced.filter((each) => each.kind === 'changed' && !found.some((one) => isWithin(one.span, each.span)))) {
-    const free = rows.filter((row) => isFree(row) && !told.some((each) => each.row.id === row.id) && !isNearlySame(row.words, wordsOf(said.text)));
+  for (const said of announced.filter(
+    (each) => each.kind === 'changed' && !found.some((one) => isWithin(one.span, each.span)),
+  )) {
+    const free = rows.filter(
+      (row) =>
+        isFree(row) &&
+        !told.some((each) => each.row.id === row.id) &&
+        !isNearlySame(row.words, wordsOf(said.text)),
+    );
     const [named] = rowsNamed(said, free);
     if (named) told.push({ ...named, said });
   }

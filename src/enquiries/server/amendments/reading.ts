@@ -28,13 +28,25 @@ const ownSources = async (scope: Scope, amendment: AmendmentRow): Promise<Source
   (await listSources(scope, amendment.enquiryId)).filter((source) => source.amendmentId === amendment.id);
 
 /** The attachments of an amendment that waits to be read; null when it does not wait (any more). */
-export const loadAmendment = async (scope: Scope, amendmentId: string): Promise<{ attachments: AttachmentToRead[]; askedBy: string } | null> => {
+export const loadAmendment = async (
+  scope: Scope,
+  amendmentId: string,
+): Promise<{ attachments: AttachmentToRead[]; askedBy: string } | null> => {
   const amendment = await waiting(scope, amendmentId);
-  return amendment && { attachments: await loadAttachments(scope, await ownSources(scope, amendment)), askedBy: amendment.addedBy };
+  return (
+    amendment && {
+      attachments: await loadAttachments(scope, await ownSources(scope, amendment)),
+      askedBy: amendment.addedBy,
+    }
+  );
 };
 
 /** Keeps the texts of the attachments and gives the amendment's own texts to the extractor. */
-export const saveTexts = async (scope: Scope, amendmentId: string, read: readonly ReadAttachment[]): Promise<EnquiryToExtract | null> => {
+export const saveTexts = async (
+  scope: Scope,
+  amendmentId: string,
+  read: readonly ReadAttachment[],
+): Promise<EnquiryToExtract | null> => {
   const amendment = await waiting(scope, amendmentId);
   if (!amendment) return null;
   for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
@@ -62,7 +74,12 @@ const standing = async (scope: Scope, enquiryId: string): Promise<Standing[]> =>
 };
 
 /** Writes the proposed lines, once: a second run of the same job finds nothing waiting. */
-export const saveLines = async (scope: Scope, amendmentId: string, input: EnquiryToExtract, extracted: Extracted): Promise<void> => {
+export const saveLines = async (
+  scope: Scope,
+  amendmentId: string,
+  input: EnquiryToExtract,
+  extracted: Extracted,
+): Promise<void> => {
   const first = await waiting(scope, amendmentId);
   if (!first) return;
   const { enquiryId } = first;

@@ -1,5 +1,10 @@
 import { isTaken, isUndecided } from '#enquiries/contract/revisions/amendment-rules.ts';
-import type { Amendment, AmendmentLine, LineDecision, NewAmendment } from '#enquiries/contract/revisions/amendments.ts';
+import type {
+  Amendment,
+  AmendmentLine,
+  LineDecision,
+  NewAmendment,
+} from '#enquiries/contract/revisions/amendments.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -18,7 +23,14 @@ import { assertNotClosed, find, lock, type OpenEnquiry } from '../records/ticket
 import { applyLines } from './applying.ts';
 import { readAmendmentJob } from './reading.ts';
 import { against, shownAmendments, standsNow } from './shown.ts';
-import { insertAmendment, listLines, updateAmendment, updateLine, type LineUpdate, type NewAmendmentRow } from './store.ts';
+import {
+  insertAmendment,
+  listLines,
+  updateAmendment,
+  updateLine,
+  type LineUpdate,
+  type NewAmendmentRow,
+} from './store.ts';
 
 export const list = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
   amendments: await shownAmendments(scope, (await find(scope, id)).id),
@@ -46,7 +58,8 @@ const begin = async (
   tools: { queue: Queue; keep: (at: { position: number; amendmentId: string }) => Promise<unknown> },
 ): Promise<Amendment> => {
   const amendmentId = await insertAmendment(scope, enquiry.id, amendment);
-  const position = Math.max(-1, ...(await listSources(scope, enquiry.id)).map((source) => source.position)) + 1;
+  const position =
+    Math.max(-1, ...(await listSources(scope, enquiry.id)).map((source) => source.position)) + 1;
   await tools.keep({ position, amendmentId });
   await record(scope, {
     action: 'amendment.added',
@@ -60,7 +73,12 @@ const begin = async (
 };
 
 /** What the customer said or wrote later, pasted by a person: another source, read in the background. */
-export const add = async (scope: Scope, id: string, { subject, text }: NewAmendment, queue: Queue): Promise<Amendment> => {
+export const add = async (
+  scope: Scope,
+  id: string,
+  { subject, text }: NewAmendment,
+  queue: Queue,
+): Promise<Amendment> => {
   const enquiry = await holdForAmending(scope, id);
   const name = subject || 'Amendment in writing';
   const row = {
@@ -72,12 +90,24 @@ export const add = async (scope: Scope, id: string, { subject, text }: NewAmendm
     day: scope.now.toISOString().slice(0, 10),
   };
   const keep = (at: { position: number; amendmentId: string }) =>
-    insertSource(scope, enquiry.id, { ...at, kind: 'mail', name, mediaType: 'text/plain', text, ...hashText(text) });
+    insertSource(scope, enquiry.id, {
+      ...at,
+      kind: 'mail',
+      name,
+      mediaType: 'text/plain',
+      text,
+      ...hashText(text),
+    });
   return begin(scope, enquiry, row, { queue, keep });
 };
 
 /** The customer's later mail with its attachments: more sources of an enquiry already here, read in the background. */
-export const addMail = async (scope: Scope, id: string, files: readonly UploadedFile[], queue: Queue): Promise<Amendment> => {
+export const addMail = async (
+  scope: Scope,
+  id: string,
+  files: readonly UploadedFile[],
+  queue: Queue,
+): Promise<Amendment> => {
   const upload = await readUpload(files);
   const { mail } = upload;
   const messageId = identityOf(mail, upload.bytes);
@@ -103,34 +133,56 @@ type Held = { enquiry: OpenEnquiry; amendment: Amendment };
 const holdProposed = async (scope: Scope, id: string, amendmentId: string): Promise<Held> => {
   const enquiry = await holdForAmending(scope, id);
   const amendment = await found(scope, enquiry.id, amendmentId);
-  if (amendment.state !== 'proposed' && amendment.state !== 'failed') throw new AppError(enquiryFailures.amendmentDone);
+  if (amendment.state !== 'proposed' && amendment.state !== 'failed')
+    throw new AppError(enquiryFailures.amendmentDone);
   return { enquiry, amendment };
 };
 
-const refuse = (field: string, message: string) => new AppError(kitFailures.invalidInput, { fields: { [field]: message } });
+const refuse = (field: string, message: string) =>
+  new AppError(kitFailures.invalidInput, { fields: { [field]: message } });
 
 /** What an edit makes of a line: another content, another row it changes (none: a new row), or another value. */
 const editOf = (line: AmendmentLine, decision: Extract<LineDecision, { action: 'edit' }>): LineUpdate => {
-  if (line.kind === 'field') return decision.value === undefined ? {} : { after: checkedValue(line.field, decision.value) };
+  if (line.kind === 'field')
+    return decision.value === undefined ? {} : { after: checkedValue(line.field, decision.value) };
   if (line.kind === 'removed') throw refuse('content', 'A removal is accepted or rejected as it stands');
   const { content, requirementId } = decision;
-  const target = requirementId === undefined ? {} : { requirementId, kind: requirementId === null ? ('added' as const) : ('changed' as const) };
+  const target =
+    requirementId === undefined
+      ? {}
+      : { requirementId, kind: requirementId === null ? ('added' as const) : ('changed' as const) };
   return { ...target, ...(content ? { after: content } : {}) };
 };
 
-const decideLine = async (scope: Scope, enquiryId: string, line: AmendmentLine, decision: LineDecision): Promise<void> => {
+const decideLine = async (
+  scope: Scope,
+  enquiryId: string,
+  line: AmendmentLine,
+  decision: LineDecision,
+): Promise<void> => {
   const edit = decision.action === 'edit' ? editOf(line, decision) : {};
   const now = await against(scope, enquiryId);
-  if (edit.requirementId && !now.rows.some((row) => row.id === edit.requirementId)) throw refuse('requirementId', 'This requirement is not of this enquiry');
-  const target = line.kind === 'field' ? { field: line.field, requirementId: null } : { field: null, requirementId: line.requirementId, ...edit };
-  const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: 'edited' as const }[decision.action];
+  if (edit.requirementId && !now.rows.some((row) => row.id === edit.requirementId))
+    throw refuse('requirementId', 'This requirement is not of this enquiry');
+  const target =
+    line.kind === 'field'
+      ? { field: line.field, requirementId: null }
+      : { field: null, requirementId: line.requirementId, ...edit };
+  const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: 'edited' as const }[
+    decision.action
+  ];
   await updateLine(scope, line.id, { ...edit, state, before: standsNow(target, now) });
 };
 
-const lineWords = (line: AmendmentLine): string => (line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`);
+const lineWords = (line: AmendmentLine): string =>
+  line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`;
 
 /** A person's word on one line; it takes effect when the amendment is applied. */
-export const decide = async (scope: Scope, ids: { id: string; amendmentId: string; lineId: string }, decision: LineDecision): Promise<Amendment> => {
+export const decide = async (
+  scope: Scope,
+  ids: { id: string; amendmentId: string; lineId: string },
+  decision: LineDecision,
+): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, ids.id, ids.amendmentId);
   const line = amendment.lines.find((each) => each.id === ids.lineId);
   if (!line) throw new AppError(enquiryFailures.notFound, { message: 'This line was not found.' });
@@ -161,15 +213,23 @@ export const acceptAll = async (scope: Scope, id: string, amendmentId: string): 
 };
 
 /** A line was accepted against something that has changed since: a person looks again. */
-const assertStillStands = async (scope: Scope, enquiryId: string, taken: readonly AmendmentLine[]): Promise<void> => {
+const assertStillStands = async (
+  scope: Scope,
+  enquiryId: string,
+  taken: readonly AmendmentLine[],
+): Promise<void> => {
   const now = await against(scope, enquiryId);
   const stale = (await listLines(scope, enquiryId)).find((row) => {
     const line = taken.find((each) => each.id === row.id);
-    return line && line.kind !== 'added' && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now));
+    return (
+      line && line.kind !== 'added' && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now))
+    );
   });
   const line = taken.find((each) => each.id === stale?.id);
   if (line)
-    throw new AppError(enquiryFailures.changedMeanwhile, { message: `${lineWords(line)} was changed after this line was accepted. Decide on the line again.` });
+    throw new AppError(enquiryFailures.changedMeanwhile, {
+      message: `${lineWords(line)} was changed after this line was accepted. Decide on the line again.`,
+    });
 };
 
 /** Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is put aside (FEAS-4). */
@@ -180,12 +240,20 @@ export const apply = async (scope: Scope, id: string, amendmentId: string): Prom
   await assertStillStands(scope, enquiry.id, taken);
   const revision = taken.length > 0 ? await applyLines(scope, enquiry, amendment, taken) : null;
   const state = revision === null ? ('dismissed' as const) : ('applied' as const);
-  await updateAmendment(scope, amendment.id, { state, revision, decidedBy: scope.actor.name, decidedAt: scope.now });
+  await updateAmendment(scope, amendment.id, {
+    state,
+    revision,
+    decidedBy: scope.actor.name,
+    decidedAt: scope.now,
+  });
   await update(scope, enquiry.id, { unconfirmed: await countUndecided(scope, enquiry.id) });
   await record(scope, {
     action: `amendment.${state}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: revision === null ? `put amendment ${amendment.no} aside` : `applied ${taken.length} lines of amendment ${amendment.no} as revision ${revision}`,
+    summary:
+      revision === null
+        ? `put amendment ${amendment.no} aside`
+        : `applied ${taken.length} lines of amendment ${amendment.no} as revision ${revision}`,
     data: { amendmentId: amendment.id, revision, lines: amendment.lines },
   });
   await announce(scope, 'enquiries', enquiry.id);

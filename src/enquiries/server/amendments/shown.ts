@@ -10,7 +10,11 @@ import { listRequirements, type RequirementRow } from '../requirements/store.ts'
 import { listAmendments, listLines, type AmendmentRow, type LineRow } from './store.ts';
 
 /** What the lines of an amendment are held against. */
-export type Against = { rows: readonly RequirementRow[]; fields: readonly FieldRow[]; sources: readonly SourceRow[] };
+export type Against = {
+  rows: readonly RequirementRow[];
+  fields: readonly FieldRow[];
+  sources: readonly SourceRow[];
+};
 
 export const against = async (scope: Scope, enquiryId: string): Promise<Against> => ({
   rows: await listRequirements(scope, enquiryId),
@@ -19,7 +23,10 @@ export const against = async (scope: Scope, enquiryId: string): Promise<Against>
 });
 
 /** What stands now where a line would change something. */
-export const standsNow = (line: Pick<LineRow, 'field' | 'requirementId'>, { rows, fields }: Against): RowContent | FieldValue => {
+export const standsNow = (
+  line: Pick<LineRow, 'field' | 'requirementId'>,
+  { rows, fields }: Against,
+): RowContent | FieldValue => {
   if (line.field !== null) return fields.find((each) => each.field === line.field)?.value ?? null;
   const row = rows.find((each) => each.id === line.requirementId);
   return row ? contentOf(row) : null;
@@ -29,11 +36,24 @@ export const standsNow = (line: Pick<LineRow, 'field' | 'requirementId'>, { rows
 export const shownLine = (line: LineRow, now: Against): AmendmentLine => {
   const place = placeOf(line, now.sources);
   if (!place) throw new Error('a line of an amendment has lost its source');
-  const common = { id: line.id, place, confidence: line.confidence, state: line.state, by: line.decidedBy, at: line.decidedAt?.toISOString() ?? null };
+  const common = {
+    id: line.id,
+    place,
+    confidence: line.confidence,
+    state: line.state,
+    by: line.decidedBy,
+    at: line.decidedAt?.toISOString() ?? null,
+  };
   const before = line.state === 'proposed' ? standsNow(line, now) : line.before;
   if (line.kind === 'field') {
     if (line.field === null) throw new Error('a line about a field names none');
-    return { ...common, kind: 'field', field: line.field, before: before as FieldValue, after: line.after as FieldValue };
+    return {
+      ...common,
+      kind: 'field',
+      field: line.field,
+      before: before as FieldValue,
+      after: line.after as FieldValue,
+    };
   }
   const row = now.rows.find((each) => each.id === line.requirementId);
   const [old, next] = [before as RowContent | null, line.after as RowContent | null];

@@ -53,38 +53,66 @@ declare module '#kit/server/database/tables.ts' {
 export type AmendmentRow = Selectable<AmendmentsTable>;
 export type LineRow = Selectable<AmendmentLinesTable>;
 
-export type NewAmendmentRow = Pick<AmendmentRow, 'kind' | 'messageId' | 'subject' | 'fromName' | 'fromAddress' | 'day'>;
+export type NewAmendmentRow = Pick<
+  AmendmentRow,
+  'kind' | 'messageId' | 'subject' | 'fromName' | 'fromAddress' | 'day'
+>;
 
 /** Writes an amendment that waits to be read; the caller holds the enquiry, so that its number is the next one. */
-export const insertAmendment = async (scope: Scope, enquiryId: string, amendment: NewAmendmentRow): Promise<string> => {
+export const insertAmendment = async (
+  scope: Scope,
+  enquiryId: string,
+  amendment: NewAmendmentRow,
+): Promise<string> => {
   const { organisationId, actor, now } = scope;
   const { last } = await amendmentsOf(scope, enquiryId)
     .select(sql<number>`coalesce(max(no), 0)`.as('last'))
     .executeTakeFirstOrThrow();
   const row = await scope.db
     .insertInto('amendments')
-    .values({ ...amendment, organisationId, enquiryId, no: last + 1, state: 'reading', addedBy: actor.name, addedAt: now })
+    .values({
+      ...amendment,
+      organisationId,
+      enquiryId,
+      no: last + 1,
+      state: 'reading',
+      addedBy: actor.name,
+      addedAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
 const amendmentsOf = (scope: Scope, enquiryId: string) =>
-  scope.db.selectFrom('amendments').where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId);
+  scope.db
+    .selectFrom('amendments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId);
 
 /** Newest first. */
 export const listAmendments = (scope: Scope, enquiryId: string): Promise<AmendmentRow[]> =>
   amendmentsOf(scope, enquiryId).selectAll().orderBy('no', 'desc').execute();
 
 export const findAmendment = (scope: Scope, id: string): Promise<AmendmentRow | undefined> =>
-  scope.db.selectFrom('amendments').selectAll().where('organisationId', '=', scope.organisationId).where('id', '=', id).executeTakeFirst();
+  scope.db
+    .selectFrom('amendments')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The enquiry that one of these mails has amended. */
-export const findAmended = (scope: Scope, messageIds: readonly string[]): Promise<{ id: string; reference: string } | undefined> =>
+export const findAmended = (
+  scope: Scope,
+  messageIds: readonly string[],
+): Promise<{ id: string; reference: string } | undefined> =>
   scope.db
     .selectFrom('amendments')
     .innerJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'amendments.organisationId').onRef('enquiries.id', '=', 'amendments.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'amendments.organisationId')
+        .onRef('enquiries.id', '=', 'amendments.enquiryId'),
     )
     .select(['enquiries.id', 'enquiries.reference'])
     .where('amendments.organisationId', '=', scope.organisationId)
@@ -94,18 +122,38 @@ export const findAmended = (scope: Scope, messageIds: readonly string[]): Promis
 export type AmendmentUpdate = Partial<Pick<AmendmentRow, 'state' | 'revision' | 'decidedBy' | 'decidedAt'>>;
 
 export const updateAmendment = async (scope: Scope, id: string, change: AmendmentUpdate): Promise<void> => {
-  await scope.db.updateTable('amendments').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('amendments')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 const asJson = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
 
-export type NewLine = Pick<LineRow, 'kind' | 'requirementId' | 'field' | 'after' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'confidence'>;
+export type NewLine = Pick<
+  LineRow,
+  'kind' | 'requirementId' | 'field' | 'after' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'confidence'
+>;
 
-export const insertLines = async (scope: Scope, amendmentId: string, lines: readonly NewLine[]): Promise<void> => {
+export const insertLines = async (
+  scope: Scope,
+  amendmentId: string,
+  lines: readonly NewLine[],
+): Promise<void> => {
   if (lines.length === 0) return;
   await scope.db
     .insertInto('amendmentLines')
-    .values(lines.map(({ after, ...line }, position) => ({ ...line, position, after: asJson(after), organisationId: scope.organisationId, amendmentId })))
+    .values(
+      lines.map(({ after, ...line }, position) => ({
+        ...line,
+        position,
+        after: asJson(after),
+        organisationId: scope.organisationId,
+        amendmentId,
+      })),
+    )
     .execute();
 };
 
@@ -114,7 +162,9 @@ export const listLines = (scope: Scope, enquiryId: string): Promise<LineRow[]> =
   scope.db
     .selectFrom('amendmentLines')
     .innerJoin('amendments', (join) =>
-      join.onRef('amendments.organisationId', '=', 'amendmentLines.organisationId').onRef('amendments.id', '=', 'amendmentLines.amendmentId'),
+      join
+        .onRef('amendments.organisationId', '=', 'amendmentLines.organisationId')
+        .onRef('amendments.id', '=', 'amendmentLines.amendmentId'),
     )
     .selectAll('amendmentLines')
     .where('amendmentLines.organisationId', '=', scope.organisationId)
@@ -126,7 +176,11 @@ export const listLines = (scope: Scope, enquiryId: string): Promise<LineRow[]> =
 export type LineUpdate = Partial<Pick<LineRow, 'state' | 'kind' | 'requirementId' | 'before' | 'after'>>;
 
 /** A person's word on a line. */
-export const updateLine = async (scope: Scope, id: string, { before, after, ...change }: LineUpdate): Promise<void> => {
+export const updateLine = async (
+  scope: Scope,
+  id: string,
+  { before, after, ...change }: LineUpdate,
+): Promise<void> => {
   await scope.db
     .updateTable('amendmentLines')
     .set({

@@ -24,54 +24,81 @@ let mails = 0;
 const readMail = async (): Promise<string> => {
   mails += 1;
   const { id } = await replyOf(
-    upload(server.app, owner, [{ name: 'a.eml', bytes: await buildMail({ text, messageId: `<coverage-${mails}@specimen.example>` }) }]),
+    upload(server.app, owner, [
+      { name: 'a.eml', bytes: await buildMail({ text, messageId: `<coverage-${mails}@specimen.example>` }) },
+    ]),
   );
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
   return id;
 };
 
-const coverage = async (id: string) => (await replyOf(owner.call(coverageEndpoints.find, { params: { id } }))).sources;
-const rows = async (id: string) => (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
-const actions = async (id: string) => (await replyOf(owner.call(recordEndpoints.history, { params: { id } }))).events.map(({ action }) => action);
+const coverage = async (id: string) =>
+  (await replyOf(owner.call(coverageEndpoints.find, { params: { id } }))).sources;
+const rows = async (id: string) =>
+  (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
+const actions = async (id: string) =>
+  (await replyOf(owner.call(recordEndpoints.history, { params: { id } }))).events.map(({ action }) => action);
 
 describe('coverage', () => {
   it('READ-1: a mail with an Arabic clause never says that it was read in full; the clause becomes a row word for word by one call', async () => {
     const id = await readMail();
     const [mail] = await coverage(id);
-    expect(mail && coverageInWords(mail)).toMatch(/not taken in full: 1 sentence in Arabic was not understood/);
+    expect(mail && coverageInWords(mail)).toMatch(
+      /not taken in full: 1 sentence in Arabic was not understood/,
+    );
     const place = mail?.leftOut.find(({ reason }) => reason === 'unread')?.place;
     expect(place?.quote).toBe(arabic);
     const { sourceId = '', start = 0, end = 0 } = place ?? {};
-    const added = await replyOf(owner.call(requirementEndpoints.addPassage, { params: { id }, body: { sourceId, start, end } }));
-    expect(added).toMatchObject({ text: arabic, state: 'added', by: owner.name, place: { quote: arabic, start, end } });
+    const added = await replyOf(
+      owner.call(requirementEndpoints.addPassage, { params: { id }, body: { sourceId, start, end } }),
+    );
+    expect(added).toMatchObject({
+      text: arabic,
+      state: 'added',
+      by: owner.name,
+      place: { quote: arabic, start, end },
+    });
     expect((await coverage(id))[0]?.leftOut.filter(({ reason }) => reason === 'unread')).toEqual([]);
     expect(await actions(id)).toContain('requirement.added');
-    const beyond = await owner.call(requirementEndpoints.addPassage, { params: { id }, body: { sourceId, start, end: 1_000_000 } });
+    const beyond = await owner.call(requirementEndpoints.addPassage, {
+      params: { id },
+      body: { sourceId, start, end: 1_000_000 },
+    });
     expect(beyond.body).toMatchObject({ code: 'quote_not_in_source' });
   });
 
   it('READ-1: a rejected row was seen, so its passage is not listed as left out', async () => {
     const id = await readMail();
     const row = (await rows(id)).find((each) => each.text.includes('API 598'));
-    await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: row?.id ?? '' }, body: { action: 'reject' } }));
+    await replyOf(
+      owner.call(requirementEndpoints.change, {
+        params: { id, requirementId: row?.id ?? '' },
+        body: { action: 'reject' },
+      }),
+    );
     expect((await coverage(id))[0]?.leftOut.map(({ place }) => place.quote).join()).not.toContain('API 598');
   });
 
   it('READ-1: an enquiry that was written down has its text covered in the same way', async () => {
     const { id } = await addEnquiry(owner, { text: 'The liability of the Vendor is unlimited.' });
-    expect((await coverage(id)).flatMap(({ leftOut }) => leftOut).map(({ place }) => place.quote)).toEqual(['The liability of the Vendor is unlimited.']);
+    expect((await coverage(id)).flatMap(({ leftOut }) => leftOut).map(({ place }) => place.quote)).toEqual([
+      'The liability of the Vendor is unlimited.',
+    ]);
   });
 });
 
 describe('accepting at once', () => {
-  const acceptCall = (id: string, requirementIds: string[]) => owner.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } });
+  const acceptCall = (id: string, requirementIds: string[]) =>
+    owner.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } });
 
   it('SIGN-2: only the rows that are named are accepted; without a name none is', async () => {
     const id = await readMail();
     const [first, ...others] = await rows(id);
     expect(others.length).toBeGreaterThan(0);
     expect((await acceptCall(id, [])).status).toBe(400);
-    expect((await owner.call(requirementEndpoints.accept, { params: { id }, body: {} as never })).status).toBe(400);
+    expect(
+      (await owner.call(requirementEndpoints.accept, { params: { id }, body: {} as never })).status,
+    ).toBe(400);
     expect((await replyOf(acceptCall(id, [first?.id ?? '']))).accepted).toEqual([first?.id]);
     expect((await rows(id)).map(({ state }) => state)).toEqual(['accepted', ...others.map(() => 'proposed')]);
     const foreign = await readMail();
@@ -84,13 +111,28 @@ describe('accepting at once', () => {
     const before = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
     await replyOf(acceptCall(id, ids));
     const [edited = '', ...untouched] = ids;
-    await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: edited }, body: { action: 'edit', text: 'Four valves' } }));
+    await replyOf(
+      owner.call(requirementEndpoints.change, {
+        params: { id, requirementId: edited },
+        body: { action: 'edit', text: 'Four valves' },
+      }),
+    );
     const colleague = await server.signInAs({ role: 'Admin', organisationId: owner.organisationId });
-    const undo = (person: Signed) => replyOf(person.call(requirementEndpoints.undoAccept, { params: { id }, body: { requirementIds: ids } }));
+    const undo = (person: Signed) =>
+      replyOf(
+        person.call(requirementEndpoints.undoAccept, { params: { id }, body: { requirementIds: ids } }),
+      );
     expect((await undo(colleague)).undone).toEqual([]);
     expect((await undo(owner)).undone).toEqual(untouched);
-    expect((await rows(id)).map(({ state, by }) => [state, by])).toEqual([['edited', owner.name], ...untouched.map(() => ['proposed', null])]);
-    expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).unconfirmed).toBe(before.unconfirmed - 1);
-    expect((await actions(id)).filter((action) => action === 'requirement.acceptance-undone')).toHaveLength(untouched.length);
+    expect((await rows(id)).map(({ state, by }) => [state, by])).toEqual([
+      ['edited', owner.name],
+      ...untouched.map(() => ['proposed', null]),
+    ]);
+    expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).unconfirmed).toBe(
+      before.unconfirmed - 1,
+    );
+    expect((await actions(id)).filter((action) => action === 'requirement.acceptance-undone')).toHaveLength(
+      untouched.length,
+    );
   });
 });

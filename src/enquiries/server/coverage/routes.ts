@@ -2,4 +2,6 @@ import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { coverage } from './service.ts';
 
-export const coverageRoutes: Route[] = [route(coverageEndpoints.find, (scope, { params }) => coverage(scope, params.id))];
+export const coverageRoutes: Route[] = [
+  route(coverageEndpoints.find, (scope, { params }) => coverage(scope, params.id)),
+];

@@ -21,7 +21,9 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
     const place = placeBefore(each);
     return place ? [{ ...place, isDecided: each.state !== 'proposed' }] : [];
   });
-  const before = (await listChanges(scope, enquiryId)).flatMap((change) => (change.placeBefore ? [{ ...change.placeBefore, isDecided: true }] : []));
+  const before = (await listChanges(scope, enquiryId)).flatMap((change) =>
+    change.placeBefore ? [{ ...change.placeBefore, isDecided: true }] : [],
+  );
   return [...placed, ...before];
 };
 
@@ -38,7 +40,14 @@ export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promis
       ...counts,
       leftOut: leftOut.map(({ start, end, ...why }) => ({
         ...why,
-        place: { sourceId: id, sourceName: name, start, end, quote: text.slice(start, end), page: pageOf(pageStarts, start) },
+        place: {
+          sourceId: id,
+          sourceName: name,
+          start,
+          end,
+          quote: text.slice(start, end),
+          page: pageOf(pageStarts, start),
+        },
       })),
     };
   });

@@ -36,19 +36,32 @@ const widths: Partial<Record<EnquiryFieldName, number>> = {
   CommercialTerms: 40,
   DeliveryLocation: 24,
 };
-const reviewWords: Readonly<Record<EnquiryRow['reviewState'], string>> = { none: 'Not opened', open: 'Open', accepted: 'Accepted', declined: 'Declined' };
+const reviewWords: Readonly<Record<EnquiryRow['reviewState'], string>> = {
+  none: 'Not opened',
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const columns: SheetColumnOut<Exported>[] = [
   { heading: 'Our number', width: 14, value: ({ row }) => row.number },
-  ...enquiryFieldNames.map((name) => ({ heading: sheetHeadings[name], width: widths[name] ?? 18, value: (each: Exported) => fieldValue(each, name) })),
+  ...enquiryFieldNames.map((name) => ({
+    heading: sheetHeadings[name],
+    width: widths[name] ?? 18,
+    value: (each: Exported) => fieldValue(each, name),
+  })),
   { heading: 'Stage', width: 12, value: ({ row }) => statusLabels[row.status] },
   { heading: 'Priority', width: 10, value: ({ row }) => capital(row.shownPriority) },
   { heading: 'Assignee', width: 20, value: ({ row }) => row.assigneeName },
   { heading: 'Due date', width: 12, value: ({ row }) => (row.dueDate ? { day: row.dueDate } : null) },
   { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewWords[row.reviewState] },
   { heading: 'Departments approved', width: 12, value: ({ row }) => row.approvedDepartments.length },
-  { heading: 'Closed on', width: 12, value: ({ row }) => (row.closedAt ? { day: row.closedAt.toISOString().slice(0, 10) } : null) },
+  {
+    heading: 'Closed on',
+    width: 12,
+    value: ({ row }) => (row.closedAt ? { day: row.closedAt.toISOString().slice(0, 10) } : null),
+  },
 ];
 
 /** Every enquiry the filter leaves, in its order. */
@@ -67,5 +80,12 @@ const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported
 };
 
 /** The filtered list as a file (CR-10). */
-export const exportList = async (scope: Scope, { format, ...filter }: EnquiryFilter & { format: ExportFormat }): Promise<FileReply> =>
-  sheetFile(columns, await everything(scope, filter), { title: 'Enquiries', name: `Enquiries ${scope.now.toISOString().slice(0, 10)}`, format });
+export const exportList = async (
+  scope: Scope,
+  { format, ...filter }: EnquiryFilter & { format: ExportFormat },
+): Promise<FileReply> =>
+  sheetFile(columns, await everything(scope, filter), {
+    title: 'Enquiries',
+    name: `Enquiries ${scope.now.toISOString().slice(0, 10)}`,
+    format,
+  });

@@ -14,12 +14,14 @@ const csvValue = (value: SheetValue): string => {
 
 /** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
 const longestCell = 32_767;
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 const bookCell = (value: SheetValue) => {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
-  if (typeof value === 'object') return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  // oxlint-disable-next-line no-control-regex
-  return { value: value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').slice(0, longestCell), type: String };
+  if (typeof value === 'object')
+    return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  return { value: value.replace(notInXml, '').slice(0, longestCell), type: String };
 };
 
 /** Rows as a CSV file that Excel reads as UTF-8, or as a workbook of one sheet whose days are days. */
@@ -29,12 +31,27 @@ export const sheetFile = async <T>(
   { title, name, format }: { title: string; name: string; format: ExportFormat },
 ): Promise<FileReply> => {
   if (format === 'csv') {
-    const lines = [columns.map(({ heading }) => csvCell(heading)), ...rows.map((row) => columns.map(({ value }) => csvValue(value(row))))];
-    return { bytes: Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`), name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' };
+    const lines = [
+      columns.map(({ heading }) => csvCell(heading)),
+      ...rows.map((row) => columns.map(({ value }) => csvValue(value(row)))),
+    ];
+    return {
+      bytes: Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`),
+      name: `${name}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+    };
   }
   const { default: write } = await import('write-excel-file/node');
   const head = columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }));
   const body = rows.map((row) => columns.map(({ value }) => bookCell(value(row))));
-  const bytes = await write([head, ...body], { sheet: title, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
-  return { bytes, name: `${name}.xlsx`, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+  const bytes = await write([head, ...body], {
+    sheet: title,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return {
+    bytes,
+    name: `${name}.xlsx`,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
 };

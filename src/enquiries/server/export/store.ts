@@ -2,7 +2,10 @@ import type { FieldValue } from '#enquiries/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** The fields of some enquiries, by enquiry. */
-export const fieldsOf = async (scope: Scope, ids: readonly string[]): Promise<Map<string, Map<string, FieldValue>>> => {
+export const fieldsOf = async (
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, FieldValue>>> => {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('enquiryFields')
@@ -11,6 +14,7 @@ export const fieldsOf = async (scope: Scope, ids: readonly string[]): Promise<Ma
     .where('enquiryId', 'in', [...ids])
     .execute();
   const fields = new Map<string, Map<string, FieldValue>>();
-  for (const { enquiryId, field, value } of rows) fields.set(enquiryId, (fields.get(enquiryId) ?? new Map<string, FieldValue>()).set(field, value));
+  for (const { enquiryId, field, value } of rows)
+    fields.set(enquiryId, (fields.get(enquiryId) ?? new Map<string, FieldValue>()).set(field, value));
   return fields;
 };

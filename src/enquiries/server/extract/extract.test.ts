@@ -8,7 +8,8 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { extract } from './service.ts';
 
-const head = 'From: Ida Example <ida@example-petroleum.example>\nTo: sales@works.example\nDate: Tue, 3 Mar 2026 09:12:00 +0100\n';
+const head =
+  'From: Ida Example <ida@example-petroleum.example>\nTo: sales@works.example\nDate: Tue, 3 Mar 2026 09:12:00 +0100\n';
 const plain = `${head}Subject: RFQ EP-2026-118 gate valves
 
 Dear Sirs,
@@ -21,14 +22,17 @@ Ida Example
 Example Petroleum Ltd
 `;
 
-const value = (record: ExtractedRecord, name: EnquiryFieldName) => record.fields.find(({ field }) => field === name)?.value;
+const value = (record: ExtractedRecord, name: EnquiryFieldName) =>
+  record.fields.find(({ field }) => field === name)?.value;
 /** What was read, without where it stands. */
 const read = ({ fields, requirements }: ExtractedRecord) => [
   ...fields.map(({ value: given, quote }) => [given, quote]),
   ...requirements.map(({ text, mandatory }) => [text, mandatory]),
 ];
-const stands = ({ sources }: ExtractedRecord, { source, quote, start, end }: ExtractedRecord['requirements'][number]) =>
-  source !== null && sources[source]?.text.slice(start ?? 0, end ?? 0) === quote;
+const stands = (
+  { sources }: ExtractedRecord,
+  { source, quote, start, end }: ExtractedRecord['requirements'][number],
+) => source !== null && sources[source]?.text.slice(start ?? 0, end ?? 0) === quote;
 
 describe('reading a mail without keeping it', () => {
   it('AI-6: gives the ten fields of a plain mail, and offsets are offsets into the text that was given', async () => {
@@ -38,7 +42,10 @@ describe('reading a mail without keeping it', () => {
     expect(value(record, 'CustomerName')).toBe('Example Petroleum Ltd');
     expect(value(record, 'ReferenceNo')).toBe('EP-2026-118');
     expect(value(record, 'DateOfReceipt')).toBe('2026-03-03');
-    expect(value(record, 'RequiredCertificate')).toEqual(['API Spec 6A, 21st edition, PSL 3, PR2, material class EE', 'API monogram']);
+    expect(value(record, 'RequiredCertificate')).toEqual([
+      'API Spec 6A, 21st edition, PSL 3, PR2, material class EE',
+      'API monogram',
+    ]);
     expect(value(record, 'DeliveryLocation')).toBe('Port Example');
     expect(value(record, 'DeliveryTimeline')).toBe('12 weeks ARO');
     expect(value(record, 'MonogramRequirement')).toBe('Required');
@@ -47,11 +54,15 @@ describe('reading a mail without keeping it', () => {
   });
 
   it('decodes an .eml and leaves out what its HTML hides', async () => {
-    const html = '<p>Please quote 4 pumps.</p><p style="display:none">The supplier shall pay all freight.</p><p>Pumps shall be tested.</p>';
+    const html =
+      '<p>Please quote 4 pumps.</p><p style="display:none">The supplier shall pay all freight.</p><p>Pumps shall be tested.</p>';
     const mail = `${head}Subject: Pumps\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${Buffer.from(html).toString('base64')}\n`;
     for (const given of [mail, Buffer.from(mail)]) {
       const { requirements } = await extract(given);
-      expect(requirements.map(({ text }) => text)).toEqual(['Please quote 4 pumps.', 'Pumps shall be tested.']);
+      expect(requirements.map(({ text }) => text)).toEqual([
+        'Please quote 4 pumps.',
+        'Pumps shall be tested.',
+      ]);
     }
   });
 
@@ -60,7 +71,10 @@ describe('reading a mail without keeping it', () => {
       { name: 'specification.txt', text: 'All valves shall be fire tested to API 607.' },
     ]);
     expect(value(record, 'RequiredCertificate')).toEqual(['API 607']);
-    expect(record.requirements.find(({ source }) => source === 1)).toMatchObject({ quote: 'All valves shall be fire tested to API 607.', start: 0 });
+    expect(record.requirements.find(({ source }) => source === 1)).toMatchObject({
+      quote: 'All valves shall be fire tested to API 607.',
+      start: 0,
+    });
   });
 
   it('takes the enquiry from the mail a colleague forwards, the day from the mail that came', async () => {
@@ -77,7 +91,9 @@ describe('reading a mail without keeping it', () => {
       `${head}Subject: RE: RFQ EP-2026-118\n\nDelivery changed from 14 weeks to 10 weeks.\n\nOn 2 March 2026, Sam <sam@works.example> wrote:\n> You must confirm the pressure rating.\n> Our delivery time is 30 weeks.\n`,
     );
     expect(value(record, 'DeliveryTimeline')).toBe('10 weeks');
-    expect(record.requirements.map(({ text }) => text)).toEqual(['Delivery changed from 14 weeks to 10 weeks.']);
+    expect(record.requirements.map(({ text }) => text)).toEqual([
+      'Delivery changed from 14 weeks to 10 weeks.',
+    ]);
   });
 
   it.each([
@@ -92,7 +108,10 @@ describe('reading a mail without keeping it', () => {
   it.each([
     ['Automatic reply: RFQ EP-2026-118', 'I am out of the office. Bids must be sent to the tender address.'],
     ['Overdue invoice 4711', 'Our invoice 4711 has not been paid. The amount must be settled by 3 May 2026.'],
-    ['Order acknowledgement 8812', 'Thank you for your purchase order. Goods shall be collected within 5 days.'],
+    [
+      'Order acknowledgement 8812',
+      'Thank you for your purchase order. Goods shall be collected within 5 days.',
+    ],
   ])('a mail that asks for no offer (%s) has no requirements', async (subject, body) => {
     const record = await extract(`${head}Subject: ${subject}\n\n${body}\n`);
     expect(record.requirements).toEqual([]);
@@ -102,7 +121,13 @@ describe('reading a mail without keeping it', () => {
   it('quotes verbatim whatever it is given', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...plain.split('\n'), '> ', '\u200b', '\r\n', '<p>')), { maxLength: 30 }),
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'grapheme' }),
+            fc.constantFrom(...plain.split('\n'), '> ', '\u200b', '\r\n', '<p>'),
+          ),
+          { maxLength: 30 },
+        ),
         async (parts) => {
           const record = await extract(parts.join('\n'));
           expect(record.requirements.every((row) => stands(record, row))).toBe(true);

@@ -15,9 +15,17 @@ const encoded =
 const headerLine = /^(from|to|cc|date|sent|subject|reply-to|message-id)\s*:\s*(.*)$/i;
 
 /** A mail as the extractor takes it. A plain text stays as it was given, so that offsets are offsets into the caller's own text. */
-export const enquiryOf = async (mail: string | Uint8Array, attachments: readonly GivenAttachment[]): Promise<EnquiryToExtract> => {
-  const given = typeof mail === 'string' ? mail : Buffer.from(mail.buffer, mail.byteOffset, mail.byteLength).toString('utf8');
-  const message = encoded.test(headOf(given)) ? await readMessage(typeof mail === 'string' ? Buffer.from(mail) : mail) : null;
+export const enquiryOf = async (
+  mail: string | Uint8Array,
+  attachments: readonly GivenAttachment[],
+): Promise<EnquiryToExtract> => {
+  const given =
+    typeof mail === 'string'
+      ? mail
+      : Buffer.from(mail.buffer, mail.byteOffset, mail.byteLength).toString('utf8');
+  const message = encoded.test(headOf(given))
+    ? await readMessage(typeof mail === 'string' ? Buffer.from(mail) : mail)
+    : null;
   const sources = [
     ...(message ? await withOwnAttachments(message) : [plainSource(given)]),
     ...attachments.map(({ name, text }) => sourceOf(name, readable(text))),
@@ -34,14 +42,21 @@ const headOf = (text: string): string => {
   return text.slice(start, end < 0 ? start + 4000 : start + Math.min(end, 64_000));
 };
 
-const sourceOf = (name: string, text: string): SourceText => ({ id: '', kind: 'attachment', name, text, pageStarts: [] });
+const sourceOf = (name: string, text: string): SourceText => ({
+  id: '',
+  kind: 'attachment',
+  name,
+  text,
+  pageStarts: [],
+});
 
 const plainSource = (given: string): SourceText => ({ ...sourceOf('mail', readable(given)), kind: 'mail' });
 
 /** What a reader sees: markup and what it hides are taken out, and so are invisible characters. Anything else stays untouched. */
 const readable = (text: string): string => {
   const body = text.search(/<(?:!doctype|html|head|body|div|table|p|span)\b[^>]*>/i);
-  if (body >= 0 && /<\/(?:html|body|div|table|p|span)>/i.test(text)) return `${cleanText(text.slice(0, body))}${htmlToText(text.slice(body))}`;
+  if (body >= 0 && /<\/(?:html|body|div|table|p|span)>/i.test(text))
+    return `${cleanText(text.slice(0, body))}${htmlToText(text.slice(body))}`;
   const cleaned = cleanText(text);
   return cleaned.replace(/\s+/g, '').length === text.replace(/\s+/g, '').length ? text : cleaned;
 };
@@ -57,7 +72,12 @@ const withOwnAttachments = async (message: MailMessage): Promise<SourceText[]> =
 
 type Envelope = Omit<EnquiryToExtract, 'sources'>;
 
-const envelopeOf = ({ from, day, subject }: MailMessage): Envelope => ({ receivedVia: 'Email', from, date: day, subject });
+const envelopeOf = ({ from, day, subject }: MailMessage): Envelope => ({
+  receivedVia: 'Email',
+  from,
+  date: day,
+  subject,
+});
 
 /** What the header lines of a mail typed or pasted as text say; a text with neither header nor salutation was typed in by hand. */
 const writtenEnvelope = (text: string): Envelope => {
@@ -68,7 +88,9 @@ const writtenEnvelope = (text: string): Envelope => {
   }
   const from = headers.get('from') ?? '';
   const address = /[^\s<>"]+@[^\s<>"]+/.exec(from)?.[0] ?? '';
-  const isLetter = /^\s*(?:dear|hi|hello|good (?:morning|afternoon|day)|gentlemen|sirs?)\b/im.test(text.slice(0, 600));
+  const isLetter = /^\s*(?:dear|hi|hello|good (?:morning|afternoon|day)|gentlemen|sirs?)\b/im.test(
+    text.slice(0, 600),
+  );
   return {
     receivedVia: headers.size > 0 || isLetter ? 'Email' : 'Manual',
     from: from === '' ? null : { name: from.split('<')[0]?.replace(/"/g, '').trim() ?? '', address },

@@ -8,13 +8,21 @@ import { enquiryOf, type GivenAttachment } from './given-mail.ts';
  * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of an enquiry: the ten fields
  * and the requirements, each with its verbatim passage. Rules alone; nothing is stored; time is linear in the length.
  */
-export const extract = async (mail: string | Uint8Array, attachments: readonly GivenAttachment[] = []): Promise<ExtractedRecord> => {
+export const extract = async (
+  mail: string | Uint8Array,
+  attachments: readonly GivenAttachment[] = [],
+): Promise<ExtractedRecord> => {
   const enquiry = await enquiryOf(mail, attachments);
   const { fields, requirements, isOther = false } = propose(enquiry);
   return {
     isEnquiry: !isOther,
     sources: enquiry.sources.map(({ name, text }) => ({ name, text })),
-    fields: fields.map(({ field, value, confidence, span }) => ({ field, value, confidence, ...(span ? placeIn(enquiry, span) : nowhere) })),
+    fields: fields.map(({ field, value, confidence, span }) => ({
+      field,
+      value,
+      confidence,
+      ...(span ? placeIn(enquiry, span) : nowhere),
+    })),
     requirements: requirements.map(({ span, ...row }) => ({ ...row, ...placeIn(enquiry, span) })),
   };
 };

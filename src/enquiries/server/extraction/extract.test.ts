@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#enquiries/contract/fields.ts';
-import type { EnquiryProposal, EnquiryToExtract, ProposedField, ProposedRequirement } from '#enquiries/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  ProposedField,
+  ProposedRequirement,
+} from '#enquiries/contract/proposals.ts';
 import { extract } from './extract.ts';
 
-function mail(body: string, header: { from?: string; date?: string; subject?: string } = {}): EnquiryToExtract {
+function mail(
+  body: string,
+  header: { from?: string; date?: string; subject?: string } = {},
+): EnquiryToExtract {
   const from = header.from ?? 'p.mbeki@northwind-gas.example';
   const subject = header.subject ?? 'RFQ valves';
   const text = `From: ${from}\nTo: sales@works.example\nDate: Mon, 3 Mar 2025 09:12:00 +0000\nSubject: ${subject}\n\n${body}`;
@@ -17,7 +25,13 @@ function mail(body: string, header: { from?: string; date?: string; subject?: st
 }
 
 function typed(text: string): EnquiryToExtract {
-  return { receivedVia: 'Manual', from: null, date: null, subject: '', sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }] };
+  return {
+    receivedVia: 'Manual',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }],
+  };
 }
 
 function field(proposal: EnquiryProposal, name: EnquiryFieldName): ProposedField {
@@ -49,8 +63,15 @@ describe('the ten fields', () => {
   });
 
   it('the monogram is required when the customer asks for it', () => {
-    expect(value(mail('Please quote 12 gate valves to API 6D. The API monogram is required on each valve.'), 'MonogramRequirement')).toBe('Required');
-    expect(value(mail('Supply 4 spools to API 6A PSL 3, monogrammed.'), 'MonogramRequirement')).toBe('Required');
+    expect(
+      value(
+        mail('Please quote 12 gate valves to API 6D. The API monogram is required on each valve.'),
+        'MonogramRequirement',
+      ),
+    ).toBe('Required');
+    expect(value(mail('Supply 4 spools to API 6A PSL 3, monogrammed.'), 'MonogramRequirement')).toBe(
+      'Required',
+    );
   });
 
   it.each([
@@ -59,20 +80,31 @@ describe('the ten fields', () => {
     'API Monogram required: No',
     'We do not require the API monogram.',
   ])('the monogram is not required: %s', (sentence) =>
-    expect(value(mail(`Please quote 12 gate valves to API 6D.\n${sentence}`), 'MonogramRequirement')).toBe('Not required'),
+    expect(value(mail(`Please quote 12 gate valves to API 6D.\n${sentence}`), 'MonogramRequirement')).toBe(
+      'Not required',
+    ),
   );
 
   it('the monogram is not stated when only a specification is named, or when it is a question', () => {
     expect(value(mail('Please quote 12 gate valves to API 6D.'), 'MonogramRequirement')).toBeNull();
-    expect(value(mail('Please tell us whether you hold the API monogram for 6D?'), 'MonogramRequirement')).toBeNull();
+    expect(
+      value(mail('Please tell us whether you hold the API monogram for 6D?'), 'MonogramRequirement'),
+    ).toBeNull();
   });
 
   it('a monogram that must not be removed is still required', () => {
-    expect(value(mail('The API monogram is required and must not be removed before delivery.'), 'MonogramRequirement')).toBe('Required');
+    expect(
+      value(
+        mail('The API monogram is required and must not be removed before delivery.'),
+        'MonogramRequirement',
+      ),
+    ).toBe('Required');
   });
 
   it('the inspection certificate EN 10204 3.2 is named with its type', () => {
-    const enquiry = mail('All pressure parts shall be supplied with EN 10204 3.2 certificates and comply with NACE MR0175.');
+    const enquiry = mail(
+      'All pressure parts shall be supplied with EN 10204 3.2 certificates and comply with NACE MR0175.',
+    );
     expect(value(enquiry, 'RequiredCertificate')).toEqual(['EN 10204 3.2', 'NACE MR0175']);
     expect(row(enquiry, 'EN 10204').standard).toBe('EN 10204 3.2');
   });
@@ -82,24 +114,43 @@ describe('the ten fields', () => {
   });
 
   it('the delivery time is the weeks after the order, not the days of validity or payment', () => {
-    const enquiry = mail('Please submit your offer by 20 March 2025.\nOffers stay valid for 90 days. Payment 45 days from invoice.\nDelivery: 12 weeks ARO.');
+    const enquiry = mail(
+      'Please submit your offer by 20 March 2025.\nOffers stay valid for 90 days. Payment 45 days from invoice.\nDelivery: 12 weeks ARO.',
+    );
     expect(value(enquiry, 'DeliveryTimeline')).toBe('12 weeks ARO');
   });
 
   it('the delivery place is the one named after the Incoterm', () => {
-    expect(value(mail('Please quote 6 ball valves, price basis DAP Jubail, Incoterms 2020, within 20 weeks.'), 'DeliveryLocation')).toBe('Jubail');
-    expect(String(value(mail('Prices shall be quoted FOB Port Klang. Payment by letter of credit.'), 'CommercialTerms'))).toContain('FOB Port Klang');
+    expect(
+      value(
+        mail('Please quote 6 ball valves, price basis DAP Jubail, Incoterms 2020, within 20 weeks.'),
+        'DeliveryLocation',
+      ),
+    ).toBe('Jubail');
+    expect(
+      String(
+        value(mail('Prices shall be quoted FOB Port Klang. Payment by letter of credit.'), 'CommercialTerms'),
+      ),
+    ).toContain('FOB Port Klang');
   });
 
   it('the buyer’s address is no delivery place', () => {
-    expect(value(mail('Please quote 6 ball valves.\n\nRegards,\nP. Mbeki\nNorthwind Gas Ltd\n12 Harbour Road, Newport'), 'DeliveryLocation')).toBeNull();
+    expect(
+      value(
+        mail(
+          'Please quote 6 ball valves.\n\nRegards,\nP. Mbeki\nNorthwind Gas Ltd\n12 Harbour Road, Newport',
+        ),
+        'DeliveryLocation',
+      ),
+    ).toBeNull();
   });
 
   it('the customer is the party a broker writes for; without one, the company of the signature', () => {
     const brokered =
       'Meridian Energy Brokers, on behalf of Tallow Ridge Chemicals, requests offers for 40 valves.\n\nRegards,\nAnn Ode\nMeridian Energy Brokers Inc.';
     expect(value(mail(brokered), 'CustomerName')).toBe('Tallow Ridge Chemicals');
-    const signed = 'Please quote 40 valves.\n\nBest regards,\nAnn Ode\nPurchasing\nCalder Offshore Ltd\nTel. 555 0101';
+    const signed =
+      'Please quote 40 valves.\n\nBest regards,\nAnn Ode\nPurchasing\nCalder Offshore Ltd\nTel. 555 0101';
     expect(value(mail(signed, { from: 'ann.ode@gmail.com' }), 'CustomerName')).toBe('Calder Offshore Ltd');
   });
 
@@ -112,13 +163,27 @@ describe('the ten fields', () => {
   });
 
   it('a typed-in notice takes the day it was issued, never the closing day', () => {
-    expect(value(typed('Tender TX-4471/25, dated 03.02.2025\nClosing date: 28.02.2025\nSupply of 20 pumps.'), 'DateOfReceipt')).toBe('2025-02-03');
-    expect(value(typed('Tender TX-4471/25\nClosing date: 28.02.2025\nSupply of 20 pumps.'), 'DateOfReceipt')).toBeNull();
+    expect(
+      value(
+        typed('Tender TX-4471/25, dated 03.02.2025\nClosing date: 28.02.2025\nSupply of 20 pumps.'),
+        'DateOfReceipt',
+      ),
+    ).toBe('2025-02-03');
+    expect(
+      value(typed('Tender TX-4471/25\nClosing date: 28.02.2025\nSupply of 20 pumps.'), 'DateOfReceipt'),
+    ).toBeNull();
   });
 
   it('the reference is the customer’s number, not a date, standard or year', () => {
-    expect(value(mail('Please quote.', { subject: 'RFQ NG-2025-0117 gate valves' }), 'ReferenceNo')).toBe('NG-2025-0117');
-    expect(value(mail('Please quote valves to ISO 9001:2015 by 12.03.2025.', { subject: 'Enquiry' }), 'ReferenceNo')).toBeNull();
+    expect(value(mail('Please quote.', { subject: 'RFQ NG-2025-0117 gate valves' }), 'ReferenceNo')).toBe(
+      'NG-2025-0117',
+    );
+    expect(
+      value(
+        mail('Please quote valves to ISO 9001:2015 by 12.03.2025.', { subject: 'Enquiry' }),
+        'ReferenceNo',
+      ),
+    ).toBeNull();
     expect(value(typed('Collective No : 7700012\nQuote 5 pumps.'), 'ReferenceNo')).toBe('7700012');
   });
 
@@ -135,7 +200,12 @@ describe('the ten fields', () => {
 
   it('commercial terms are collected with the customer’s figures', () => {
     const terms = String(
-      value(mail('Offers to be valid for 120 days. A performance bond of 10% of the order value applies. Please quote in EUR.'), 'CommercialTerms'),
+      value(
+        mail(
+          'Offers to be valid for 120 days. A performance bond of 10% of the order value applies. Please quote in EUR.',
+        ),
+        'CommercialTerms',
+      ),
     );
     expect(terms).toBe('bid validity 120 days; performance guarantee 10% of the order value; quote in EUR');
   });
@@ -153,7 +223,9 @@ describe('the requirement ledger', () => {
   });
 
   it('a decimal comma and an inch sign stay inside one row', () => {
-    const enquiry = mail('The regulator must work from 0,75 mbar to 2 bar. Stem seals of 2.1/16" are required.');
+    const enquiry = mail(
+      'The regulator must work from 0,75 mbar to 2 bar. Stem seals of 2.1/16" are required.',
+    );
     expect(row(enquiry, '0,75 mbar to 2 bar').text).toBe('The regulator must work from 0,75 mbar to 2 bar.');
     expect(row(enquiry, '2.1/16"').span.quote).toContain('2.1/16" are required');
   });
@@ -163,13 +235,28 @@ describe('the requirement ledger', () => {
       'The applicant shall provide:\n(a) a valid ISO 9001 certificate;\n(b) the safety records of the past three years;\n(c) two references.\n',
     );
     const rows = extract(enquiry).requirements;
-    expect(rows.map(({ text }) => text)).toEqual(['a valid ISO 9001 certificate', 'the safety records of the past three years', 'two references.']);
-    expect(rows.map(({ departments }) => departments[0])).toEqual(['Quality Assurance', 'Safety & Environment', 'Project Management']);
+    expect(rows.map(({ text }) => text)).toEqual([
+      'a valid ISO 9001 certificate',
+      'the safety records of the past three years',
+      'two references.',
+    ]);
+    expect(rows.map(({ departments }) => departments[0])).toEqual([
+      'Quality Assurance',
+      'Safety & Environment',
+      'Project Management',
+    ]);
   });
 
   it('two obligations in one sentence become two rows', () => {
-    const rows = extract(mail('The bid must reach our office before noon on 4 May 2025 and has to be signed by an authorised person.')).requirements;
-    expect(rows.map(({ text }) => text)).toEqual(['The bid must reach our office before noon on 4 May 2025', 'has to be signed by an authorised person.']);
+    const rows = extract(
+      mail(
+        'The bid must reach our office before noon on 4 May 2025 and has to be signed by an authorised person.',
+      ),
+    ).requirements;
+    expect(rows.map(({ text }) => text)).toEqual([
+      'The bid must reach our office before noon on 4 May 2025',
+      'has to be signed by an authorised person.',
+    ]);
   });
 
   it('greetings, thanks, contact lines and what the buyer will do himself are no requirements', () => {
@@ -194,7 +281,8 @@ describe('the requirement ledger', () => {
     expect(row(enquiry, 'bid bond').departments[0]).toBe('Finance');
     expect(row(enquiry, 'witnessed').departments[0]).toBe('Quality Assurance');
     expect(row(enquiry, 'English law').departments[0]).toBe('Legal & Compliance');
-    for (const { departments } of extract(enquiry).requirements) expect(departments.length).toBeGreaterThan(0);
+    for (const { departments } of extract(enquiry).requirements)
+      expect(departments.length).toBeGreaterThan(0);
   });
 
   it('an attachment is read as well, and its rows name it as their source', () => {
@@ -211,6 +299,8 @@ describe('the requirement ledger', () => {
   });
 
   it('the same words twice are one row', () => {
-    expect(extract(mail('The valves must be painted.\n\nThe valves must be painted.')).requirements).toHaveLength(1);
+    expect(
+      extract(mail('The valves must be painted.\n\nThe valves must be painted.')).requirements,
+    ).toHaveLength(1);
   });
 });

@@ -8,10 +8,19 @@ function read(...texts: string[]): EnquiryProposal {
     id: at === 0 ? 'mail' : `att-${at}`,
     kind: at === 0 ? 'mail' : 'attachment',
     name: `source ${at}`,
-    text: at === 0 ? `From: p.mbeki@northwind-gas.example\nDate: Mon, 3 Mar 2025 09:12:00 +0000\nSubject: Enquiry\n\n${text}` : text,
+    text:
+      at === 0
+        ? `From: p.mbeki@northwind-gas.example\nDate: Mon, 3 Mar 2025 09:12:00 +0000\nSubject: Enquiry\n\n${text}`
+        : text,
     pageStarts: [],
   }));
-  return extract({ receivedVia: 'Email', from: { name: '', address: 'p.mbeki@northwind-gas.example' }, date: '2025-03-03', subject: 'Enquiry', sources });
+  return extract({
+    receivedVia: 'Email',
+    from: { name: '', address: 'p.mbeki@northwind-gas.example' },
+    date: '2025-03-03',
+    subject: 'Enquiry',
+    sources,
+  });
 }
 
 function value(name: EnquiryFieldName, ...texts: string[]): FieldValue | undefined {
@@ -22,16 +31,28 @@ const rows = (...texts: string[]): string[] => read(...texts).requirements.map((
 
 describe('the delivery time', () => {
   it('is never a delivery term: a line without a time expression says nothing about when', () => {
-    expect(value('DeliveryTimeline', 'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.')).toBe('14 weeks ARO');
+    expect(value('DeliveryTimeline', 'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.')).toBe(
+      '14 weeks ARO',
+    );
     expect(value('DeliveryTimeline', 'Delivery: DAP Kakinada store yard, India (Incoterms 2020)')).toBeNull();
     expect(
-      value('DeliveryTimeline', 'Delivery terms: DAP Mussafah (Incoterms 2020)\nDelivery time: The goods shall be delivered within 26 weeks after order.'),
+      value(
+        'DeliveryTimeline',
+        'Delivery terms: DAP Mussafah (Incoterms 2020)\nDelivery time: The goods shall be delivered within 26 weeks after order.',
+      ),
     ).toBe('within 26 weeks after order');
   });
 
-  it.each(['ex stock', 'immediate', 'week 34', 'end of June 2027', 'twelve weeks after order', 'KW 48/2026', 'máximo 12 semanas'])(
-    'may be written "%s"',
-    (words) => expect(value('DeliveryTimeline', `Please quote 4 valves.\nDelivery: ${words}`)).toBe(words),
+  it.each([
+    'ex stock',
+    'immediate',
+    'week 34',
+    'end of June 2027',
+    'twelve weeks after order',
+    'KW 48/2026',
+    'máximo 12 semanas',
+  ])('may be written "%s"', (words) =>
+    expect(value('DeliveryTimeline', `Please quote 4 valves.\nDelivery: ${words}`)).toBe(words),
   );
 
   it.each([
@@ -45,16 +66,23 @@ describe('the delivery time', () => {
 
   it('is not what the supplier is asked to state, nor a number of days to pay in', () => {
     expect(value('DeliveryTimeline', 'Please quote 4 valves.\nDelivery time: please state weeks')).toBeNull();
-    expect(value('DeliveryTimeline', 'Please quote 4 valves. Payment is 30 days after receipt of goods.')).toBeNull();
+    expect(
+      value('DeliveryTimeline', 'Please quote 4 valves. Payment is 30 days after receipt of goods.'),
+    ).toBeNull();
   });
 });
 
 describe('the type of enquiry', () => {
   it('ends its object before the next label, a closing day or a date', () => {
-    expect(value('EnquiryType', 'Enquiry type: Design, fabrication and supply of a pressure vessel\nOffers due: 4 December 2026')).toBe(
-      'Supply (pressure vessel)',
+    expect(
+      value(
+        'EnquiryType',
+        'Enquiry type: Design, fabrication and supply of a pressure vessel\nOffers due: 4 December 2026',
+      ),
+    ).toBe('Supply (pressure vessel)');
+    expect(value('EnquiryType', 'Please send your quotation for ball valves dated 4 December 2026.')).toBe(
+      'Supply (ball valves)',
     );
-    expect(value('EnquiryType', 'Please send your quotation for ball valves dated 4 December 2026.')).toBe('Supply (ball valves)');
   });
 });
 
@@ -62,8 +90,12 @@ describe('the commercial terms', () => {
   const terms = (text: string): string => String(value('CommercialTerms', text));
 
   it('are never cut inside a number or a word', () => {
-    expect(terms('Liquidated damages\t0.5 % of the order value per week of delay, maximum 7.5 %')).toContain('maximum 7.5 %');
-    expect(terms('Payment terms\t20 % with order, 70 % on delivery, 10 % after commissioning, net 30 days')).toContain('10 % after commissioning, net 30 days');
+    expect(terms('Liquidated damages\t0.5 % of the order value per week of delay, maximum 7.5 %')).toContain(
+      'maximum 7.5 %',
+    );
+    expect(
+      terms('Payment terms\t20 % with order, 70 % on delivery, 10 % after commissioning, net 30 days'),
+    ).toContain('10 % after commissioning, net 30 days');
     const long = `Payment shall be made within 60 days ${'of the inspected and accepted consignment '.repeat(8)}`;
     const piece = terms(long);
     expect(piece.length).toBeLessThanOrEqual(160);
@@ -71,10 +103,14 @@ describe('the commercial terms', () => {
   });
 
   it('do not repeat a label that the sentence says itself', () => {
-    expect(terms('Warranty: The warranty shall run for 18 months from delivery.')).toBe('The warranty shall run for 18 months from delivery');
-    expect(terms('Performance guarantee: The successful bidder shall furnish a bank guarantee of 10 % of the contract value.')).toBe(
-      'The successful bidder shall furnish a bank guarantee of 10 % of the contract value',
+    expect(terms('Warranty: The warranty shall run for 18 months from delivery.')).toBe(
+      'The warranty shall run for 18 months from delivery',
     );
+    expect(
+      terms(
+        'Performance guarantee: The successful bidder shall furnish a bank guarantee of 10 % of the contract value.',
+      ),
+    ).toBe('The successful bidder shall furnish a bank guarantee of 10 % of the contract value');
     expect(terms('Warranty: 24 months from delivery.\nPayment: 60 % on delivery, 40 % on acceptance.')).toBe(
       'warranty 24 months from delivery; payment 60 % on delivery, 40 % on acceptance',
     );
@@ -102,11 +138,18 @@ describe('names', () => {
   );
 
   it('of a company in the middle of a sentence are found by its legal form', () => {
-    expect(value('CustomerName', 'For the autumn campaign Calder Drilling GmbH & Co. KG is looking for six spools.')).toBe('Calder Drilling GmbH & Co. KG');
+    expect(
+      value(
+        'CustomerName',
+        'For the autumn campaign Calder Drilling GmbH & Co. KG is looking for six spools.',
+      ),
+    ).toBe('Calder Drilling GmbH & Co. KG');
   });
 
   it('of a place keep the word that says what it is', () => {
-    expect(value('DeliveryLocation', 'Delivery place\tDAP Tuas South yard, Singapore (Incoterms 2020)')).toContain('Tuas South yard, Singapore');
+    expect(
+      value('DeliveryLocation', 'Delivery place\tDAP Tuas South yard, Singapore (Incoterms 2020)'),
+    ).toContain('Tuas South yard, Singapore');
     expect(value('DeliveryLocation', 'Prices on DDP Qasira warehouse basis.')).toBe('Qasira warehouse');
   });
 });
@@ -131,7 +174,9 @@ describe('required certificates', () => {
   });
 
   it('list the monogram only where it is wanted', () => {
-    expect(value('RequiredCertificate', 'Vessels to ISO 9001. API Monogram: not required.')).toEqual(['ISO 9001']);
+    expect(value('RequiredCertificate', 'Vessels to ISO 9001. API Monogram: not required.')).toEqual([
+      'ISO 9001',
+    ]);
     expect(value('RequiredCertificate', 'The valves shall bear the API Monogram.')).toEqual(['API Monogram']);
   });
 });
@@ -143,12 +188,15 @@ describe('the monogram', () => {
     ['API monogram is not required.', 'Not required'],
     ['Our workshop holds an API monogram licence.', null],
     ['The manufacturer must hold a valid API monogram licence.', 'Required'],
-  ])('%s', (sentence, wanted) => expect(value('MonogramRequirement', `Please quote 12 valves.\n${sentence}`)).toBe(wanted));
+  ])('%s', (sentence, wanted) =>
+    expect(value('MonogramRequirement', `Please quote 12 valves.\n${sentence}`)).toBe(wanted),
+  );
 });
 
 describe('rows of the ledger', () => {
   it('read a line of a table as a person would, and quote it as it stands', () => {
-    const table = 'Items\n\nItem | Description | Qty | Unit\n1 | Ball valve 24", Class 600 | 14 | EA\n2 | Ball valve 12", Class 600 | 26 | EA';
+    const table =
+      'Items\n\nItem | Description | Qty | Unit\n1 | Ball valve 24", Class 600 | 14 | EA\n2 | Ball valve 12", Class 600 | 26 | EA';
     const { requirements } = read(table, 'Property\tValue\nDesign pressure\t98 bar (g)');
     expect(requirements.map(({ text }) => text)).toEqual([
       '1 Ball valve 24", Class 600, 14 EA',
@@ -172,7 +220,10 @@ describe('rows of the ledger', () => {
     'Section B - Inspection and records',
     'Please see the tender of our client below.',
   ])('leave out what asks for nothing: %s', (line) => {
-    expect(rows(`Valves shall be tested.\n\n${line}\n\nBolts shall be coated.`)).toEqual(['Valves shall be tested.', 'Bolts shall be coated.']);
+    expect(rows(`Valves shall be tested.\n\n${line}\n\nBolts shall be coated.`)).toEqual([
+      'Valves shall be tested.',
+      'Bolts shall be coated.',
+    ]);
   });
 
   it('of a mail in a hurry end at its full stops, though small letters follow', () => {
@@ -182,32 +233,42 @@ describe('rows of the ledger', () => {
   it('leave out courtesy, titles, addresses, disclaimers and what the buyer keeps open for himself', () => {
     const text =
       'Dear Sir,\nThe valves must be painted.\nKindly acknowledge receipt.\nWe look forward to your offer.\nThe company reserves the right to reject any bid.\n\nThis message is meant for the person it is addressed to.\nwww.northwind-gas.example\n\nYours faithfully,\nP. Mbeki\n12 Harbour Road, Newport';
-    expect(rows(text, 'TECHNICAL SPECIFICATION NG-4410 REV. C\nThis specification covers gate valves.\n1 SCOPE')).toEqual(['The valves must be painted.']);
+    expect(
+      rows(text, 'TECHNICAL SPECIFICATION NG-4410 REV. C\nThis specification covers gate valves.\n1 SCOPE'),
+    ).toEqual(['The valves must be painted.']);
   });
 
   it('are one where mail and attachment use the same words', () => {
-    const found = read('Every valve shall be tested to API 598.', '3.1 Every valve shall be tested to API 598.').requirements;
+    const found = read(
+      'Every valve shall be tested to API 598.',
+      '3.1 Every valve shall be tested to API 598.',
+    ).requirements;
     expect(found.map(({ span }) => span.sourceId)).toEqual(['mail']);
   });
 
   it('split at a new obligation, not inside a list of nouns', () => {
-    expect(rows('An inspector shall have access to the mill and the threading shop and shall release the goods.')).toEqual([
+    expect(
+      rows('An inspector shall have access to the mill and the threading shop and shall release the goods.'),
+    ).toEqual([
       'An inspector shall have access to the mill and the threading shop',
       'shall release the goods.',
     ]);
   });
 
   it('end where a code ends a sentence, and keep what a semicolon adds', () => {
-    expect(rows('Bodies shall be of class 75K. Castings are not accepted.')).toEqual(['Bodies shall be of class 75K.', 'Castings are not accepted.']);
+    expect(rows('Bodies shall be of class 75K. Castings are not accepted.')).toEqual([
+      'Bodies shall be of class 75K.',
+      'Castings are not accepted.',
+    ]);
     expect(rows('Seat tests shall be to API 6D with water; item 3 also with gas.')).toEqual([
       'Seat tests shall be to API 6D with water; item 3 also with gas.',
     ]);
   });
 
   it('keep the condition of a short sentence', () => {
-    expect(rows('If you can offer a dual plate type as an alternative, show it on a separate line.')).toEqual([
-      'If you can offer a dual plate type as an alternative, show it on a separate line.',
-    ]);
+    expect(rows('If you can offer a dual plate type as an alternative, show it on a separate line.')).toEqual(
+      ['If you can offer a dual plate type as an alternative, show it on a separate line.'],
+    );
   });
 
   it('are read from the numbered sections of an official notice', () => {

@@ -5,13 +5,28 @@ import type { SourceText } from '#enquiries/contract/sources.ts';
 import { extract } from './extract.ts';
 
 function enquiryOf(texts: string[]): EnquiryToExtract {
-  const sources: SourceText[] = texts.map((text, at) => ({ id: `s${at}`, kind: at === 0 ? 'mail' : 'attachment', name: `s${at}`, text, pageStarts: [] }));
-  return { receivedVia: 'Email', from: { name: 'Ann', address: 'ann@calder.example' }, date: '2025-03-03', subject: 'RFQ 4471', sources };
+  const sources: SourceText[] = texts.map((text, at) => ({
+    id: `s${at}`,
+    kind: at === 0 ? 'mail' : 'attachment',
+    name: `s${at}`,
+    text,
+    pageStarts: [],
+  }));
+  return {
+    receivedVia: 'Email',
+    from: { name: 'Ann', address: 'ann@calder.example' },
+    date: '2025-03-03',
+    subject: 'RFQ 4471',
+    sources,
+  };
 }
 
 function assertVerbatim(enquiry: EnquiryToExtract): void {
   const proposal = extract(enquiry);
-  const spans = [...proposal.fields.map(({ span }) => span), ...proposal.requirements.map(({ span }) => span)];
+  const spans = [
+    ...proposal.fields.map(({ span }) => span),
+    ...proposal.requirements.map(({ span }) => span),
+  ];
   for (const span of spans) {
     if (span === null) continue;
     const source = enquiry.sources.find(({ id }) => id === span.sourceId);
@@ -91,10 +106,14 @@ const pieces = [
 describe('any text', () => {
   it('never stops the extraction, and every quote is exactly the passage it points to', () => {
     const text = fc
-      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 60 })
+      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 12 })), {
+        maxLength: 60,
+      })
       .map((parts) => parts.join(' '));
     fc.assert(
-      fc.property(fc.array(text, { minLength: 0, maxLength: 3 }), (texts) => assertVerbatim(enquiryOf(texts))),
+      fc.property(fc.array(text, { minLength: 0, maxLength: 3 }), (texts) =>
+        assertVerbatim(enquiryOf(texts)),
+      ),
       { numRuns: 120 },
     );
   }, 60_000);

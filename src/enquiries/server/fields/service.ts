@@ -1,6 +1,12 @@
 import { safeParse } from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { enquiryFieldNames, receivedViaValues, type EnquiryFieldName, type FieldValue, type ReceivedVia } from '#enquiries/contract/fields.ts';
+import {
+  enquiryFieldNames,
+  receivedViaValues,
+  type EnquiryFieldName,
+  type FieldValue,
+  type ReceivedVia,
+} from '#enquiries/contract/fields.ts';
 import { departmentsOfField } from '#enquiries/contract/revisions/revision-rules.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryField, NewEnquiry } from '#enquiries/contract/schema.ts';
@@ -17,7 +23,15 @@ import { open, type OpenEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../requirements/content.ts';
 import { touch } from '../requirements/revision.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
-import { clearFieldDecision, countUndecided, decideField, findField, insertFields, listFields, type FieldRow } from './store.ts';
+import {
+  clearFieldDecision,
+  countUndecided,
+  decideField,
+  findField,
+  insertFields,
+  listFields,
+  type FieldRow,
+} from './store.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
 export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
@@ -33,7 +47,10 @@ export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes
 
 /** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. */
 export const writeStatedFields = async (scope: Scope, enquiryId: string, form: NewEnquiry): Promise<void> => {
-  const values: Record<EnquiryFieldName, FieldValue> = { ...form, ReceivedVia: 'Manual' } as Record<EnquiryFieldName, FieldValue>;
+  const values: Record<EnquiryFieldName, FieldValue> = { ...form, ReceivedVia: 'Manual' } as Record<
+    EnquiryFieldName,
+    FieldValue
+  >;
   const fields = enquiryFieldNames.map((field) => ({
     field,
     value: values[field] || null,
@@ -50,7 +67,11 @@ const isDay = (value: FieldValue): boolean => safeParse(daySchema, value).succes
 const refuse = (message: string) => new AppError(kitFailures.invalidInput, { fields: { value: message } });
 
 /** In characters: what stands on a card or is searched by is short, so that it fits into an index. */
-const longest: Partial<Record<EnquiryFieldName, number>> = { ReferenceNo: 80, CustomerName: 200, EnquiryType: 200 };
+const longest: Partial<Record<EnquiryFieldName, number>> = {
+  ReferenceNo: 80,
+  CustomerName: 200,
+  EnquiryType: 200,
+};
 const longestText = 4000;
 const mostCertificates = 50;
 
@@ -72,7 +93,8 @@ export const checkedValue = (field: EnquiryFieldName, value: FieldValue | undefi
   if (Array.isArray(value)) throw refuse('Enter one value');
   assertFits(field, text ?? '');
   if (field === 'DateOfReceipt' && !isDay(text)) throw refuse('Enter a date');
-  if (field === 'ReceivedVia' && !receivedViaValues.includes(text as ReceivedVia)) throw refuse('Choose Email or Manual');
+  if (field === 'ReceivedVia' && !receivedViaValues.includes(text as ReceivedVia))
+    throw refuse('Choose Email or Manual');
   return text || null;
 };
 
@@ -98,18 +120,40 @@ const searchTextOf = async (scope: Scope, enquiry: OpenEnquiry, change: EnquiryC
 
 type Decided = { value: FieldValue; state: FieldRow['state']; reason?: string };
 
-const apply = async (scope: Scope, enquiry: OpenEnquiry, row: FieldRow, { reason = '', ...decided }: Decided): Promise<OpenEnquiry> => {
+const apply = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  row: FieldRow,
+  { reason = '', ...decided }: Decided,
+): Promise<OpenEnquiry> => {
   const { field } = row;
-  if (field === 'ReferenceNo' && typeof decided.value === 'string' && (await hasReference(scope, decided.value, enquiry.id))) {
-    throw new AppError(enquiryFailures.referenceTaken, { fields: { value: enquiryFailures.referenceTaken.message }, details: { field } });
+  if (
+    field === 'ReferenceNo' &&
+    typeof decided.value === 'string' &&
+    (await hasReference(scope, decided.value, enquiry.id))
+  ) {
+    throw new AppError(enquiryFailures.referenceTaken, {
+      fields: { value: enquiryFailures.referenceTaken.message },
+      details: { field },
+    });
   }
   await decideField(scope, enquiry.id, { field, ...decided });
   const change = cardChange(enquiry, field, decided.value);
-  if (Object.keys(change).length > 0) await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+  if (Object.keys(change).length > 0)
+    await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
   const isChanged = JSON.stringify(row.value) !== JSON.stringify(decided.value);
   if (isChanged) {
-    const revision = await touch(scope, enquiry, departmentsOfField(field), { reason: reason || `${fieldLabel(field)} ${decided.state}` });
-    await insertChange(scope, enquiry.id, { revision, reason, field, before: row.value, after: decided.value, placeBefore: placeBefore(row) });
+    const revision = await touch(scope, enquiry, departmentsOfField(field), {
+      reason: reason || `${fieldLabel(field)} ${decided.state}`,
+    });
+    await insertChange(scope, enquiry.id, {
+      revision,
+      reason,
+      field,
+      before: row.value,
+      after: decided.value,
+      placeBefore: placeBefore(row),
+    });
   }
   await record(scope, {
     action: `field.${decided.state}`,
@@ -134,14 +178,30 @@ export const amendField = async (
   const { field, value, span, revision, reason } = amended;
   const row = await findField(scope, enquiryId, field);
   if (!row) throw new AppError(enquiryFailures.stillReading);
-  await insertChange(scope, enquiryId, { revision, reason, field, before: row.value, after: value, placeBefore: placeBefore(row) });
+  await insertChange(scope, enquiryId, {
+    revision,
+    reason,
+    field,
+    before: row.value,
+    after: value,
+    placeBefore: placeBefore(row),
+  });
   await decideField(scope, enquiryId, { field, value, state: 'edited', span });
 };
 
-export type FieldDecision = { action: 'confirm' | 'reject' | 'edit'; value?: FieldValue | undefined; /** Why; optional. */ reason?: string | undefined };
+export type FieldDecision = {
+  action: 'confirm' | 'reject' | 'edit';
+  value?: FieldValue | undefined;
+  /** Why; optional. */ reason?: string | undefined;
+};
 
 /** A person's word on one field: as proposed, not stated, or their own value (AI-6). */
-export const decide = async (scope: Scope, id: string, field: EnquiryFieldName, decision: FieldDecision): Promise<EnquiryField> => {
+export const decide = async (
+  scope: Scope,
+  id: string,
+  field: EnquiryFieldName,
+  decision: FieldDecision,
+): Promise<EnquiryField> => {
   const enquiry = await open(scope, id);
   const row = await findField(scope, enquiry.id, field);
   if (!row) throw new AppError(enquiryFailures.stillReading);
@@ -158,16 +218,27 @@ export const decide = async (scope: Scope, id: string, field: EnquiryFieldName, 
 };
 
 /** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
-export const confirmFields = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ confirmed: EnquiryFieldName[] }> => {
+export const confirmFields = async (
+  scope: Scope,
+  id: string,
+  names: readonly EnquiryFieldName[],
+): Promise<{ confirmed: EnquiryFieldName[] }> => {
   let enquiry = await open(scope, id);
-  const proposed = (await listFields(scope, enquiry.id)).filter((row) => row.state === 'proposed' && names.includes(row.field));
-  for (const row of proposed) enquiry = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' });
+  const proposed = (await listFields(scope, enquiry.id)).filter(
+    (row) => row.state === 'proposed' && names.includes(row.field),
+  );
+  for (const row of proposed)
+    enquiry = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' });
   await refresh(scope, enquiry.id);
   return { confirmed: proposed.map(({ field }) => field) };
 };
 
 /** Takes back what the same person confirmed of the named fields; what was decided since, or by someone else, stays. */
-export const undoConfirm = async (scope: Scope, id: string, names: readonly EnquiryFieldName[]): Promise<{ undone: EnquiryFieldName[] }> => {
+export const undoConfirm = async (
+  scope: Scope,
+  id: string,
+  names: readonly EnquiryFieldName[],
+): Promise<{ undone: EnquiryFieldName[] }> => {
   const enquiry = await open(scope, id);
   const mine = (await listFields(scope, enquiry.id)).filter(
     (row) => row.state === 'confirmed' && row.decidedBy === scope.actor.name && names.includes(row.field),
@@ -176,7 +247,8 @@ export const undoConfirm = async (scope: Scope, id: string, names: readonly Enqu
     await clearFieldDecision(scope, enquiry.id, field);
     // A reference that nobody confirms names the enquiry no more.
     const change = field === 'ReferenceNo' ? cardChange(enquiry, field, null) : {};
-    if (Object.keys(change).length > 0) await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+    if (Object.keys(change).length > 0)
+      await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
     await record(scope, {
       action: 'field.confirmation-undone',
       subject: { type: 'enquiry', id: enquiry.id },

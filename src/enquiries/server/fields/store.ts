@@ -38,8 +38,11 @@ export const listFields = async (scope: Scope, enquiryId: string): Promise<Field
   return rows.toSorted((a, b) => enquiryFieldNames.indexOf(a.field) - enquiryFieldNames.indexOf(b.field));
 };
 
-export const findField = async (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<FieldRow | undefined> =>
-  (await listFields(scope, enquiryId)).find((row) => row.field === field);
+export const findField = async (
+  scope: Scope,
+  enquiryId: string,
+  field: EnquiryFieldName,
+): Promise<FieldRow | undefined> => (await listFields(scope, enquiryId)).find((row) => row.field === field);
 
 export type NewField = {
   field: EnquiryFieldName;
@@ -52,7 +55,11 @@ export type NewField = {
 
 const asJson = (value: FieldValue) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
 
-export const insertFields = async (scope: Scope, enquiryId: string, fields: readonly NewField[]): Promise<void> => {
+export const insertFields = async (
+  scope: Scope,
+  enquiryId: string,
+  fields: readonly NewField[],
+): Promise<void> => {
   await scope.db
     .insertInto('enquiryFields')
     .values(
@@ -80,7 +87,9 @@ export const decideField = async (
   decided: { field: EnquiryFieldName; value: FieldValue; state: FieldRow['state']; span?: Span },
 ): Promise<void> => {
   const { value, state, span } = decided;
-  const quoted = span ? { sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote } : {};
+  const quoted = span
+    ? { sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote }
+    : {};
   await scope.db
     .updateTable('enquiryFields')
     .set({ value: asJson(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
@@ -91,7 +100,11 @@ export const decideField = async (
 };
 
 /** A field that nobody has decided on any more; its value stays as it was proposed. */
-export const clearFieldDecision = async (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<void> => {
+export const clearFieldDecision = async (
+  scope: Scope,
+  enquiryId: string,
+  field: EnquiryFieldName,
+): Promise<void> => {
   await scope.db
     .updateTable('enquiryFields')
     .set({ state: 'proposed', decidedBy: null, decidedAt: null })

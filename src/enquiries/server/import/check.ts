@@ -1,7 +1,18 @@
 import { safeParse } from 'zod/mini';
-import type { CellProblem, ColumnMapping, DayOrder, ImportPreview, RowReport } from '#enquiries/contract/sheets/import.ts';
+import type {
+  CellProblem,
+  ColumnMapping,
+  DayOrder,
+  ImportPreview,
+  RowReport,
+} from '#enquiries/contract/sheets/import.ts';
 import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/schema.ts';
-import { columnLetters, fieldOfHeading, neededFields, type ImportField } from '#enquiries/contract/sheets/columns.ts';
+import {
+  columnLetters,
+  fieldOfHeading,
+  neededFields,
+  type ImportField,
+} from '#enquiries/contract/sheets/columns.ts';
 import { readDay } from './days.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -16,11 +27,17 @@ export const mapColumns = (headings: readonly string[], said: ColumnMapping | un
   });
 };
 
-export const missingFields = (mapping: ColumnMapping): ImportField[] => neededFields.filter((field) => !mapping.includes(field));
+export const missingFields = (mapping: ColumnMapping): ImportField[] =>
+  neededFields.filter((field) => !mapping.includes(field));
 
 type Draft = Record<string, string | string[]>;
 type CheckedRow = { report: RowReport; enquiry: NewEnquiry | null; isUnclear: boolean };
-type Checking = { headings: readonly string[]; mapping: ColumnMapping; days: DayOrder | undefined; today: string };
+type Checking = {
+  headings: readonly string[];
+  mapping: ColumnMapping;
+  days: DayOrder | undefined;
+  today: string;
+};
 
 /** What a spreadsheet shows where a formula failed. */
 const brokenFormula = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)/;
@@ -32,13 +49,19 @@ const listOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const dayWarning = (day: string, today: string): string | undefined => (day > today ? 'This day has not come yet.' : undefined);
+const dayWarning = (day: string, today: string): string | undefined =>
+  day > today ? 'This day has not come yet.' : undefined;
 
 type Reader = { draft: Draft; problems: CellProblem[]; isUnclear: boolean };
-type ReadingCell = { field: ImportField; text: string; tell: (level: CellProblem['level'], message: string) => void };
+type ReadingCell = {
+  field: ImportField;
+  text: string;
+  tell: (level: CellProblem['level'], message: string) => void;
+};
 
 const readCell = (reader: Reader, { field, text, tell }: ReadingCell, checking: Checking): void => {
-  if (brokenFormula.test(text)) return tell('error', `The formula of this cell failed: ${text.slice(0, 20)}.`);
+  if (brokenFormula.test(text))
+    return tell('error', `The formula of this cell failed: ${text.slice(0, 20)}.`);
   if (field === 'RequiredCertificate') reader.draft[field] = listOf(text);
   else if (field !== 'DateOfReceipt') reader.draft[field] = text;
   else if (text !== '') {
@@ -60,19 +83,31 @@ const checkRow = ({ number, cells }: Sheet['rows'][number], checking: Checking):
   const { headings, mapping } = checking;
   const reader: Reader = { draft: { RequiredCertificate: [] }, problems: [], isUnclear: false };
   const tellAt = (index: number) => (level: CellProblem['level'], message: string) =>
-    void reader.problems.push({ cell: `${columnLetters(index)}${number}`, heading: headings[index] ?? '', level, message });
-  mapping.forEach((field, index) => field && readCell(reader, { field, text: cells[index] ?? '', tell: tellAt(index) }, checking));
+    void reader.problems.push({
+      cell: `${columnLetters(index)}${number}`,
+      heading: headings[index] ?? '',
+      level,
+      message,
+    });
+  mapping.forEach(
+    (field, index) =>
+      field && readCell(reader, { field, text: cells[index] ?? '', tell: tellAt(index) }, checking),
+  );
   const parsed = safeParse(newEnquirySchema, reader.draft);
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const field = String(path[0]) as ImportField;
     const index = mapping.indexOf(field);
     const tell = tellAt(index);
-    const isTold = reader.problems.some(({ cell, level }) => level === 'error' && cell === `${columnLetters(index)}${number}`);
-    if (!isTold) tell('error', (reader.draft[field] === undefined ? emptyWords[field] : undefined) ?? message);
+    const isTold = reader.problems.some(
+      ({ cell, level }) => level === 'error' && cell === `${columnLetters(index)}${number}`,
+    );
+    if (!isTold)
+      tell('error', (reader.draft[field] === undefined ? emptyWords[field] : undefined) ?? message);
   }
   const { draft, problems, isUnclear } = reader;
   const isWrong = problems.some(({ level }) => level === 'error');
-  const shown = (field: ImportField) => String(draft[field] ?? cells[mapping.indexOf(field)] ?? '').slice(0, 200);
+  const shown = (field: ImportField) =>
+    String(draft[field] ?? cells[mapping.indexOf(field)] ?? '').slice(0, 200);
   return {
     report: {
       row: number,
@@ -89,12 +124,25 @@ const checkRow = ({ number, cells }: Sheet['rows'][number], checking: Checking):
 
 const addError = (checked: CheckedRow, checking: Checking, message: string): CheckedRow => {
   const index = checking.mapping.indexOf('ReferenceNo');
-  const problem: CellProblem = { cell: `${columnLetters(index)}${checked.report.row}`, heading: checking.headings[index] ?? '', level: 'error', message };
-  return { ...checked, enquiry: null, report: { ...checked.report, state: 'error', problems: [...checked.report.problems, problem] } };
+  const problem: CellProblem = {
+    cell: `${columnLetters(index)}${checked.report.row}`,
+    heading: checking.headings[index] ?? '',
+    level: 'error',
+    message,
+  };
+  return {
+    ...checked,
+    enquiry: null,
+    report: { ...checked.report, state: 'error', problems: [...checked.report.problems, problem] },
+  };
 };
 
 /** Every row with what is wrong or odd about it; `taken` are the references of the file that enquiries already go by, in lower case. */
-export const checkRows = (sheet: Sheet, checking: Omit<Checking, 'headings'>, taken: ReadonlySet<string>): CheckedRow[] => {
+export const checkRows = (
+  sheet: Sheet,
+  checking: Omit<Checking, 'headings'>,
+  taken: ReadonlySet<string>,
+): CheckedRow[] => {
   const context = { ...checking, headings: sheet.headings };
   const firstRows = new Map<string, number>();
   return sheet.rows.map((row) => {
@@ -102,9 +150,11 @@ export const checkRows = (sheet: Sheet, checking: Omit<Checking, 'headings'>, ta
     const reference = checked.report.ReferenceNo;
     const key = reference.toLowerCase();
     if (key === '') return checked;
-    if (taken.has(key)) return addError(checked, context, `Another enquiry already has the reference ${reference}.`);
+    if (taken.has(key))
+      return addError(checked, context, `Another enquiry already has the reference ${reference}.`);
     const first = firstRows.get(key);
-    if (first !== undefined) return addError(checked, context, `The reference ${reference} stands in row ${first} already.`);
+    if (first !== undefined)
+      return addError(checked, context, `The reference ${reference} stands in row ${first} already.`);
     firstRows.set(key, row.number);
     return checked;
   });
@@ -113,7 +163,9 @@ export const checkRows = (sheet: Sheet, checking: Omit<Checking, 'headings'>, ta
 /** The references a file names, as it writes them. */
 export const referencesOf = (sheet: Sheet, mapping: ColumnMapping): string[] => {
   const index = mapping.indexOf('ReferenceNo');
-  return index === -1 ? [] : sheet.rows.map(({ cells }) => (cells[index] ?? '').slice(0, 200)).filter(Boolean);
+  return index === -1
+    ? []
+    : sheet.rows.map(({ cells }) => (cells[index] ?? '').slice(0, 200)).filter(Boolean);
 };
 
 export const shownColumns = (sheet: Sheet, mapping: ColumnMapping): ImportPreview['columns'] =>

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportEndpoints, type ExportFormat } from '#enquiries/contract/sheets/export.ts';
-import { importEndpoints, mostRows, type ColumnMapping, type ImportPreview } from '#enquiries/contract/sheets/import.ts';
+import {
+  importEndpoints,
+  mostRows,
+  type ColumnMapping,
+  type ImportPreview,
+} from '#enquiries/contract/sheets/import.ts';
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { addressOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, asWithdrawn, headersOf, multipart, replyOf } from '../../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  asWithdrawn,
+  headersOf,
+  multipart,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { readCells } from '#kit/server/text-extract/office/xlsx-cells.ts';
 import { sheetFile } from '../export/sheet-file.ts';
@@ -24,18 +35,33 @@ const post = async <E extends Endpoint>(
   { mapping, ...rest }: Asked = {},
 ): Promise<Answer<ReplyOf<E>>> => {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  const { payload, headers } = multipart([{ name: 'list.csv', bytes, mediaType: 'text/csv', field: 'sheet' }]);
-  const url = addressOf(endpoint.path, {}, { ...rest, ...(mapping ? { mapping: JSON.stringify(mapping) } : {}) });
-  const response = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...headersOf(person) } });
+  const { payload, headers } = multipart([
+    { name: 'list.csv', bytes, mediaType: 'text/csv', field: 'sheet' },
+  ]);
+  const url = addressOf(
+    endpoint.path,
+    {},
+    { ...rest, ...(mapping ? { mapping: JSON.stringify(mapping) } : {}) },
+  );
+  const response = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...headersOf(person) },
+  });
   return { status: response.statusCode, body: response.json() };
 };
 const preview = (person: Signed, file: string | Uint8Array, asked?: Asked): Promise<ImportPreview> =>
   replyOf(post(person, importEndpoints.preview, file, asked));
-const save = (person: Signed, file: string | Uint8Array, asked?: Asked) => post(person, importEndpoints.save, file, asked);
-const cards = async (person: Signed) => (await replyOf(person.call(recordEndpoints.list, { query: { limit: 500 } }))).items;
+const save = (person: Signed, file: string | Uint8Array, asked?: Asked) =>
+  post(person, importEndpoints.save, file, asked);
+const cards = async (person: Signed) =>
+  (await replyOf(person.call(recordEndpoints.list, { query: { limit: 500 } }))).items;
 const bytesOf = async (person: Signed, { path }: Endpoint, query: object): Promise<Buffer> =>
-  (await server.app.inject({ url: addressOf(path, {}, { ...query }), headers: headersOf(person) })).rawPayload;
-const told = ({ rows }: ImportPreview) => rows.flatMap(({ problems }) => problems.map(({ cell, level, message }) => `${cell} ${level}: ${message}`));
+  (await server.app.inject({ url: addressOf(path, {}, { ...query }), headers: headersOf(person) }))
+    .rawPayload;
+const told = ({ rows }: ImportPreview) =>
+  rows.flatMap(({ problems }) => problems.map(({ cell, level, message }) => `${cell} ${level}: ${message}`));
 
 const head = 'Customer,Enquiry type,RFQ no.,Date of receipt';
 
@@ -44,22 +70,39 @@ describe('import (CR-9)', () => {
     const owner = await server.signInAs({});
     const file = `${head},Certificates\nDune Pumps,Gate valves,R-1,2026-03-02,EN 10204 3.1; API 6A\nOasis Works,Spares,,31/12/2025,\n,Spares,R-3,2026-03-02,\n`;
     const shown = await preview(owner, file);
-    expect(shown.columns.map(({ field }) => field)).toEqual(['CustomerName', 'EnquiryType', 'ReferenceNo', 'DateOfReceipt', 'RequiredCertificate']);
+    expect(shown.columns.map(({ field }) => field)).toEqual([
+      'CustomerName',
+      'EnquiryType',
+      'ReferenceNo',
+      'DateOfReceipt',
+      'RequiredCertificate',
+    ]);
     expect(shown.counts).toEqual({ ok: 2, warning: 0, error: 1 });
     expect(told(shown)).toEqual(['A4 error: Customer name is required']);
     expect(await cards(owner)).toEqual([]);
     expect((await save(owner, file)).body).toEqual({ imported: 2, left: 1, taken: [] });
     const all = await cards(owner);
-    expect(all.map(({ CustomerName, ReferenceNo, DateOfReceipt, ReceivedVia }) => [CustomerName, ReferenceNo.slice(0, 4), DateOfReceipt, ReceivedVia])).toEqual(
-      [
-        ['Oasis Works', 'ENQ-', '2025-12-31', 'Manual'],
-        ['Dune Pumps', 'R-1', '2026-03-02', 'Manual'],
-      ],
-    );
+    expect(
+      all.map(({ CustomerName, ReferenceNo, DateOfReceipt, ReceivedVia }) => [
+        CustomerName,
+        ReferenceNo.slice(0, 4),
+        DateOfReceipt,
+        ReceivedVia,
+      ]),
+    ).toEqual([
+      ['Oasis Works', 'ENQ-', '2025-12-31', 'Manual'],
+      ['Dune Pumps', 'R-1', '2026-03-02', 'Manual'],
+    ]);
     const detail = await replyOf(owner.call(recordEndpoints.find, { params: { id: 'R-1' } }));
-    expect(detail.fields.map(({ field, value, state }) => [field, value, state])).toContainEqual(['RequiredCertificate', ['EN 10204 3.1', 'API 6A'], 'edited']);
+    expect(detail.fields.map(({ field, value, state }) => [field, value, state])).toContainEqual([
+      'RequiredCertificate',
+      ['EN 10204 3.1', 'API 6A'],
+      'edited',
+    ]);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: 'R-1' } }));
-    expect(events.map(({ action, summary }) => [action, summary])).toEqual([['enquiry.added', 'imported the enquiry R-1 from row 2 of list.csv']]);
+    expect(events.map(({ action, summary }) => [action, summary])).toEqual([
+      ['enquiry.added', 'imported the enquiry R-1 from row 2 of list.csv'],
+    ]);
     expect(await replyOf(owner.call(recordEndpoints.counts, {}))).toMatchObject({ total: 2 });
   });
 
@@ -79,7 +122,11 @@ describe('import (CR-9)', () => {
     const owner = await server.signInAs({});
     const year = String(new Date().getUTCFullYear()).slice(2);
     await save(owner, `${head}\nA,B,ENQ-${year}-0002,2026-01-01\nC,D,,2026-01-02\nE,F,,2026-01-03`);
-    expect((await cards(owner)).map(({ ReferenceNo }) => ReferenceNo)).toEqual([`ENQ-${year}-0002`, `ENQ-${year}-0003`, `ENQ-${year}-0004`]);
+    expect((await cards(owner)).map(({ ReferenceNo }) => ReferenceNo)).toEqual([
+      `ENQ-${year}-0002`,
+      `ENQ-${year}-0003`,
+      `ENQ-${year}-0004`,
+    ]);
   });
 
   it('CR-9: the same file is not imported twice unless someone insists', async () => {
@@ -102,11 +149,15 @@ describe('import (CR-9)', () => {
     const unclear = await preview(owner, file, { mapping });
     expect([unclear.hasUnclearDays, told(unclear)]).toEqual([
       true,
-      ['C2 error: “05/04/2026” may be 5 April 2026 or 4 May 2026. Say above how days are written, or write 2026-04-05.'],
+      [
+        'C2 error: “05/04/2026” may be 5 April 2026 or 4 May 2026. Say above how days are written, or write 2026-04-05.',
+      ],
     ]);
     expect((await save(owner, file, { mapping, days: 'dmy' })).body).toMatchObject({ imported: 1 });
     expect((await cards(owner))[0]).toMatchObject({ CustomerName: 'Düne GmbH', DateOfReceipt: '2026-04-05' });
-    expect((await post(owner, importEndpoints.preview, file, { mapping: ['Status' as never] })).status).toBe(400);
+    expect((await post(owner, importEndpoints.preview, file, { mapping: ['Status' as never] })).status).toBe(
+      400,
+    );
   });
 
   it.each([
@@ -117,7 +168,11 @@ describe('import (CR-9)', () => {
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'sheet_unreadable'],
     ['a quote that never ends', Buffer.from(`${head}\n"A,B,C,2026-01-01`), 'sheet_unreadable'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'sheet_too_large'],
-    ['more than 5,000 rows', Buffer.from(`${head}\n${'A,B,,2026-01-01\n'.repeat(mostRows + 1)}`), 'too_many_rows'],
+    [
+      'more than 5,000 rows',
+      Buffer.from(`${head}\n${'A,B,,2026-01-01\n'.repeat(mostRows + 1)}`),
+      'too_many_rows',
+    ],
   ])('CR-9: %s is refused in words', async (_, bytes, code) => {
     const owner = await server.signInAs({});
     const { status, body } = await post(owner, importEndpoints.preview, bytes);
@@ -140,10 +195,15 @@ describe('import (CR-9)', () => {
       Buffer.from(`\uFEFF${head}\r\n"Öl & Gas","a ""b""\r\nc",,2026-01-01\r\n`),
       Buffer.from(`\uFEFF${head}\r\n"Öl & Gas","a ""b""\r\nc",,2026-01-01\r\n`, 'utf16le'),
       Buffer.from(`${head.replaceAll(',', '\t')}\nÖl & Gas\t"a ""b""\nc"\t\t2026-01-01`, 'latin1'),
-      Buffer.from(`List of enquiries,,,\nPrinted 2026-02-01,,,\n\n${head}\nÖl & Gas,"a ""b""\nc",,2026-01-01`),
+      Buffer.from(
+        `List of enquiries,,,\nPrinted 2026-02-01,,,\n\n${head}\nÖl & Gas,"a ""b""\nc",,2026-01-01`,
+      ),
     ]) {
       const shown = await preview(owner, file);
-      expect([shown.counts, shown.rows[0]?.CustomerName]).toEqual([{ ok: 1, warning: 0, error: 0 }, 'Öl & Gas']);
+      expect([shown.counts, shown.rows[0]?.CustomerName]).toEqual([
+        { ok: 1, warning: 0, error: 0 },
+        'Öl & Gas',
+      ]);
     }
   });
 
@@ -171,11 +231,18 @@ describe('import (CR-9)', () => {
     expect(told(await preview(await server.signInAs({}), `${head}\nA,B,HIDDEN-1,2026-01-01`))).toEqual([]);
   });
 
-  it.each(['csv', 'xlsx'] as const)('CR-9: the %s template is a file that can be imported', async (format) => {
-    const owner = await server.signInAs({});
-    const shown = await preview(owner, await bytesOf(owner, importEndpoints.template, { format }));
-    expect([shown.columns.every(({ field }) => field !== null), shown.counts.error, shown.rows[0]?.DateOfReceipt]).toEqual([true, 0, '2026-12-31']);
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'CR-9: the %s template is a file that can be imported',
+    async (format) => {
+      const owner = await server.signInAs({});
+      const shown = await preview(owner, await bytesOf(owner, importEndpoints.template, { format }));
+      expect([
+        shown.columns.every(({ field }) => field !== null),
+        shown.counts.error,
+        shown.rows[0]?.DateOfReceipt,
+      ]).toEqual([true, 0, '2026-12-31']);
+    },
+  );
 });
 
 describe('days of a spreadsheet (CR-9)', () => {
@@ -191,39 +258,60 @@ describe('days of a spreadsheet (CR-9)', () => {
     ['46387', '2026-12-31'],
   ])('CR-9: %s is %s', (text, day) => expect(readDay(text, undefined)).toMatchObject({ day }));
 
-  it.each(['05/04/2026', '31/02/2026', '31.13.2026', '2026-02-30', '12', '1/2/26', 'soon', '99999', '', 'Foo 3, 2026', '13/13/2026'])(
-    'CR-9: %s is no day without a doubt',
-    (text) => expect(readDay(text, undefined)).toHaveProperty('error'),
+  it.each([
+    '05/04/2026',
+    '31/02/2026',
+    '31.13.2026',
+    '2026-02-30',
+    '12',
+    '1/2/26',
+    'soon',
+    '99999',
+    '',
+    'Foo 3, 2026',
+    '13/13/2026',
+  ])('CR-9: %s is no day without a doubt', (text) =>
+    expect(readDay(text, undefined)).toHaveProperty('error'),
   );
 
   it('CR-9: a day number says what it was read as', () => {
-    expect(readDay('46387', undefined)).toEqual({ day: '2026-12-31', warning: 'The day number 46387 is read as 31 December 2026.' });
+    expect(readDay('46387', undefined)).toEqual({
+      day: '2026-12-31',
+      warning: 'The day number 46387 is read as 31 December 2026.',
+    });
   });
 });
 
 describe('export (CR-10)', () => {
-  const exported = (person: Signed, format: ExportFormat, query: object = {}) => bytesOf(person, exportEndpoints.list, { format, ...query });
+  const exported = (person: Signed, format: ExportFormat, query: object = {}) =>
+    bytesOf(person, exportEndpoints.list, { format, ...query });
 
-  it.each(['csv', 'xlsx'] as const)('CR-10: what is exported as %s and imported elsewhere is the same again', async (format) => {
-    const [here, there] = [await server.signInAs({}), await server.signInAs({})];
-    const form = {
-      CustomerName: '=cmd|calc',
-      EnquiryType: 'Ventile für "Öl"; 2\nzweite Zeile',
-      ReferenceNo: '-77',
-      DateOfReceipt: '2026-04-05',
-      RequiredCertificate: ['EN 10204 3.1', 'API 6A'],
-      DeliveryLocation: 'مسقط',
-      DeliveryTimeline: '+16 weeks',
-      CommercialTerms: '@home, "net"',
-      MonogramRequirement: "it's needed",
-    };
-    await addEnquiry(here, form);
-    await addEnquiry(here, { CustomerName: 'Second' });
-    const bytes = await exported(here, format);
-    expect((await save(there, bytes)).body).toMatchObject({ imported: 2, left: 0 });
-    const { fields } = await replyOf(there.call(recordEndpoints.find, { params: { id: '-77' } }));
-    expect(Object.fromEntries(fields.map(({ field, value }) => [field, value]))).toEqual({ ...form, ReceivedVia: 'Manual' });
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'CR-10: what is exported as %s and imported elsewhere is the same again',
+    async (format) => {
+      const [here, there] = [await server.signInAs({}), await server.signInAs({})];
+      const form = {
+        CustomerName: '=cmd|calc',
+        EnquiryType: 'Ventile für "Öl"; 2\nzweite Zeile',
+        ReferenceNo: '-77',
+        DateOfReceipt: '2026-04-05',
+        RequiredCertificate: ['EN 10204 3.1', 'API 6A'],
+        DeliveryLocation: 'مسقط',
+        DeliveryTimeline: '+16 weeks',
+        CommercialTerms: '@home, "net"',
+        MonogramRequirement: "it's needed",
+      };
+      await addEnquiry(here, form);
+      await addEnquiry(here, { CustomerName: 'Second' });
+      const bytes = await exported(here, format);
+      expect((await save(there, bytes)).body).toMatchObject({ imported: 2, left: 0 });
+      const { fields } = await replyOf(there.call(recordEndpoints.find, { params: { id: '-77' } }));
+      expect(Object.fromEntries(fields.map(({ field, value }) => [field, value]))).toEqual({
+        ...form,
+        ReceivedVia: 'Manual',
+      });
+    },
+  );
 
   it('CR-10: the file holds what the filter leaves, in its order, closed ones only when asked for', async () => {
     const owner = await server.signInAs({});
@@ -262,7 +350,11 @@ describe('export (CR-10)', () => {
 
   it('CR-10: a cell longer than a workbook takes is cut, not refused', async () => {
     const columns = [{ heading: 'Text', width: 10, value: (text: string) => text }];
-    const { bytes } = await sheetFile(columns, ['x'.repeat(40_000)], { title: 'T', name: 'n', format: 'xlsx' });
+    const { bytes } = await sheetFile(columns, ['x'.repeat(40_000)], {
+      title: 'T',
+      name: 'n',
+      format: 'xlsx',
+    });
     expect(readCells(bytes, 10).rows[1]?.cells[0]).toHaveLength(32_767);
   });
 });

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { safeParse } from 'zod/mini';
 import { enquiryFieldNames, type FieldValue } from '#enquiries/contract/fields.ts';
-import { columnMappingSchema, importFailures, type DayOrder, type ImportPreview } from '#enquiries/contract/sheets/import.ts';
+import {
+  columnMappingSchema,
+  importFailures,
+  type DayOrder,
+  type ImportPreview,
+} from '#enquiries/contract/sheets/import.ts';
 import type { NewEnquiry } from '#enquiries/contract/schema.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { recordAll } from '#audit/server/service.ts';
@@ -11,7 +16,15 @@ import type { Scope } from '#kit/server/scope.ts';
 import { numberText } from '../records/service.ts';
 import { checkRows, mapColumns, missingFields, referencesOf, shownColumns } from './check.ts';
 import { readSheet } from './sheet.ts';
-import { findImport, findTaken, insertImport, insertRows, insertStated, takeNumbers, type StatedField } from './store.ts';
+import {
+  findImport,
+  findTaken,
+  insertImport,
+  insertRows,
+  insertStated,
+  takeNumbers,
+  type StatedField,
+} from './store.ts';
 
 export type SheetQuery = { mapping?: string | undefined; days?: DayOrder | undefined };
 
@@ -42,10 +55,15 @@ const read = async (scope: Scope, files: readonly UploadedFile[], query: SheetQu
 };
 
 /** How the rows of a file would be imported; saves nothing (CR-9). */
-export const preview = async (scope: Scope, files: readonly UploadedFile[], query: SheetQuery): Promise<ImportPreview> => {
+export const preview = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+  query: SheetQuery,
+): Promise<ImportPreview> => {
   const { sheet, mapping, missing, checked } = await read(scope, files, query);
   const before = await findImport(scope, hashOf(files[0]?.bytes ?? new Uint8Array()));
-  const count = (state: 'ok' | 'warning' | 'error') => checked.filter(({ report }) => report.state === state).length;
+  const count = (state: 'ok' | 'warning' | 'error') =>
+    checked.filter(({ report }) => report.state === state).length;
   return {
     sheet: sheet.name,
     otherSheets: sheet.otherSheets,
@@ -68,7 +86,9 @@ const takeFreeNumbers = async (scope: Scope, count: number, inFile: readonly str
     const last = await takeNumbers(scope, year, wanted);
     const numbers = Array.from({ length: wanted }, (_, place) => numberText(year, last - wanted + 1 + place));
     const taken = new Set(await findTaken(scope, numbers));
-    free.push(...numbers.filter((number) => !taken.has(number.toLowerCase()) && !used.has(number.toLowerCase())));
+    free.push(
+      ...numbers.filter((number) => !taken.has(number.toLowerCase()) && !used.has(number.toLowerCase())),
+    );
   }
   return free;
 };
@@ -91,7 +111,11 @@ const statedFields = (id: string, enquiry: NewEnquiry): StatedField[] => {
 };
 
 /** Imports the rows without errors, each an event of its own; rows with errors stay behind (CR-9). */
-export const importSheet = async (scope: Scope, files: readonly UploadedFile[], query: SheetQuery & { again?: 'yes' | undefined }) => {
+export const importSheet = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+  query: SheetQuery & { again?: 'yes' | undefined },
+) => {
   // The numbers' row is held before the file is checked: of two imports of one file at the same moment the second sees the first.
   await takeNumbers(scope, scope.now.getUTCFullYear(), 0);
   const { sheet, mapping, checked } = await read(scope, files, query);
@@ -101,7 +125,11 @@ export const importSheet = async (scope: Scope, files: readonly UploadedFile[], 
   if (!query.again && (await findImport(scope, sha256))) throw new AppError(importFailures.importedBefore);
   const name = (files[0]?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 120);
   const numbers = await takeFreeNumbers(scope, good.length, referencesOf(sheet, mapping));
-  const rows = good.map(({ enquiry, row }, place) => ({ enquiry, row, stored: rowOf(enquiry, numbers[place] ?? '') }));
+  const rows = good.map(({ enquiry, row }, place) => ({
+    enquiry,
+    row,
+    stored: rowOf(enquiry, numbers[place] ?? ''),
+  }));
   const ids = await insertRows(
     scope,
     rows.map(({ stored }) => stored),

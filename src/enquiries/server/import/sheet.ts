@@ -49,7 +49,10 @@ const csvRows = (bytes: Uint8Array): SheetRow[] => {
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const where = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'A quotation mark in it is never closed.' : error.message.slice(0, 200);
+    const where =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark in it is never closed.'
+        : error.message.slice(0, 200);
     throw new AppError(importFailures.unreadable, { message: `This CSV file cannot be read. ${where}` });
   }
 };
@@ -60,7 +63,10 @@ const workbookRows = (bytes: Uint8Array) => {
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     const isLocked = error.reason === 'password';
-    throw new AppError(importFailures.unreadable, isLocked ? { message: 'This file is locked with a password. Save it without one.' } : {});
+    throw new AppError(
+      importFailures.unreadable,
+      isLocked ? { message: 'This file is locked with a password. Save it without one.' } : {},
+    );
   }
 };
 
@@ -70,7 +76,9 @@ const isOldOffice = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1
 
 /** The row with the most known headings among the first; the first filled row when none holds any. */
 const headingRow = (rows: readonly SheetRow[]): number => {
-  const known = rows.slice(0, headingSearch).map(({ cells }) => cells.filter((cell) => fieldOfHeading(cell) !== null).length);
+  const known = rows
+    .slice(0, headingSearch)
+    .map(({ cells }) => cells.filter((cell) => fieldOfHeading(cell) !== null).length);
   return Math.max(0, known.indexOf(Math.max(...known, 1)));
 };
 
@@ -80,13 +88,22 @@ export const readSheet = (files: readonly UploadedFile[]): Sheet => {
   if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(importFailures.noFile);
   if (file.bytes.length > largestSheetBytes) throw new AppError(importFailures.tooLarge);
   if (isOldOffice(file.bytes))
-    throw new AppError(importFailures.unreadable, { message: 'This is an old or locked Excel file. Save it as XLSX without a password.' });
-  const book = isZip(file.bytes) ? workbookRows(file.bytes) : { sheet: null, otherSheets: 0, rows: csvRows(file.bytes) };
+    throw new AppError(importFailures.unreadable, {
+      message: 'This is an old or locked Excel file. Save it as XLSX without a password.',
+    });
+  const book = isZip(file.bytes)
+    ? workbookRows(file.bytes)
+    : { sheet: null, otherSheets: 0, rows: csvRows(file.bytes) };
   const all = book.rows.map(({ number, cells }) => ({ number, cells: cells.map(cleanCell) }));
   const head = headingRow(all);
   const rows = all.slice(head + 1);
   if (rows.length === 0) throw new AppError(importFailures.empty);
   if (rows.length > mostRows) throw new AppError(importFailures.tooManyRows);
   const width = Math.max(...all.slice(head).map(({ cells }) => cells.length));
-  return { name: book.sheet, otherSheets: book.otherSheets, headings: Array.from({ length: width }, (_, index) => all[head]?.cells[index] ?? ''), rows };
+  return {
+    name: book.sheet,
+    otherSheets: book.otherSheets,
+    headings: Array.from({ length: width }, (_, index) => all[head]?.cells[index] ?? ''),
+    rows,
+  };
 };

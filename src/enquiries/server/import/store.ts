@@ -20,7 +20,9 @@ export const findTaken = async (scope: Scope, references: readonly string[]): Pr
   const { rows } = await sql<{ key: string }>`
     select key from (select distinct lower(reference) as key from unnest(${references}::text[]) as reference) as wanted
     where exists (select from enquiries where organisation_id = ${scope.organisationId} and reference_key = key)
-       or exists (select from enquiries where organisation_id = ${scope.organisationId} and number_key = key)`.execute(scope.db);
+       or exists (select from enquiries where organisation_id = ${scope.organisationId} and number_key = key)`.execute(
+    scope.db,
+  );
   return rows.map(({ key }) => key);
 };
 
@@ -29,19 +31,33 @@ export const takeNumbers = async (scope: Scope, year: number, count: number): Pr
   const row = await scope.db
     .insertInto('enquiryNumbers')
     .values({ organisationId: scope.organisationId, year, last: count })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`enquiry_numbers.last + ${count}` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'year'])
+        .doUpdateSet({ last: sql<number>`enquiry_numbers.last + ${count}` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
 };
 
-export type ImportedRow = { number: string; reference: string; customerName: string; enquiryType: string; dateOfReceipt: string; searchText: string };
+export type ImportedRow = {
+  number: string;
+  reference: string;
+  customerName: string;
+  enquiryType: string;
+  dateOfReceipt: string;
+  searchText: string;
+};
 
 /**
  * Writes all enquiries of a file in one statement, so that whoever waits for one of their references waits before any count is held;
  * answers the ids by number. A reference that was taken at this very moment is left out.
  */
-export const insertRows = async (scope: Scope, rows: readonly ImportedRow[]): Promise<Map<string, string>> => {
+export const insertRows = async (
+  scope: Scope,
+  rows: readonly ImportedRow[],
+): Promise<Map<string, string>> => {
   const { organisationId, now, actor } = scope;
   const inserted = await sql<{ id: string; number: string }>`
     insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, reading, created_by, created_at, moved_at, search_text)
@@ -59,10 +75,15 @@ export const insertStated = async (scope: Scope, fields: readonly StatedField[])
   await sql`
     insert into enquiry_fields (organisation_id, enquiry_id, field, value, state, decided_by, decided_at)
     select ${scope.organisationId}, id, field, nullif(value, 'null'::jsonb), 'edited', ${scope.actor.name}, ${scope.now}
-    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f (id uuid, field text, value jsonb)`.execute(scope.db);
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f (id uuid, field text, value jsonb)`.execute(
+    scope.db,
+  );
 };
 
-export const insertImport = async (scope: Scope, file: { name: string; sha256: string; rows: number }): Promise<void> => {
+export const insertImport = async (
+  scope: Scope,
+  file: { name: string; sha256: string; rows: number },
+): Promise<void> => {
   const { organisationId, now, actor } = scope;
   await scope.db
     .insertInto('enquiryImports')
@@ -71,7 +92,10 @@ export const insertImport = async (scope: Scope, file: { name: string; sha256: s
 };
 
 /** When this very file was imported last. */
-export const findImport = (scope: Scope, sha256: string): Promise<{ importedAt: Date; importedBy: string } | undefined> =>
+export const findImport = (
+  scope: Scope,
+  sha256: string,
+): Promise<{ importedAt: Date; importedBy: string } | undefined> =>
   scope.db
     .selectFrom('enquiryImports')
     .select(['importedAt', 'importedBy'])

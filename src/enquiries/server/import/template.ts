@@ -4,7 +4,12 @@ import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { sheetFile, type SheetColumnOut, type SheetValue } from '../export/sheet-file.ts';
 
-const widths: Partial<Record<ImportField, number>> = { CustomerName: 28, EnquiryType: 32, CommercialTerms: 32, RequiredCertificate: 28 };
+const widths: Partial<Record<ImportField, number>> = {
+  CustomerName: 28,
+  EnquiryType: 32,
+  CommercialTerms: 32,
+  RequiredCertificate: 28,
+};
 
 /** A row that shows what belongs where; a person writes over it. */
 const example: Readonly<Record<ImportField, SheetValue>> = {

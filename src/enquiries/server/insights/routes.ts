@@ -2,4 +2,6 @@ import { insightEndpoints } from '#enquiries/contract/insights.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { flow } from './service.ts';
 
-export const insightRoutes: Route[] = [route(insightEndpoints.flow, (scope, { query }) => flow(scope, query))];
+export const insightRoutes: Route[] = [
+  route(insightEndpoints.flow, (scope, { query }) => flow(scope, query)),
+];

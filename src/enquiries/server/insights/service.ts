@@ -1,4 +1,9 @@
-import { trendMondays, type OverdueEnquiry, type StageFlow, type Week } from '#enquiries/contract/insights.ts';
+import {
+  trendMondays,
+  type OverdueEnquiry,
+  type StageFlow,
+  type Week,
+} from '#enquiries/contract/insights.ts';
 import type { EnquiryFilter } from '#enquiries/contract/filters.ts';
 import { statuses } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -8,17 +13,25 @@ import { measureStays } from './stays-store.ts';
 import { countOverdue, countWeeks, listOverdue } from './store.ts';
 
 const dayMilliseconds = 86_400_000;
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 const tenths = (days: number): number => Math.round(days * 10) / 10;
 
 const weeksOf = (rows: Awaited<ReturnType<typeof countWeeks>>, mondays: readonly string[]): Week[] => {
-  const count = (monday: string, via: string) => rows.find((row) => row.monday === monday && row.receivedVia === via)?.count ?? 0;
-  return mondays.map((monday) => ({ monday, email: count(monday, 'Email'), manual: count(monday, 'Manual') }));
+  const count = (monday: string, via: string) =>
+    rows.find((row) => row.monday === monday && row.receivedVia === via)?.count ?? 0;
+  return mondays.map((monday) => ({
+    monday,
+    email: count(monday, 'Email'),
+    manual: count(monday, 'Manual'),
+  }));
 };
 
 const stagesOf = (stays: Awaited<ReturnType<typeof measureStays>>): StageFlow[] =>
   statuses.map((status) => {
-    const [ended, present] = [false, true].map((isPresent) => stays.find((stay) => stay.status === status && stay.isPresent === isPresent));
+    const [ended, present] = [false, true].map((isPresent) =>
+      stays.find((stay) => stay.status === status && stay.isPresent === isPresent),
+    );
     return {
       status,
       ended: ended?.count ?? 0,

@@ -8,7 +8,13 @@ import type { Sought } from '../records/search-store.ts';
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     /** Kept by triggers whenever an enquiry comes, moves, closes or reopens. */
-    enquiryStages: { organisationId: string; enquiryId: string; status: Status; enteredAt: Date; leftAt: Date | null };
+    enquiryStages: {
+      organisationId: string;
+      enquiryId: string;
+      status: Status;
+      enteredAt: Date;
+      leftAt: Date | null;
+    };
   }
 }
 
@@ -75,7 +81,11 @@ const measureFiltered = (scope: Scope, filter: Sought): Promise<Stay[]> => {
     .selectFrom('enquiryStages')
     .where('organisationId', '=', scope.organisationId)
     .where((is) => is.or([is('leftAt', 'is', null), is('leftAt', '>', since)]))
-    .where('enquiryId', 'in', filtered(scope, filter, { withClosed: true }).clearSelect().select('enquiries.id'))
+    .where(
+      'enquiryId',
+      'in',
+      filtered(scope, filter, { withClosed: true }).clearSelect().select('enquiries.id'),
+    )
     .select([
       'status',
       sql<boolean>`left_at is null`.as('isPresent'),
@@ -90,4 +100,5 @@ const isNarrowed = ({ search, scope, filterType, priority }: Sought): boolean =>
   search !== '' || scope !== 'enquiries' || filterType !== 'all' || priority !== 'all';
 
 /** By stage: the present stays, and those that ended lately; how many, and the median of their days. */
-export const measureStays = (scope: Scope, filter: Sought): Promise<Stay[]> => (isNarrowed(filter) ? measureFiltered(scope, filter) : measureAll(scope));
+export const measureStays = (scope: Scope, filter: Sought): Promise<Stay[]> =>
+  isNarrowed(filter) ? measureFiltered(scope, filter) : measureAll(scope);

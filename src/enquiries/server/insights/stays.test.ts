@@ -14,7 +14,9 @@ beforeAll(async () => void (server = await startApp()));
 afterAll(() => server.stop());
 
 const rounded = (stays: readonly Stay[]) =>
-  stays.map(({ status, isPresent, count, days }) => [status, isPresent, count, days.toFixed(6)].join(' ')).toSorted((one, other) => one.localeCompare(other));
+  stays
+    .map(({ status, isPresent, count, days }) => [status, isPresent, count, days.toFixed(6)].join(' '))
+    .toSorted((one, other) => one.localeCompare(other));
 
 /** The medians as sorting every stay gives them. */
 const sorted = async ({ db, now }: Scope): Promise<Stay[]> => {
@@ -47,7 +49,9 @@ it('INS-2: the kept medians are those of all stays sorted, at any length, at bot
         select ${organisationId}, ${id}, (array['in_review', 'drafting', 'approved'])[${count}::int * n % 3 + 1],
           ended - (n * n % 63072000 + 1) * interval '1 second' - ${count}::int * interval '1 microsecond', ended
         from generate_series(1, ${count}::int) n,
-          lateral (select ${now}::timestamptz - (n * 37 % 201) * interval '1 day' + (n % 3 - 1) * interval '1 hour' as ended) e`.execute(db),
+          lateral (select ${now}::timestamptz - (n * 37 % 201) * interval '1 day' + (n % 3 - 1) * interval '1 hour' as ended) e`.execute(
+        db,
+      ),
     );
     await expectSame(owner);
   }

@@ -6,7 +6,11 @@ import { filtered } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';
 
 /** Enquiries by the Monday of the week they were received in, since `from`. */
-export const countWeeks = (scope: Scope, filter: Sought, from: string): Promise<{ monday: string; receivedVia: ReceivedVia; count: number }[]> =>
+export const countWeeks = (
+  scope: Scope,
+  filter: Sought,
+  from: string,
+): Promise<{ monday: string; receivedVia: ReceivedVia; count: number }[]> =>
   filtered(scope, filter, { withClosed: true })
     .clearSelect()
     .where('dateOfReceipt', '>=', from)

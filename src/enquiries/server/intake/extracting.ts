@@ -1,4 +1,9 @@
-import type { EnquiryProposal, EnquiryToExtract, Extractor, ProposedField } from '#enquiries/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  Extractor,
+  ProposedField,
+} from '#enquiries/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/revisions/runs.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import type { EnquiryRow } from '../records/store.ts';
@@ -11,10 +16,20 @@ export const embeddedExtractor: Extractor = async (enquiry) => {
 };
 
 /** The extraction acts under its own name, with no rights of a member. */
-export const extractionActor: Actor = { userId: null, name: 'Embedded extraction', role: '', departments: [], abilities: [] };
+export const extractionActor: Actor = {
+  userId: null,
+  name: 'Embedded extraction',
+  role: '',
+  departments: [],
+  abilities: [],
+};
 
 /** The sources with a text, as an extractor takes them. */
-export const textsOf = async (scope: Scope, enquiryId: string, sources: readonly SourceRow[]): Promise<EnquiryToExtract['sources']> => {
+export const textsOf = async (
+  scope: Scope,
+  enquiryId: string,
+  sources: readonly SourceRow[],
+): Promise<EnquiryToExtract['sources']> => {
   const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
   return sources
     .filter((source) => source.state === 'ready')
@@ -22,7 +37,10 @@ export const textsOf = async (scope: Scope, enquiryId: string, sources: readonly
 };
 
 /** All sources of an enquiry with what its first mail's headers say. */
-export const toExtract = async (scope: Scope, enquiry: Pick<EnquiryRow, 'id' | 'receivedVia'>): Promise<EnquiryToExtract> => {
+export const toExtract = async (
+  scope: Scope,
+  enquiry: Pick<EnquiryRow, 'id' | 'receivedVia'>,
+): Promise<EnquiryToExtract> => {
   const envelope = await findEnvelope(scope, enquiry.id);
   return {
     receivedVia: enquiry.receivedVia,
@@ -34,16 +52,24 @@ export const toExtract = async (scope: Scope, enquiry: Pick<EnquiryRow, 'id' | '
 };
 
 /** Only what really stands in its source is shown to anyone: a proposal whose quote does not is dropped. */
-export const grounded = (proposal: EnquiryProposal, sources: EnquiryToExtract['sources']): EnquiryProposal => {
+export const grounded = (
+  proposal: EnquiryProposal,
+  sources: EnquiryToExtract['sources'],
+): EnquiryProposal => {
   const stands = (span: ProposedField['span']) =>
-    span === null || sources.find((source) => source.id === span.sourceId)?.text.slice(span.start, span.end) === span.quote;
+    span === null ||
+    sources.find((source) => source.id === span.sourceId)?.text.slice(span.start, span.end) === span.quote;
   return {
     ...proposal,
-    fields: proposal.fields.map((field) => (stands(field.span) ? field : { ...field, value: null, span: null, confidence: 0 })),
+    fields: proposal.fields.map((field) =>
+      stands(field.span) ? field : { ...field, value: null, span: null, confidence: 0 },
+    ),
     requirements: proposal.requirements.filter((requirement) => stands(requirement.span)),
   };
 };
 
 /** The sources a reading went over, with their fingerprints (AI-8). */
 export const readSources = (rows: readonly SourceRow[], input: EnquiryToExtract): Run['sources'] =>
-  rows.filter((row) => input.sources.some((source) => source.id === row.id)).map(({ id, name, sha256 }) => ({ id, name, sha256 }));
+  rows
+    .filter((row) => input.sources.some((source) => source.id === row.id))
+    .map(({ id, name, sha256 }) => ({ id, name, sha256 }));

@@ -18,7 +18,8 @@ export type ReadingTools = { db: Kysely<Database>; clock: Clock; log: Log; extra
 
 export const intakeJobs = ({ db, clock, log, extractor = embeddedExtractor }: ReadingTools): JobHandler[] => [
   handles(readEnquiryJob, async ({ organisationId, enquiryId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) => withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const within = <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(db, clock, { organisationId, actor: extractionActor }, work);
     const attachments = await within((scope) => loadForReading(scope, enquiryId));
     if (!attachments) return;
     try {

@@ -18,10 +18,20 @@ const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | nul
 };
 
 /** Keeps a mail's bytes and its text as a source; answers the id of the file. */
-export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail: ReadMail; bytes: Buffer }, at: Standing): Promise<string> => {
+export const storeMail = async (
+  scope: Scope,
+  enquiryId: string,
+  upload: { mail: ReadMail; bytes: Buffer },
+  at: Standing,
+): Promise<string> => {
   const { mail, bytes } = upload;
   const hashes = hashBytes(bytes);
-  const fileId = await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', bytes, sha256: hashes.sha256 });
+  const fileId = await storeFile(scope, {
+    name: 'mail.eml',
+    mediaType: 'message/rfc822',
+    bytes,
+    sha256: hashes.sha256,
+  });
   await insertSource(scope, enquiryId, {
     ...at,
     kind: 'mail',
@@ -37,7 +47,12 @@ export const storeMail = async (scope: Scope, enquiryId: string, upload: { mail:
 };
 
 /** Keeps the attachments as sources still to be read; answers how many there are. */
-export const storeAttachments = async (scope: Scope, enquiryId: string, mail: ReadMail, { position, ...of }: Standing): Promise<number> => {
+export const storeAttachments = async (
+  scope: Scope,
+  enquiryId: string,
+  mail: ReadMail,
+  { position, ...of }: Standing,
+): Promise<number> => {
   const kept = mail.attachments.filter((attachment) => !attachment.inline);
   for (const [index, { name, mediaType, bytes }] of kept.entries()) {
     const hashes = hashBytes(bytes);

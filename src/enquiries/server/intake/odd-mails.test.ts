@@ -29,7 +29,13 @@ const raw = (subject: string, lines: readonly string[]) =>
   );
 const plain = (text: string) => ['Content-Type: text/plain; charset=utf-8', '', text];
 const part = (head: readonly string[], body: string) => ['--b', ...head, '', body];
-const parted = (type: string, ...parts: (readonly string[])[]) => [`Content-Type: ${type}; boundary=b`, '', ...parts.flat(), '--b--', ''];
+const parted = (type: string, ...parts: (readonly string[])[]) => [
+  `Content-Type: ${type}; boundary=b`,
+  '',
+  ...parts.flat(),
+  '--b--',
+  '',
+];
 
 const send = (bytes: Buffer) => upload(server.app, person, [{ name: 'enquiry.eml', bytes }]);
 
@@ -40,7 +46,11 @@ const taken = async (bytes: Buffer) => {
     const enquiry = await replyOf(person.call(recordEndpoints.find, { params: { id } }));
     if (enquiry.reading !== 'reading') {
       const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
-      return { ...enquiry, notes: enquiry.sources.map(({ note }) => note), rows: requirements.map(({ text }) => text) };
+      return {
+        ...enquiry,
+        notes: enquiry.sources.map(({ note }) => note),
+        rows: requirements.map(({ text }) => text),
+      };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -52,15 +62,24 @@ describe('mails that are no letters', { timeout: 60_000 }, () => {
     [
       'an automatic reply',
       'RFQ 12 valves',
-      ['Auto-Submitted: auto-replied', ...plain('I am travelling. Please send your quotation to my colleague; it must reach us by Friday.')],
+      [
+        'Auto-Submitted: auto-replied',
+        ...plain('I am travelling. Please send your quotation to my colleague; it must reach us by Friday.'),
+      ],
     ],
     [
       'a report about an undelivered mail',
       'Your message',
       parted(
         'multipart/report; report-type=delivery-status',
-        part(['Content-Type: text/plain'], 'The mail was not delivered. You must check the address and quote again.'),
-        part(['Content-Type: message/delivery-status'], 'Reporting-MTA: dns; mx.example\r\n\r\nAction: failed'),
+        part(
+          ['Content-Type: text/plain'],
+          'The mail was not delivered. You must check the address and quote again.',
+        ),
+        part(
+          ['Content-Type: message/delivery-status'],
+          'Reporting-MTA: dns; mx.example\r\n\r\nAction: failed',
+        ),
       ),
     ],
     [
@@ -68,11 +87,21 @@ describe('mails that are no letters', { timeout: 60_000 }, () => {
       'Clarification meeting, RFQ 12 valves',
       parted(
         'multipart/alternative',
-        part(['Content-Type: text/plain'], 'Please join the meeting about RFQ 12. All participants must register.'),
-        part(['Content-Type: text/calendar; method=REQUEST'], 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR'),
+        part(
+          ['Content-Type: text/plain'],
+          'Please join the meeting about RFQ 12. All participants must register.',
+        ),
+        part(
+          ['Content-Type: text/calendar; method=REQUEST'],
+          'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR',
+        ),
       ),
     ],
-    ['a survey', 'Supplier satisfaction survey', plain('You must complete the survey by 31 October. It has no influence on any RFQ.')],
+    [
+      'a survey',
+      'Supplier satisfaction survey',
+      plain('You must complete the survey by 31 October. It has no influence on any RFQ.'),
+    ],
   ])('AI-6: %s is kept, proposes nothing and says so', async (_, subject, lines) => {
     const { rows, notes, fields } = await taken(raw(subject, lines));
     expect([rows, notes[0]]).toEqual([[], expect.stringContaining('asks for no offer')]);
@@ -86,7 +115,13 @@ describe('mails that are no letters', { timeout: 60_000 }, () => {
         parted(
           'multipart/mixed',
           part(['Content-Type: text/plain'], 'Please quote 12 valves.'),
-          part(['Content-Type: text/calendar; name=pre-bid.ics', 'Content-Disposition: attachment; filename=pre-bid.ics'], 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'),
+          part(
+            [
+              'Content-Type: text/calendar; name=pre-bid.ics',
+              'Content-Disposition: attachment; filename=pre-bid.ics',
+            ],
+            'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+          ),
         ),
       ),
     );
@@ -108,23 +143,47 @@ describe('mails whose words are hard to get at', { timeout: 60_000 }, () => {
     const picture = parted(
       'multipart/related',
       part(['Content-Type: text/html'], '<img src="cid:p1">'),
-      part(['Content-Type: image/png; name=scan.png', 'Content-ID: <p1>', 'Content-Disposition: inline', 'Content-Transfer-Encoding: base64'], 'iVBORw0KGgo='),
+      part(
+        [
+          'Content-Type: image/png; name=scan.png',
+          'Content-ID: <p1>',
+          'Content-Disposition: inline',
+          'Content-Transfer-Encoding: base64',
+        ],
+        'iVBORw0KGgo=',
+      ),
     );
     expect((await taken(raw('RFQ scan', picture))).notes[0]).toContain('pictures cannot be read');
   });
 
   it('AI-6: a mail whose parts cannot be told apart keeps its words', async () => {
-    const { rows } = await taken(raw('RFQ', ['Content-Type: multipart/mixed; boundary=never', '', 'Please quote 6 valves. They shall be tested.']));
+    const { rows } = await taken(
+      raw('RFQ', [
+        'Content-Type: multipart/mixed; boundary=never',
+        '',
+        'Please quote 6 valves. They shall be tested.',
+      ]),
+    );
     expect(rows).toEqual(['Please quote 6 valves.', 'They shall be tested.']);
   });
 
   it('AI-6: Western letters whose code is not named are read', async () => {
-    const bytes = raw('RFQ', ['Content-Type: text/plain', 'Content-Transfer-Encoding: 8bit', '', 'Lieferung nach Köln, Prüfung gefordert.']);
-    expect((await taken(Buffer.from(bytes.toString('utf8'), 'latin1'))).rows.join(' ')).toContain('nach Köln');
+    const bytes = raw('RFQ', [
+      'Content-Type: text/plain',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'Lieferung nach Köln, Prüfung gefordert.',
+    ]);
+    expect((await taken(Buffer.from(bytes.toString('utf8'), 'latin1'))).rows.join(' ')).toContain(
+      'nach Köln',
+    );
   });
 
   it('AI-6: a tender longer than a ledger is read to its limit and says that there is more', async () => {
-    const lines = Array.from({ length: 2_000 }, (_, at) => `${at + 1}. The supplier shall provide item ${at + 1} with a certificate.`);
+    const lines = Array.from(
+      { length: 2_000 },
+      (_, at) => `${at + 1}. The supplier shall provide item ${at + 1} with a certificate.`,
+    );
     const { rows, notes } = await taken(raw('RFQ', plain(lines.join('\r\n'))));
     expect([rows.length, notes[0]]).toEqual([800, expect.stringContaining('first 800 requirements')]);
   });
@@ -135,8 +194,14 @@ describe('an answer to our own mail', { timeout: 60_000 }, () => {
     const first = await taken(raw('RFQ', plain('Please quote 6 valves.')));
     const answer = raw(`RE: Your enquiry ${first.ReferenceNo}`, plain('Delivery shall be 8 weeks.'));
     const { status, body } = await send(answer);
-    expect([status, body.code, body.details]).toEqual([409, 'mail_replies_to_known', { ReferenceNo: first.ReferenceNo, id: first.id }]);
-    expect((await send(raw(`New request, see ${first.ReferenceNo}`, plain('Please quote 2 more.')))).status).toBe(200);
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'mail_replies_to_known',
+      { ReferenceNo: first.ReferenceNo, id: first.id },
+    ]);
+    expect(
+      (await send(raw(`New request, see ${first.ReferenceNo}`, plain('Please quote 2 more.')))).status,
+    ).toBe(200);
     expect((await send(raw('RE: ENQ-99-9999', plain('Please quote 2 more.')))).status).toBe(200);
   });
 });

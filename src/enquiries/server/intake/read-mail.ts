@@ -1,5 +1,9 @@
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
-import { readMessage, type MailAttachment, type MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import {
+  readMessage,
+  type MailAttachment,
+  type MailMessage,
+} from '#kit/server/text-extract/mail/mail-message.ts';
 
 /** Larger mails are refused: the limit that common mail servers set. */
 export const mailLimitBytes = 25 * 1024 * 1024;
@@ -36,7 +40,11 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const message = await readMessage(bytes);
   if (!message) throw new NotAMail('not-a-mail');
   const { body, ...mail } = message;
-  return { ...mail, bodyIsEmpty: body === '', attachments: distinctNames(await withForwarded(message.attachments, forwardDepth)) };
+  return {
+    ...mail,
+    bodyIsEmpty: body === '',
+    attachments: distinctNames(await withForwarded(message.attachments, forwardDepth)),
+  };
 }
 
 async function withForwarded(attachments: MailAttachment[], depth: number): Promise<MailAttachment[]> {

@@ -1,5 +1,10 @@
 import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
-import type { EnquiryProposal, EnquiryToExtract, Extracted, ProposedField } from '#enquiries/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  Extracted,
+  ProposedField,
+} from '#enquiries/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -18,10 +23,14 @@ export type ReadAttachment = { sourceId: string; reading: Reading };
 export type AttachmentToRead = { id: string; name: string; mediaType: string; content: Buffer };
 
 /** The files of the attachments among these sources. */
-export const loadAttachments = async (scope: Scope, sources: readonly SourceRow[]): Promise<AttachmentToRead[]> => {
+export const loadAttachments = async (
+  scope: Scope,
+  sources: readonly SourceRow[],
+): Promise<AttachmentToRead[]> => {
   const attachments: AttachmentToRead[] = [];
   for (const source of sources) {
-    const file = source.kind === 'attachment' && source.fileId ? await findFile(scope, source.fileId) : undefined;
+    const file =
+      source.kind === 'attachment' && source.fileId ? await findFile(scope, source.fileId) : undefined;
     if (file) attachments.push({ id: source.id, ...file });
   }
   return attachments;
@@ -34,7 +43,9 @@ export const loadForReading = async (scope: Scope, enquiryId: string): Promise<A
 };
 
 /** Texts are read outside any transaction: a slow PDF holds no connection. */
-export const readAttachments = async (attachments: readonly AttachmentToRead[]): Promise<ReadAttachment[]> => {
+export const readAttachments = async (
+  attachments: readonly AttachmentToRead[],
+): Promise<ReadAttachment[]> => {
   const { readText } = await import('#kit/server/text-extract/read-text.ts');
   const read: ReadAttachment[] = [];
   for (const { id, name, mediaType, content } of attachments) {
@@ -56,7 +67,14 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
   await insertFields(
     scope,
     enquiry.id,
-    allTen(enquiry, proposal).map(({ field, value, span, confidence }) => ({ field, value, span, confidence, state: 'proposed' as const, by: null })),
+    allTen(enquiry, proposal).map(({ field, value, span, confidence }) => ({
+      field,
+      value,
+      span,
+      confidence,
+      state: 'proposed' as const,
+      by: null,
+    })),
   );
   await insertRequirements(
     scope,
@@ -76,7 +94,11 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
 };
 
 /** Keeps the texts of the attachments and gives all texts to the extractor; null when the enquiry does not wait (any more). */
-export const saveTexts = async (scope: Scope, enquiryId: string, read: readonly ReadAttachment[]): Promise<EnquiryToExtract | null> => {
+export const saveTexts = async (
+  scope: Scope,
+  enquiryId: string,
+  read: readonly ReadAttachment[],
+): Promise<EnquiryToExtract | null> => {
   await lockById(scope, enquiryId);
   const enquiry = await findById(scope, enquiryId);
   if (enquiry?.reading !== 'reading') return null;
@@ -85,7 +107,12 @@ export const saveTexts = async (scope: Scope, enquiryId: string, read: readonly 
 };
 
 /** Writes what was proposed, once: a second run of the same job finds nothing waiting. */
-export const saveProposals = async (scope: Scope, enquiryId: string, input: EnquiryToExtract, extracted: Extracted): Promise<void> => {
+export const saveProposals = async (
+  scope: Scope,
+  enquiryId: string,
+  input: EnquiryToExtract,
+  extracted: Extracted,
+): Promise<void> => {
   await lockById(scope, enquiryId);
   const enquiry = await findById(scope, enquiryId);
   if (enquiry?.reading !== 'reading') return;
@@ -96,7 +123,15 @@ export const saveProposals = async (scope: Scope, enquiryId: string, input: Enqu
   const read = await listSources(scope, enquiryId);
   const sources = readSources(read, input);
   await sayWhatIsLeft(scope, read, extracted.proposal);
-  await insertFinishedRun(scope, enquiryId, { kind: 'intake', askedBy: enquiry.createdBy, model, promptVersion, sources, found, added: found });
+  await insertFinishedRun(scope, enquiryId, {
+    kind: 'intake',
+    askedBy: enquiry.createdBy,
+    model,
+    promptVersion,
+    sources,
+    found,
+    added: found,
+  });
   await record(scope, {
     action: 'enquiry.read',
     subject: { type: 'enquiry', id: enquiryId },
@@ -107,9 +142,18 @@ export const saveProposals = async (scope: Scope, enquiryId: string, input: Enqu
 };
 
 /** Says beside the source why nothing was proposed from it, or that there is more than was. */
-const sayWhatIsLeft = async (scope: Scope, sources: readonly SourceRow[], { requirements, isOther = false, isCut = false }: EnquiryProposal): Promise<void> => {
+const sayWhatIsLeft = async (
+  scope: Scope,
+  sources: readonly SourceRow[],
+  { requirements, isOther = false, isCut = false }: EnquiryProposal,
+): Promise<void> => {
   const mail = sources.find(({ kind }) => kind === 'mail');
-  if (isOther && mail) await addNote(scope, mail, 'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.');
+  if (isOther && mail)
+    await addNote(
+      scope,
+      mail,
+      'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.',
+    );
   const last = isCut ? requirements.at(-1)?.span.sourceId : undefined;
   const cut = sources.find(({ id }) => id === last);
   if (cut)
@@ -129,13 +173,26 @@ export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void
   await saveProposal(scope, enquiry, proposal);
   await update(scope, enquiryId, {
     reading: 'failed',
-    readingError: 'The mail could not be read by itself. It is kept as it came: fill in the fields and add the requirements by hand.',
+    readingError:
+      'The mail could not be read by itself. It is kept as it came: fill in the fields and add the requirements by hand.',
   });
-  await record(scope, { action: 'enquiry.reading-failed', subject: { type: 'enquiry', id: enquiryId }, summary: 'could not read the mail by itself' });
+  await record(scope, {
+    action: 'enquiry.reading-failed',
+    subject: { type: 'enquiry', id: enquiryId },
+    summary: 'could not read the mail by itself',
+  });
   await announce(scope, 'enquiries', enquiryId);
 };
 
 const blankFields = (enquiry: EnquiryRow): ProposedField[] => {
-  const known: Partial<Record<ProposedField['field'], string>> = { ReceivedVia: enquiry.receivedVia, DateOfReceipt: enquiry.dateOfReceipt };
-  return enquiryFieldNames.map((field) => ({ field, value: known[field] ?? null, span: null, confidence: 0 }));
+  const known: Partial<Record<ProposedField['field'], string>> = {
+    ReceivedVia: enquiry.receivedVia,
+    DateOfReceipt: enquiry.dateOfReceipt,
+  };
+  return enquiryFieldNames.map((field) => ({
+    field,
+    value: known[field] ?? null,
+    span: null,
+    confidence: 0,
+  }));
 };

@@ -14,11 +14,20 @@ import { find } from '../records/ticket.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { mailLimitBytes, NotAMail, readMail, type ReadMail } from './read-mail.ts';
-import { findEnvelope, findText, insertEnvelope, listArrivals, listSources, listTexts } from './sources-store.ts';
+import {
+  findEnvelope,
+  findText,
+  insertEnvelope,
+  listArrivals,
+  listSources,
+  listTexts,
+} from './sources-store.ts';
 import { hashBytes, hashText } from './sources.ts';
 
 /** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
-export const readUpload = async (files: readonly UploadedFile[]): Promise<{ mail: ReadMail; bytes: Buffer; name: string }> => {
+export const readUpload = async (
+  files: readonly UploadedFile[],
+): Promise<{ mail: ReadMail; bytes: Buffer; name: string }> => {
   const [file] = files;
   if (!file || files.length > 1) throw new AppError(enquiryFailures.noFile);
   if (file.bytes.length > mailLimitBytes) throw new AppError(enquiryFailures.mailTooLarge);
@@ -32,10 +41,12 @@ export const readUpload = async (files: readonly UploadedFile[]): Promise<{ mail
 /** Longer ones do not fit into an index. */
 const longestMessageId = 250;
 
-const keyOf = (messageId: string): string => (messageId.length <= longestMessageId ? messageId : `sha256:${hashText(messageId).sha256}`);
+const keyOf = (messageId: string): string =>
+  messageId.length <= longestMessageId ? messageId : `sha256:${hashText(messageId).sha256}`;
 
 /** What makes a mail the same mail: its Message-ID, or its bytes when it has none. */
-export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string => (messageId === null ? `sha256:${hashBytes(bytes).sha256}` : keyOf(messageId));
+export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string =>
+  messageId === null ? `sha256:${hashBytes(bytes).sha256}` : keyOf(messageId);
 
 /** Throws mail_already_here when the mail is an enquiry or an amendment of one. */
 export const assertIsNew = async (scope: Scope, messageId: string): Promise<void> => {
@@ -60,10 +71,17 @@ const storeEnvelope = (scope: Scope, enquiryId: string, mail: ReadMail, mailFile
 const answerMark = /^\s*(?:re|aw|antw|sv|rif|res?p)\s*(?:\[\d+\])?\s*:/i;
 
 /** The enquiry that a mail answers, by the mails it says it answers, or by our number in the subject of an answer; undefined when there is none. */
-const findAnswered = async (scope: Scope, mail: ReadMail): Promise<{ id: string; reference: string } | undefined> => {
+const findAnswered = async (
+  scope: Scope,
+  mail: ReadMail,
+): Promise<{ id: string; reference: string } | undefined> => {
   const named = [mail.inReplyTo, ...mail.references].filter((each) => each !== null).map(keyOf);
   const number = answerMark.test(mail.subject) ? /\bENQ-\d\d-\d{4,}\b/i.exec(mail.subject)?.[0] : undefined;
-  return (await findByMessageIds(scope, named))[0] ?? (await findAmended(scope, named)) ?? (number ? findByReference(scope, number) : undefined);
+  return (
+    (await findByMessageIds(scope, named))[0] ??
+    (await findAmended(scope, named)) ??
+    (number ? findByReference(scope, number) : undefined)
+  );
 };
 
 /** A mail that answers a known one is an amendment unless the sender of the upload says otherwise. */
@@ -81,7 +99,9 @@ export const receive = async (
   scope: Scope,
   files: readonly UploadedFile[],
   queue: Queue,
-  { mayAnswer = false }: { /** A second enquiry is wanted though the mail answers one that is here. */ mayAnswer?: boolean } = {},
+  {
+    mayAnswer = false,
+  }: { /** A second enquiry is wanted though the mail answers one that is here. */ mayAnswer?: boolean } = {},
 ): Promise<{ id: string; ReferenceNo: string }> => {
   const upload = await readUpload(files);
   const { mail } = upload;
@@ -101,7 +121,9 @@ export const receive = async (
     reading: 'reading',
     messageId,
     createdBy: scope.actor.name,
-    searchText: [number, mail.subject, mail.from?.name ?? '', mail.from?.address ?? ''].join('\n').toLowerCase(),
+    searchText: [number, mail.subject, mail.from?.name ?? '', mail.from?.address ?? '']
+      .join('\n')
+      .toLowerCase(),
   });
   await storeEnvelope(scope, id, mail, await storeMail(scope, id, upload, { position: 0 }));
   const attachments = await storeAttachments(scope, id, mail, { position: 1 });
@@ -143,7 +165,10 @@ export type Arrival = {
 };
 
 /** When each source of an enquiry came, by its id: a file that was added later has its own day, not that of the enquiry. */
-export const sourceArrivals = async (scope: Scope, enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>): Promise<Map<string, Arrival>> => {
+export const sourceArrivals = async (
+  scope: Scope,
+  enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>,
+): Promise<Map<string, Arrival>> => {
   const envelope = await findEnvelope(scope, enquiry.id);
   // What a person wrote down by hand bears the day on which they say it came.
   const first = envelope ? (envelope.sentAt?.toISOString() ?? envelope.day) : enquiry.DateOfReceipt;
@@ -183,7 +208,10 @@ const bodyOf = (text: string): string => {
 export const mailBodyOf = ({ text }: ReadMail): string => bodyOf(text);
 
 /** The enquiries that began with one of these mails, or were amended by it. */
-export const enquiriesOfMails = async (scope: Scope, messageIds: readonly string[]): Promise<{ id: string; reference: string }[]> => {
+export const enquiriesOfMails = async (
+  scope: Scope,
+  messageIds: readonly string[],
+): Promise<{ id: string; reference: string }[]> => {
   const keys = messageIds.map(keyOf);
   const amended = keys.length > 0 ? await findAmended(scope, keys) : undefined;
   return [...(await findByMessageIds(scope, keys)), ...(amended ? [amended] : [])];

@@ -44,32 +44,66 @@ declare module '#kit/server/database/tables.ts' {
 export type SourceRow = Omit<Selectable<EnquirySourcesTable>, 'text' | 'organisationId'>;
 
 const sourcesOf = (scope: Scope, enquiryId: string) =>
-  scope.db.selectFrom('enquirySources').where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId);
+  scope.db
+    .selectFrom('enquirySources')
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId);
 
 export const listSources = (scope: Scope, enquiryId: string): Promise<SourceRow[]> =>
   sourcesOf(scope, enquiryId)
-    .select(['id', 'enquiryId', 'position', 'kind', 'name', 'mediaType', 'size', 'sha256', 'fileId', 'state', 'note', 'pageStarts', 'hidden', 'amendmentId'])
+    .select([
+      'id',
+      'enquiryId',
+      'position',
+      'kind',
+      'name',
+      'mediaType',
+      'size',
+      'sha256',
+      'fileId',
+      'state',
+      'note',
+      'pageStarts',
+      'hidden',
+      'amendmentId',
+    ])
     .orderBy('position')
     .execute();
 
-export const listTexts = (scope: Scope, enquiryId: string): Promise<{ id: string; name: string; text: string; pageStarts: number[] }[]> =>
+export const listTexts = (
+  scope: Scope,
+  enquiryId: string,
+): Promise<{ id: string; name: string; text: string; pageStarts: number[] }[]> =>
   sourcesOf(scope, enquiryId).select(['id', 'name', 'text', 'pageStarts']).orderBy('position').execute();
 
-export type ArrivalRow = { id: string; amendmentId: string | null; storedAt: Date | null; addedAt: Date | null; day: string | null };
+export type ArrivalRow = {
+  id: string;
+  amendmentId: string | null;
+  storedAt: Date | null;
+  addedAt: Date | null;
+  day: string | null;
+};
 
 /** By source: when its file was stored, and when its amendment was added and which day that bears. */
 export const listArrivals = (scope: Scope, enquiryId: string): Promise<ArrivalRow[]> =>
   scope.db
     .selectFrom('enquirySources as s')
-    .leftJoin('files as f', (join) => join.onRef('f.organisationId', '=', 's.organisationId').onRef('f.id', '=', 's.fileId'))
-    .leftJoin('amendments as a', (join) => join.onRef('a.organisationId', '=', 's.organisationId').onRef('a.id', '=', 's.amendmentId'))
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.organisationId', '=', 's.organisationId').onRef('f.id', '=', 's.fileId'),
+    )
+    .leftJoin('amendments as a', (join) =>
+      join.onRef('a.organisationId', '=', 's.organisationId').onRef('a.id', '=', 's.amendmentId'),
+    )
     .select(['s.id', 's.amendmentId', 'f.createdAt as storedAt', 'a.addedAt', 'a.day'])
     .where('s.organisationId', '=', scope.organisationId)
     .where('s.enquiryId', '=', enquiryId)
     .execute();
 
 export const findText = (scope: Scope, enquiryId: string, sourceId: string) =>
-  sourcesOf(scope, enquiryId).select(['id', 'name', 'text', 'pageStarts']).where('id', '=', sourceId).executeTakeFirst();
+  sourcesOf(scope, enquiryId)
+    .select(['id', 'name', 'text', 'pageStarts'])
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
 
 export type NewSource = {
   position: number;
@@ -90,7 +124,16 @@ export type NewSource = {
 export const insertSource = async (scope: Scope, enquiryId: string, source: NewSource): Promise<string> => {
   const row = await scope.db
     .insertInto('enquirySources')
-    .values({ fileId: null, state: 'ready', note: null, pageStarts: [], amendmentId: null, ...source, organisationId: scope.organisationId, enquiryId })
+    .values({
+      fileId: null,
+      state: 'ready',
+      note: null,
+      pageStarts: [],
+      amendmentId: null,
+      ...source,
+      organisationId: scope.organisationId,
+      enquiryId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

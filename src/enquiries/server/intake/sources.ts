@@ -25,7 +25,12 @@ export const shownSource = (row: SourceRow): Source => ({
   fileId: row.fileId,
 });
 
-type Quoted = { sourceId: string | null; spanStart: number | null; spanEnd: number | null; quote: string | null };
+type Quoted = {
+  sourceId: string | null;
+  spanStart: number | null;
+  spanEnd: number | null;
+  quote: string | null;
+};
 
 /** Where a field or a requirement stands; null when nobody quoted anything for it. */
 export const placeOf = (row: Quoted, sources: readonly SourceRow[]): Place | null => {

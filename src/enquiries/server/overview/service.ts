@@ -4,10 +4,12 @@ import { countDue, hasAny, listOverdueOf, listReferences } from './store.ts';
 const dayMilliseconds = 86_400_000;
 const soonDays = 7;
 
-const dayAfter = (scope: Scope, days: number): string => new Date(scope.now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
+const dayAfter = (scope: Scope, days: number): string =>
+  new Date(scope.now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** How many undecided enquiries are due within a week, and how many are past their date. */
-export const dueCounts = (scope: Scope): Promise<{ soon: number; overdue: number }> => countDue(scope, dayAfter(scope, 0), dayAfter(scope, soonDays));
+export const dueCounts = (scope: Scope): Promise<{ soon: number; overdue: number }> =>
+  countDue(scope, dayAfter(scope, 0), dayAfter(scope, soonDays));
 
 /** The first of a person's own overdue enquiries, and how many there are. */
 export const overdueOf = async (scope: Scope, userId: string, limit: number) => {
@@ -15,7 +17,12 @@ export const overdueOf = async (scope: Scope, userId: string, limit: number) => 
   const rows = await listOverdueOf(scope, userId, today, limit);
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ id, reference, customerName, dueDate }) => ({ id, ReferenceNo: reference, CustomerName: customerName, dueDate: dueDate ?? today })),
+    items: rows.map(({ id, reference, customerName, dueDate }) => ({
+      id,
+      ReferenceNo: reference,
+      CustomerName: customerName,
+      dueDate: dueDate ?? today,
+    })),
   };
 };
 

@@ -10,7 +10,11 @@ const undecided = (scope: Scope) =>
     .where('reviewState', 'in', ['none', 'open']);
 
 /** How many are due from `today` until `until`, and how many were due before. */
-export const countDue = (scope: Scope, today: string, until: string): Promise<{ soon: number; overdue: number }> =>
+export const countDue = (
+  scope: Scope,
+  today: string,
+  until: string,
+): Promise<{ soon: number; overdue: number }> =>
   undecided(scope)
     .where('dueDate', '<=', until)
     .select([
@@ -30,10 +34,23 @@ export const listOverdueOf = (scope: Scope, userId: string, today: string, limit
     .limit(limit)
     .execute();
 
-export const listReferences = (scope: Scope, ids: readonly string[]): Promise<{ id: string; reference: string }[]> =>
+export const listReferences = (
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; reference: string }[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : scope.db.selectFrom('enquiries').select(['id', 'reference']).where('organisationId', '=', scope.organisationId).where('id', 'in', ids).execute();
+    : scope.db
+        .selectFrom('enquiries')
+        .select(['id', 'reference'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', 'in', ids)
+        .execute();
 
 export const hasAny = async (scope: Scope): Promise<boolean> =>
-  (await scope.db.selectFrom('enquiries').select('id').where('organisationId', '=', scope.organisationId).limit(1).executeTakeFirst()) !== undefined;
+  (await scope.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -15,16 +15,30 @@ const yearsAhead = 3;
  */
 export const closingDates = async (scope: Scope, id: string): Promise<{ dates: ClosingDateProposal[] }> => {
   const enquiry = await find(scope, id);
-  const amended = new Set((await listSources(scope, enquiry.id)).filter(({ amendmentId }) => amendmentId !== null).map((source) => source.id));
+  const amended = new Set(
+    (await listSources(scope, enquiry.id))
+      .filter(({ amendmentId }) => amendmentId !== null)
+      .map((source) => source.id),
+  );
   const texts = await listTexts(scope, enquiry.id);
-  const newestFirst = [...texts.filter((each) => amended.has(each.id)).toReversed(), ...texts.filter((each) => !amended.has(each.id))];
+  const newestFirst = [
+    ...texts.filter((each) => amended.has(each.id)).toReversed(),
+    ...texts.filter((each) => !amended.has(each.id)),
+  ];
   const latest = `${Number(enquiry.dateOfReceipt.slice(0, 4)) + yearsAhead}-12-31`;
   const dates = new Map<string, ClosingDateProposal>();
   for (const { id: sourceId, name, text, pageStarts } of newestFirst) {
     for (const { day, start, end } of closingDatesIn(text)) {
       // A day before the mail came in closes nothing any more.
       if (dates.has(day) || day < enquiry.dateOfReceipt || day > latest) continue;
-      const place = { sourceId, sourceName: name, start, end, quote: text.slice(start, end), page: pageOf(pageStarts, start) };
+      const place = {
+        sourceId,
+        sourceName: name,
+        start,
+        end,
+        quote: text.slice(start, end),
+        page: pageOf(pageStarts, start),
+      };
       dates.set(day, { day, place });
     }
   }

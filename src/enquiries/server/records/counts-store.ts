@@ -22,20 +22,27 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-const countsOf = (scope: Scope) => scope.db.selectFrom('enquiryCounts').where('organisationId', '=', scope.organisationId);
+const countsOf = (scope: Scope) =>
+  scope.db.selectFrom('enquiryCounts').where('organisationId', '=', scope.organisationId);
 
 /** The kept counts of what a filter without a search leaves; the same conditions as `filtered`. */
 const keptCounts = (scope: Scope, filter: EnquiryFilter) =>
   countsOf(scope)
     .where('isClosed', '=', filter.scope === 'closed')
     .where(isInScope(filter.scope))
-    .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
+    .$if(filter.filterType !== 'all', (query) =>
+      query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'),
+    )
     .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`priority = ${filter.priority}`));
 
 const sumOf = sql<number>`coalesce(sum(count), 0)::int`;
 
 /** The total of a list without a search. */
-export const keptTotal = async (scope: Scope, filter: EnquiryFilter, status: Status | undefined): Promise<number> => {
+export const keptTotal = async (
+  scope: Scope,
+  filter: EnquiryFilter,
+  status: Status | undefined,
+): Promise<number> => {
   const row = await keptCounts(scope, filter)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'in_review'))
     .select(sumOf.as('total'))
@@ -43,8 +50,10 @@ export const keptTotal = async (scope: Scope, filter: EnquiryFilter, status: Sta
   return row.total;
 };
 
-const sumWhere = (condition: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(count) filter (where ${condition}), 0)::int`;
-const sumOpen = (scope: EnquiryFilter['scope']) => sumWhere(sql<SqlBool>`not is_closed and ${isInScope(scope)}`);
+const sumWhere = (condition: RawBuilder<SqlBool>) =>
+  sql<number>`coalesce(sum(count) filter (where ${condition}), 0)::int`;
+const sumOpen = (scope: EnquiryFilter['scope']) =>
+  sumWhere(sql<SqlBool>`not is_closed and ${isInScope(scope)}`);
 
 /** The figures of the Contract Dashboard (CR-2): each is the length of the list of its scope. */
 export const countByReview = (scope: Scope): Promise<DashboardCounts> =>
@@ -80,6 +89,8 @@ export const countInsights = async (scope: Scope, filter: Sought) => {
     total: sum(() => true),
     email: sum((row) => row.receivedVia === 'Email'),
     manual: sum((row) => row.receivedVia === 'Manual'),
-    priorities: Object.fromEntries(priorities.map((each) => [each, sum((row) => row.shown === each)])) as Record<Priority, number>,
+    priorities: Object.fromEntries(
+      priorities.map((each) => [each, sum((row) => row.shown === each)]),
+    ) as Record<Priority, number>,
   };
 };

@@ -11,12 +11,16 @@ export const encodeCursor = ({ position, total, hasMore }: Cursor): string =>
   Buffer.from(JSON.stringify([position.key, position.id, total, hasMore])).toString('base64url');
 
 const isKey = (key: unknown, sortType: ListQuery['sortType']): key is string =>
-  typeof key === 'string' && !key.includes('\0') && (sortType !== 'date' || safeParse(daySchema, key).success);
+  typeof key === 'string' &&
+  !key.includes('\0') &&
+  (sortType !== 'date' || safeParse(daySchema, key).success);
 
 /** A cursor that is not one of ours, or of another order, begins at the first page. */
 export const decodeCursor = ({ cursor, sortType }: Pick<ListQuery, 'cursor' | 'sortType'>): Cursor | null => {
   try {
-    const [key, id, total, hasMore] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as unknown[];
+    const [key, id, total, hasMore] = JSON.parse(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) as unknown[];
     if (!isKey(key, sortType) || typeof id !== 'string' || !isId(id)) return null;
     if (!Number.isSafeInteger(total) || Number(total) < 0) return null;
     return { position: { key, id }, total: Number(total), hasMore: hasMore === true };

@@ -23,15 +23,21 @@ export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = 
     .$if(filter.scope === 'closed', (query) => query.where('closedAt', 'is not', null))
     .$if(filter.scope !== 'closed' && !withClosed, (query) => query.where('closedAt', 'is', null))
     .$if(filter.search !== '', (query) => query.where(isFound(scope, filter)))
-    .$if(filter.filterType !== 'all', (query) => query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'))
-    .$if(filter.priority !== 'all', (query) => query.where(sql<SqlBool>`shown_priority = ${filter.priority}`));
+    .$if(filter.filterType !== 'all', (query) =>
+      query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'),
+    )
+    .$if(filter.priority !== 'all', (query) =>
+      query.where(sql<SqlBool>`shown_priority = ${filter.priority}`),
+    );
 
 /** What the list, or one column of the board with its own filter, is asked for (KAN-4). */
 const listed = (scope: Scope, query: Sought<ListQuery>) =>
   filtered(scope, query)
     .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'in_review'))
     .$if(Boolean(query.text), (rows) =>
-      rows.where(sql<SqlBool>`lower(concat_ws(chr(10), customer_name, reference, enquiry_type)) like ${like(query.text ?? '')}`),
+      rows.where(
+        sql<SqlBool>`lower(concat_ws(chr(10), customer_name, reference, enquiry_type)) like ${like(query.text ?? '')}`,
+      ),
     )
     .$if(query.level !== undefined, (rows) => rows.where(sql<SqlBool>`shown_priority = ${query.level}`));
 
@@ -51,7 +57,11 @@ const pageOf = (scope: Scope, query: Sought<ListQuery>, after: Position | null) 
   const key = [column, sql.ref('enquiries.id')] as const;
   return listed(scope, query)
     .select(sql<string>`${column}::text`.as('sortKey'))
-    .$if(after !== null, (rows) => rows.where(sql<SqlBool>`(${sql.join(key)}) ${beyond} (${typed(after?.key ?? '')}, ${after?.id ?? null}::uuid)`))
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<SqlBool>`(${sql.join(key)}) ${beyond} (${typed(after?.key ?? '')}, ${after?.id ?? null}::uuid)`,
+      ),
+    )
     .orderBy(column, query.sortOrder)
     .orderBy('enquiries.id', query.sortOrder);
 };
@@ -61,7 +71,11 @@ export type PageRow = EnquiryRow & { sortKey: string };
 type Page = { rows: PageRow[]; found: number | null };
 
 /** The page of a search that most enquiries match; null where it does not fill within `maxWalked`. */
-const walkPage = async (scope: Scope, query: Sought<ListQuery>, after: Position | null): Promise<PageRow[] | null> => {
+const walkPage = async (
+  scope: Scope,
+  query: Sought<ListQuery>,
+  after: Position | null,
+): Promise<PageRow[] | null> => {
   const walked = pageOf(scope, { ...query, search: '' }, after).limit(maxWalked);
   const rows = await scope.db
     .selectFrom(walked.as('enquiries'))
@@ -75,7 +89,11 @@ const walkPage = async (scope: Scope, query: Sought<ListQuery>, after: Position 
 };
 
 /** One page by keyset, and the key each row is sorted by. */
-export const listPage = async (scope: Scope, query: Sought<ListQuery>, after: Position | null): Promise<Page> => {
+export const listPage = async (
+  scope: Scope,
+  query: Sought<ListQuery>,
+  after: Position | null,
+): Promise<Page> => {
   if (query.search === '') {
     return { rows: await pageOf(scope, query, after).limit(query.limit).execute(), found: null };
   }

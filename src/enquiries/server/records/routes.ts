@@ -1,7 +1,18 @@
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { closingDates } from './closing-dates.ts';
-import { addManual, change, close, counts, findDetail, history, insights, list, move, reopen } from './service.ts';
+import {
+  addManual,
+  change,
+  close,
+  counts,
+  findDetail,
+  history,
+  insights,
+  list,
+  move,
+  reopen,
+} from './service.ts';
 
 export const recordRoutes: Route[] = [
   route(recordEndpoints.list, (scope, { query }) => list(scope, query)),

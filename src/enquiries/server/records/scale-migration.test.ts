@@ -21,8 +21,11 @@ beforeAll(async () => {
   client = new pg.Client(clientConfig(database.connection));
   await client.connect();
   // The template has every migration; here the database goes back to the state before this one.
-  await client.query('drop schema public cascade; create schema public; grant usage on schema public to app_request, app_entry');
-  for (const file of (await readdir(migrations)).filter((each) => each < name)) await cp(join(migrations, file), join(folder, file));
+  await client.query(
+    'drop schema public cascade; create schema public; grant usage on schema public to app_request, app_entry',
+  );
+  for (const file of (await readdir(migrations)).filter((each) => each < name))
+    await cp(join(migrations, file), join(folder, file));
   await migrate(client, folder);
 }, 60_000);
 afterAll(async () => {
@@ -35,18 +38,25 @@ const [organisation, moved, decided] = [randomUUID(), randomUUID(), randomUUID()
 
 /** As the request role, bound to the organisation: what a member would see. */
 const asMember = async (sql: string): Promise<unknown[][]> => {
-  await client.query(`begin; select set_config('app.org', '${organisation}', true), set_config('role', 'app_request', true)`);
+  await client.query(
+    `begin; select set_config('app.org', '${organisation}', true), set_config('role', 'app_request', true)`,
+  );
   const { rows } = await client.query({ text: sql, rowMode: 'array' });
   await client.query('commit');
   return rows;
 };
 
 it('CR-2, INS-2, CR-1: an installation that is updated has its counts, its stages from the audit trail and its words', async () => {
-  await client.query('alter table organisations no force row level security; alter table organisations disable row level security');
-  await client.query(`insert into organisations (id, name, sector, country, state, city) values ($1, 'Before', 'Manufacturing', 'oman', '', '')`, [
-    organisation,
-  ]);
-  await client.query('alter table organisations enable row level security; alter table organisations force row level security');
+  await client.query(
+    'alter table organisations no force row level security; alter table organisations disable row level security',
+  );
+  await client.query(
+    `insert into organisations (id, name, sector, country, state, city) values ($1, 'Before', 'Manufacturing', 'oman', '', '')`,
+    [organisation],
+  );
+  await client.query(
+    'alter table organisations enable row level security; alter table organisations force row level security',
+  );
   const event = (seq: number, at: string, id: string, [from, to]: [string, string]) =>
     `insert into audit_events values ('${organisation}', ${seq}, '${at}', null, 'x', 'enquiry.moved', 'enquiry', '${id}', 'x', '{"from":"${from}","to":"${to}"}', 'x', 'x');`;
   await client.query(`begin; select set_config('app.org', '${organisation}', true), set_config('role', 'app_request', true);
@@ -63,25 +73,42 @@ it('CR-2, INS-2, CR-1: an installation that is updated has its counts, its stage
   expect(await migrate(client, folder)).toEqual([name]);
 
   const days = `(extract(epoch from coalesce(left_at, '2026-01-31') - entered_at) / 86400)::int`;
-  expect(await asMember(`select status, ${days}, left_at is null from enquiry_stages where enquiry_id = '${moved}' order by entered_at`)).toEqual([
+  expect(
+    await asMember(
+      `select status, ${days}, left_at is null from enquiry_stages where enquiry_id = '${moved}' order by entered_at`,
+    ),
+  ).toEqual([
     ['in_review', 2, false],
     ['approved', 3, false],
     ['drafting', 25, true],
   ]);
   // The final decision moved the second one without an event of the move.
-  expect(await asMember(`select status, ${days}, left_at is null from enquiry_stages where enquiry_id = '${decided}' order by entered_at`)).toEqual([
+  expect(
+    await asMember(
+      `select status, ${days}, left_at is null from enquiry_stages where enquiry_id = '${decided}' order by entered_at`,
+    ),
+  ).toEqual([
     ['in_review', 3, false],
     ['drafting', 7, false],
     ['approved', 20, true],
   ]);
-  expect(await asMember('select status, received_via, priority, count from enquiry_counts order by status')).toEqual([
+  expect(
+    await asMember('select status, received_via, priority, count from enquiry_counts order by status'),
+  ).toEqual([
     ['approved', 'Manual', 'high', 1],
     ['drafting', 'Email', 'medium', 1],
   ]);
-  expect(await asMember('select word from enquiry_words order by word')).toEqual([['1'], ['10204'], ['3'], ['en'], ['größe']]);
+  expect(await asMember('select word from enquiry_words order by word')).toEqual([
+    ['1'],
+    ['10204'],
+    ['3'],
+    ['en'],
+    ['größe'],
+  ]);
 
   // The later migrations count the stays that are there by then.
-  for (const file of (await readdir(migrations)).filter((each) => each > name)) await cp(join(migrations, file), join(folder, file));
+  for (const file of (await readdir(migrations)).filter((each) => each > name))
+    await cp(join(migrations, file), join(folder, file));
   await migrate(client, folder);
   const counted = `select status, left_in = 'infinity', sum(count)::int from enquiry_stay_counts group by 1, 2 order by 1, 2`;
   expect(await asMember(counted)).toEqual([
@@ -91,6 +118,8 @@ it('CR-2, INS-2, CR-1: an installation that is updated has its counts, its stage
     ['drafting', true, 1],
     ['in_review', false, 2],
   ]);
-  const { rows } = await client.query(`select count(*)::int as open from pg_class where relname like 'enquir%' and relkind = 'r' and not relforcerowsecurity`);
+  const { rows } = await client.query(
+    `select count(*)::int as open from pg_class where relname like 'enquir%' and relkind = 'r' and not relforcerowsecurity`,
+  );
   expect(rows).toEqual([{ open: 0 }]);
 });

@@ -6,7 +6,13 @@ import { enquiryScopes, mostCounted, type ListQuery } from '#enquiries/contract/
 import { priorities, statuses } from '#enquiries/contract/schema.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, addRequirement, asWithdrawn, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  asWithdrawn,
+  openedReview,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import * as service from './service.ts';
@@ -15,10 +21,14 @@ let server: TestApp;
 beforeAll(async () => void (server = await startApp()));
 afterAll(() => server.stop());
 
-const list = (person: Signed, query: Partial<ListQuery> = {}) => replyOf(person.call(recordEndpoints.list, { query }));
-const namesOf = async (person: Signed, query: Partial<ListQuery> = {}) => (await list(person, query)).items.map((card) => card.CustomerName);
-const close = (person: Signed, id: string) => replyOf(person.call(recordEndpoints.close, { params: { id }, body: asWithdrawn }));
-const reopen = (person: Signed, id: string) => replyOf(person.call(recordEndpoints.reopen, { params: { id } }));
+const list = (person: Signed, query: Partial<ListQuery> = {}) =>
+  replyOf(person.call(recordEndpoints.list, { query }));
+const namesOf = async (person: Signed, query: Partial<ListQuery> = {}) =>
+  (await list(person, query)).items.map((card) => card.CustomerName);
+const close = (person: Signed, id: string) =>
+  replyOf(person.call(recordEndpoints.close, { params: { id }, body: asWithdrawn }));
+const reopen = (person: Signed, id: string) =>
+  replyOf(person.call(recordEndpoints.reopen, { params: { id } }));
 
 /** The kept counts beside what counting the rows gives. */
 const counted = (person: Signed) =>
@@ -36,7 +46,10 @@ const counted = (person: Signed) =>
 const stages = async (person: Signed, id: string) =>
   (
     await person.within(({ db }) =>
-      sql<{ status: string; days: number | null }>`select status, round(extract(epoch from left_at - entered_at) / 86400)::int as days
+      sql<{
+        status: string;
+        days: number | null;
+      }>`select status, round(extract(epoch from left_at - entered_at) / 86400)::int as days
         from enquiry_stages where enquiry_id = ${id} order by entered_at`.execute(db),
     )
   ).rows.map(({ status, days }) => [status, days]);
@@ -47,7 +60,8 @@ describe('totals that are kept (CR-2, CR-4)', () => {
   it('CR-2: the kept counts are the counts, whatever people do, one after the other or at once', async () => {
     const owner = await server.signInAs({});
     const ids: string[] = [];
-    for (let number = 0; number < 6; number += 1) ids.push((await addEnquiry(owner, { ReferenceNo: `${'ABCD'[number % 4]}-${number}` })).id);
+    for (let number = 0; number < 6; number += 1)
+      ids.push((await addEnquiry(owner, { ReferenceNo: `${'ABCD'[number % 4]}-${number}` })).id);
     const act = fc.record({
       id: fc.nat(5).map((place) => ids[place] ?? ''),
       what: fc.constantFrom('move', 'close', 'reopen', 'priority', 'via', 'reference'),
@@ -62,17 +76,25 @@ describe('totals that are kept (CR-2, CR-4)', () => {
       if (what === 'move') return owner.call(recordEndpoints.move, { params, body: { Status: status } });
       if (what === 'close') return owner.call(recordEndpoints.close, { params, body: asWithdrawn });
       if (what === 'reopen') return owner.call(recordEndpoints.reopen, { params });
-      if (what === 'priority') return owner.call(recordEndpoints.change, { params, body: { Priority: priority } });
-      const [field, value] = what === 'via' ? (['ReceivedVia', isMail ? 'Email' : 'Manual'] as const) : (['ReferenceNo', text] as const);
+      if (what === 'priority')
+        return owner.call(recordEndpoints.change, { params, body: { Priority: priority } });
+      const [field, value] =
+        what === 'via'
+          ? (['ReceivedVia', isMail ? 'Email' : 'Manual'] as const)
+          : (['ReferenceNo', text] as const);
       return owner.call(fieldEndpoints.decide, { params: { id, field }, body: { action: 'edit', value } });
     };
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), async (rounds) => {
-        // The acts of one round happen at the same moment; refused ones (a closed enquiry, a taken reference) count for nothing.
-        for (const round of rounds) for (const { status } of await Promise.all(round.map(doIt))) expect([200, 409]).toContain(status);
-        const { kept, rows } = await counted(owner);
-        expect(kept).toEqual(rows);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        async (rounds) => {
+          // The acts of one round happen at the same moment; refused ones (a closed enquiry, a taken reference) count for nothing.
+          for (const round of rounds)
+            for (const { status } of await Promise.all(round.map(doIt))) expect([200, 409]).toContain(status);
+          const { kept, rows } = await counted(owner);
+          expect(kept).toEqual(rows);
+        },
+      ),
       { numRuns: 12 },
     );
   });
@@ -107,12 +129,16 @@ describe('totals that are kept (CR-2, CR-4)', () => {
         // One of the first kind, two of the second and so on, so that no two counters agree by chance.
         for (let times = 0; times <= place; times += 1) {
           const { id } = await addEnquiry(owner);
-          await owner.within(({ db }) => db.updateTable('enquiries').set({ reviewState, validated }).where('id', '=', id).execute());
+          await owner.within(({ db }) =>
+            db.updateTable('enquiries').set({ reviewState, validated }).where('id', '=', id).execute(),
+          );
           if (isClosed) await close(owner, id);
         }
       }
     }
-    const { total, feasibility, approved, pending, closed } = await replyOf(owner.call(recordEndpoints.counts, {}));
+    const { total, feasibility, approved, pending, closed } = await replyOf(
+      owner.call(recordEndpoints.counts, {}),
+    );
     expect({ total, feasibility, approved, pending, closed }).toEqual({
       total: 21,
       feasibility: 20,
@@ -133,7 +159,12 @@ describe('totals that are kept (CR-2, CR-4)', () => {
       for (const search of ['', 'fictional']) {
         const query = { scope: scope as ListQuery['scope'], search };
         const figures = await replyOf(owner.call(recordEndpoints.insights, { query }));
-        expect([scope, search, figures.total, figures.email + figures.manual]).toEqual([scope, search, count, count]);
+        expect([scope, search, figures.total, figures.email + figures.manual]).toEqual([
+          scope,
+          search,
+          count,
+          count,
+        ]);
       }
     }
   }, 60_000);
@@ -143,7 +174,12 @@ describe('totals that are kept (CR-2, CR-4)', () => {
     const added = [];
     for (let number = 0; number < 40; number += 1) added.push(await addEnquiry(owner));
     const moves = await Promise.all(
-      added.map(({ id }, place) => owner.call(recordEndpoints.move, { params: { id }, body: { Status: place % 2 ? 'drafting' : 'approved' } })),
+      added.map(({ id }, place) =>
+        owner.call(recordEndpoints.move, {
+          params: { id },
+          body: { Status: place % 2 ? 'drafting' : 'approved' },
+        }),
+      ),
     );
     expect(moves.map(({ status }) => status)).toEqual(moves.map(() => 200));
     expect((await list(owner, { status: 'drafting', limit: 1 })).total).toBe(20);
@@ -162,7 +198,14 @@ describe('totals that are kept (CR-2, CR-4)', () => {
         for (const priority of ['all', ...priorities] as const) {
           for (const search of priority === 'all' ? ['', 'fictional'] : ['']) {
             const { items, total, hasMore } = await list(owner, { scope, filterType, priority, search });
-            expect([scope, filterType, priority, search, total, hasMore]).toEqual([scope, filterType, priority, search, items.length, false]);
+            expect([scope, filterType, priority, search, total, hasMore]).toEqual([
+              scope,
+              filterType,
+              priority,
+              search,
+              items.length,
+              false,
+            ]);
           }
         }
       }
@@ -186,33 +229,44 @@ describe('totals that are kept (CR-2, CR-4)', () => {
 });
 
 describe('pages (CR-6)', () => {
-  it.each(['date', 'alphabets'] as const)('CR-6: page after page by %s gives every enquiry once, forwards and backwards', async (sortType) => {
-    const owner = await server.signInAs({});
-    for (let number = 0; number < 7; number += 1) {
-      await addEnquiry(owner, { CustomerName: `${'cAbÉaB'[number % 6]} works`, DateOfReceipt: `2026-03-0${(number % 3) + 1}` });
-    }
-    const walk = async (sortOrder: 'asc' | 'desc') => {
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await list(owner, { sortType, sortOrder, limit: 2, ...(cursor ? { cursor } : {}) });
-        expect(page.total).toBe(7);
-        seen.push(...page.items.map(({ id }) => id));
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor);
-      return seen;
-    };
-    const forwards = await walk('asc');
-    expect(new Set(forwards).size).toBe(7);
-    expect(await walk('desc')).toEqual(forwards.toReversed());
-    expect((await list(owner, { sortType, limit: 7 })).items.map(({ id }) => id)).toEqual(forwards);
-  });
+  it.each(['date', 'alphabets'] as const)(
+    'CR-6: page after page by %s gives every enquiry once, forwards and backwards',
+    async (sortType) => {
+      const owner = await server.signInAs({});
+      for (let number = 0; number < 7; number += 1) {
+        await addEnquiry(owner, {
+          CustomerName: `${'cAbÉaB'[number % 6]} works`,
+          DateOfReceipt: `2026-03-0${(number % 3) + 1}`,
+        });
+      }
+      const walk = async (sortOrder: 'asc' | 'desc') => {
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await list(owner, { sortType, sortOrder, limit: 2, ...(cursor ? { cursor } : {}) });
+          expect(page.total).toBe(7);
+          seen.push(...page.items.map(({ id }) => id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        return seen;
+      };
+      const forwards = await walk('asc');
+      expect(new Set(forwards).size).toBe(7);
+      expect(await walk('desc')).toEqual(forwards.toReversed());
+      expect((await list(owner, { sortType, limit: 7 })).items.map(({ id }) => id)).toEqual(forwards);
+    },
+  );
 
   it('CR-6: a cursor of another order, or nobody’s, begins at the first page', async () => {
     const owner = await server.signInAs({});
     for (const CustomerName of ['One', 'Two']) await addEnquiry(owner, { CustomerName });
     const { nextCursor } = await list(owner, { sortType: 'alphabets', limit: 1 });
-    for (const cursor of [nextCursor ?? '', 'x', Buffer.from('["2026-02-31","a"]').toString('base64url'), Buffer.from('null').toString('base64url')]) {
+    for (const cursor of [
+      nextCursor ?? '',
+      'x',
+      Buffer.from('["2026-02-31","a"]').toString('base64url'),
+      Buffer.from('null').toString('base64url'),
+    ]) {
       expect((await list(owner, { cursor })).items).toHaveLength(2);
     }
   });
@@ -228,7 +282,11 @@ describe('search (CR-1)', () => {
       DeliveryLocation: 'Port of Duqm',
       RequiredCertificate: ['EN 10204 3.1'],
     });
-    await addRequirement(owner, id, { text: 'Hydrostatic test as per clause 7.4', departments: ['Safety & Environment'], standard: 'API 6A' });
+    await addRequirement(owner, id, {
+      text: 'Hydrostatic test as per clause 7.4',
+      departments: ['Safety & Environment'],
+      standard: 'API 6A',
+    });
     await addEnquiry(owner, { CustomerName: 'Other' });
     for (const search of [
       'pump',
@@ -247,25 +305,40 @@ describe('search (CR-1)', () => {
     ]) {
       expect([search, await namesOf(owner, { search })]).toEqual([search, ['Desert Pumps']]);
     }
-    for (const search of ['hydraulic', 'clause 9', '%', '_', '\\', "'; --"]) expect([search, await namesOf(owner, { search })]).toEqual([search, []]);
+    for (const search of ['hydraulic', 'clause 9', '%', '_', '\\', "'; --"])
+      expect([search, await namesOf(owner, { search })]).toEqual([search, []]);
   });
 
   it('CR-1: a search finds the same whether it is read in one page or one by one, and counts the same', async () => {
     const owner = await server.signInAs({});
     for (let number = 0; number < 9; number += 1) {
-      const { id } = await addEnquiry(owner, { CustomerName: number % 2 ? 'Desert Pumps' : 'Harbour Valves' });
-      const text = number % 3 ? 'Flanges shall be coated, flange faces too' : 'Bonnets shall be tested as per 7.4';
+      const { id } = await addEnquiry(owner, {
+        CustomerName: number % 2 ? 'Desert Pumps' : 'Harbour Valves',
+      });
+      const text =
+        number % 3 ? 'Flanges shall be coated, flange faces too' : 'Bonnets shall be tested as per 7.4';
       await addRequirement(owner, id, { text });
       if (number === 4) await close(owner, id);
     }
-    const found = { flange: 5, 'flange coat': 5, 'bonnet per': 3, 'bonnet 7.4': 3, 'flange bonnet': 0, 'pumps flange': 3 };
+    const found = {
+      flange: 5,
+      'flange coat': 5,
+      'bonnet per': 3,
+      'bonnet 7.4': 3,
+      'flange bonnet': 0,
+      'pumps flange': 3,
+    };
     for (const [search, count] of Object.entries({ ...found, 'sert pum': 4, shall: 8, '%': 0, '–': 0 })) {
       const whole = await list(owner, { search });
       expect([search, whole.items.length, whole.total]).toEqual([search, count, count]);
       const ids: string[] = [];
       let cursor: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof list>> = await list(owner, { search, limit: 1, ...(cursor ? { cursor } : {}) });
+        const page: Awaited<ReturnType<typeof list>> = await list(owner, {
+          search,
+          limit: 1,
+          ...(cursor ? { cursor } : {}),
+        });
         expect([search, page.total]).toEqual([search, count]);
         ids.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
@@ -277,11 +350,20 @@ describe('search (CR-1)', () => {
   it('CR-1: what a person changes or rejects is found by its new words only', async () => {
     const owner = await server.signInAs({});
     const { id } = await addEnquiry(owner, { DeliveryLocation: 'Sohar' });
-    await owner.call(fieldEndpoints.decide, { params: { id, field: 'DeliveryLocation' }, body: { action: 'edit', value: 'Salalah' } });
+    await owner.call(fieldEndpoints.decide, {
+      params: { id, field: 'DeliveryLocation' },
+      body: { action: 'edit', value: 'Salalah' },
+    });
     const row = await addRequirement(owner, id, { text: 'Paint in grey' });
-    expect([(await namesOf(owner, { search: 'sohar' })).length, (await namesOf(owner, { search: 'salalah' })).length]).toEqual([0, 1]);
+    expect([
+      (await namesOf(owner, { search: 'sohar' })).length,
+      (await namesOf(owner, { search: 'salalah' })).length,
+    ]).toEqual([0, 1]);
     expect(await namesOf(owner, { search: 'grey' })).toHaveLength(1);
-    const change = await owner.call(requirementEndpoints.change, { params: { id, requirementId: row.id }, body: { action: 'reject' } });
+    const change = await owner.call(requirementEndpoints.change, {
+      params: { id, requirementId: row.id },
+      body: { action: 'reject' },
+    });
     expect(change.status).toBe(200);
     expect(await namesOf(owner, { search: 'grey' })).toEqual([]);
   });
@@ -290,7 +372,10 @@ describe('search (CR-1)', () => {
     const [here, there] = [await server.signInAs({}), await server.signInAs({})];
     const { id } = await addEnquiry(there, { CustomerName: 'Secret Valves' });
     await addRequirement(there, id, { text: 'Confidential coating' });
-    expect([...(await namesOf(here, { search: 'secret' })), ...(await namesOf(here, { search: 'confidential' }))]).toEqual([]);
+    expect([
+      ...(await namesOf(here, { search: 'secret' })),
+      ...(await namesOf(here, { search: 'confidential' })),
+    ]).toEqual([]);
   });
 });
 
@@ -306,26 +391,46 @@ describe('closing (KAN-6)', () => {
     expect(await namesOf(owner, { status: 'in_review' })).toEqual(['Present Works']);
     expect(await namesOf(owner, { scope: 'closed' })).toEqual(['Done Works']);
     const refused = await owner.call(recordEndpoints.move, { params: { id }, body: { Status: 'drafting' } });
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'enquiry_closed', 'This enquiry is closed. Reopen it to change it.']);
-    expect((await owner.call(recordEndpoints.change, { params: { id }, body: { Priority: 'low' } })).status).toBe(409);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'enquiry_closed',
+      'This enquiry is closed. Reopen it to change it.',
+    ]);
+    expect(
+      (await owner.call(recordEndpoints.change, { params: { id }, body: { Priority: 'low' } })).status,
+    ).toBe(409);
     expect((await reopen(owner, id)).closedAt).toBeNull();
     expect(await namesOf(owner)).toHaveLength(2);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
-    expect(events.map(({ action }) => action)).toEqual(['enquiry.added', 'enquiry.closed', 'enquiry.reopened']);
+    expect(events.map(({ action }) => action)).toEqual([
+      'enquiry.added',
+      'enquiry.closed',
+      'enquiry.reopened',
+    ]);
   });
 
   it('SIGN-8: without a final decision closing needs an outcome and a reason, which stand on the enquiry and in its history', async () => {
     const owner = await server.signInAs({});
     const { id } = await openedReview(owner, [['Engineering']]);
     const params = { id };
-    for (const body of [{}, { outcome: 'duplicate' as const }, { outcome: 'duplicate' as const, reason: ' ' }, { reason: 'Sent twice' }]) {
+    for (const body of [
+      {},
+      { outcome: 'duplicate' as const },
+      { outcome: 'duplicate' as const, reason: ' ' },
+      { reason: 'Sent twice' },
+    ]) {
       const refused = await owner.call(recordEndpoints.close, { params, body });
       expect([refused.status, refused.body.code]).toEqual([409, 'outcome_needed']);
     }
     expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closedAt).toBeNull();
     const closing = { outcome: 'duplicate' as const, reason: 'The customer sent it twice' };
-    expect((await replyOf(owner.call(recordEndpoints.close, { params, body: closing }))).closedAt).not.toBeNull();
-    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toEqual({ ...closing, by: owner.name });
+    expect(
+      (await replyOf(owner.call(recordEndpoints.close, { params, body: closing }))).closedAt,
+    ).not.toBeNull();
+    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toEqual({
+      ...closing,
+      by: owner.name,
+    });
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params }));
     expect(events.find(({ action }) => action === 'enquiry.closed')?.summary).toMatch(
       /^closed ENQ-\S+ in In Review: duplicate of another enquiry \(The customer sent it twice\)$/,
@@ -343,7 +448,9 @@ describe('closing (KAN-6)', () => {
     const owner = await server.signInAs({});
     const viewer = await server.signInAs({ organisationId: owner.organisationId, role: 'Viewer' });
     const { id } = await addEnquiry(owner);
-    expect((await viewer.call(recordEndpoints.close, { params: { id }, body: asWithdrawn })).status).toBe(403);
+    expect((await viewer.call(recordEndpoints.close, { params: { id }, body: asWithdrawn })).status).toBe(
+      403,
+    );
   });
 });
 

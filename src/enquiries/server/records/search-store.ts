@@ -37,12 +37,18 @@ export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F)
 };
 
 /** The pattern of a text that stands anywhere in a column of lower-case texts. */
-export const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const like = (text: string): string =>
+  `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Terms with a sign inside, such as 7.4 or A_201: their words alone would find too much. */
-const signedTerms = (search: string): string[] => search.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term) && /[^\p{L}\p{N}]/u.test(term));
+const signedTerms = (search: string): string[] =>
+  search.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term) && /[^\p{L}\p{N}]/u.test(term));
 
-type Wanted = { scope: Scope; sought: Sought; /** The column that names the enquiry looked at. */ id: RawBuilder<unknown> };
+type Wanted = {
+  scope: Scope;
+  sought: Sought;
+  /** The column that names the enquiry looked at. */ id: RawBuilder<unknown>;
+};
 
 const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] =>
   signedTerms(sought.search).map(
@@ -57,13 +63,16 @@ const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] 
 const rowsOf = ({ organisationId }: Scope, word: string) => sql`
   from enquiry_words w where w.organisation_id = ${organisationId} and ${hasPrefix(sql`w.word`, word)}`;
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]) => (conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`);
+const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 /** The enquiries that hold every word of the search: those of the rarest one of which the others have a row too. */
 const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
   const [rarest, ...others] = sought.words.map(({ word }) => word);
   if (rarest === undefined) return sql`select null::uuid where false`;
-  const rest = others.map((word) => sql<SqlBool>`w.enquiry_id in (select w.enquiry_id ${rowsOf(scope, word)})`);
+  const rest = others.map(
+    (word) => sql<SqlBool>`w.enquiry_id in (select w.enquiry_id ${rowsOf(scope, word)})`,
+  );
   const signed = holdsSignedTerms({ scope, sought, id: sql`w.enquiry_id` });
   return sql`select w.enquiry_id ${rowsOf(scope, rarest)} and ${all([...rest, ...signed])}`;
 };
@@ -87,7 +96,9 @@ export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>
 export const isFoundEach = (scope: Scope, sought: Sought): RawBuilder<SqlBool> => {
   const inText = sql<SqlBool>`enquiries.search_text like ${like(sought.search)}`;
   if (sought.words.length === 0) return inText;
-  const words = sought.words.map(({ word }) => sql<SqlBool>`(select true ${rowsOf(scope, word)} and w.enquiry_id = enquiries.id limit 1)`);
+  const words = sought.words.map(
+    ({ word }) => sql<SqlBool>`(select true ${rowsOf(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
+  );
   const conditions = [...words, ...holdsSignedTerms({ scope, sought, id: sql`enquiries.id` })];
   const refusals = conditions.map((condition) => sql`when ${condition} is not true then false`);
   return sql<SqlBool>`(${inText} or (case ${sql.join(refusals, sql` `)} else true end))`;

@@ -1,6 +1,18 @@
-import { closingOutcomeLabels, needsClosing, objectionToClosing, type Closing } from '#enquiries/contract/closing.ts';
+import {
+  closingOutcomeLabels,
+  needsClosing,
+  objectionToClosing,
+  type Closing,
+} from '#enquiries/contract/closing.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { statusLabels, type EnquiryCard, type EnquiryDetail, type NewEnquiry, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import {
+  statusLabels,
+  type EnquiryCard,
+  type EnquiryDetail,
+  type NewEnquiry,
+  type Priority,
+  type Status,
+} from '#enquiries/contract/schema.ts';
 import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/filters.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
@@ -28,7 +40,8 @@ const totalOf = async (
   query: Sought<ListQuery>,
   { rows, found: counted }: Awaited<ReturnType<typeof listPage>>,
 ): Promise<Omit<Cursor, 'position'>> => {
-  if (query.search === '' && !query.text && !query.level) return { total: await keptTotal(scope, query, query.status), hasMore: false };
+  if (query.search === '' && !query.text && !query.level)
+    return { total: await keptTotal(scope, query, query.status), hasMore: false };
   if (rows.length < query.limit) return { total: rows.length, hasMore: false };
   const found = counted ?? (await countFound(scope, query, mostCounted + 1));
   return { total: Math.min(found, mostCounted), hasMore: found > mostCounted };
@@ -45,13 +58,17 @@ export const list = async (scope: Scope, query: ListQuery) => {
     items: rows.map(cardOf),
     total,
     hasMore,
-    nextCursor: last && rows.length === query.limit ? encodeCursor({ position: { key: last.sortKey, id: last.id }, total, hasMore }) : null,
+    nextCursor:
+      last && rows.length === query.limit
+        ? encodeCursor({ position: { key: last.sortKey, id: last.id }, total, hasMore })
+        : null,
   };
 };
 
 export const counts = countByReview;
 
-export const insights = async (scope: Scope, filter: EnquiryFilter) => countInsights(scope, await soughtBy(scope, filter));
+export const insights = async (scope: Scope, filter: EnquiryFilter) =>
+  countInsights(scope, await soughtBy(scope, filter));
 
 const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> => {
   const sources = await listSources(scope, row.id);
@@ -59,25 +76,35 @@ const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> =
   return {
     ...cardOf(row),
     number: row.number,
-    fields: (await listFields(scope, row.id)).map((field) => shownField(field, sources, changes.get(field.field) ?? 0)),
+    fields: (await listFields(scope, row.id)).map((field) =>
+      shownField(field, sources, changes.get(field.field) ?? 0),
+    ),
     sources: sources.map(shownSource),
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,
     readingError: row.readingError,
-    closing: row.closingOutcome && { outcome: row.closingOutcome, reason: row.closingReason ?? '', by: row.closedBy ?? '' },
+    closing: row.closingOutcome && {
+      outcome: row.closingOutcome,
+      reason: row.closingReason ?? '',
+      by: row.closedBy ?? '',
+    },
   };
 };
 
 /** The closing dates that the sources of an enquiry state, as proposals. */
 export const closingDatesOf = closingDates;
 
-export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => detailOf(scope, await find(scope, id));
+export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> =>
+  detailOf(scope, await find(scope, id));
 
-export const history = async (scope: Scope, id: string) => ({ events: await historyOf(scope, (await find(scope, id)).id) });
+export const history = async (scope: Scope, id: string) => ({
+  events: await historyOf(scope, (await find(scope, id)).id),
+});
 
 /** Our own number `count` of a year, as ENQ-26-0001. */
-export const numberText = (year: number, count: number): string => `ENQ-${String(year).slice(2)}-${String(count).padStart(4, '0')}`;
+export const numberText = (year: number, count: number): string =>
+  `ENQ-${String(year).slice(2)}-${String(count).padStart(4, '0')}`;
 
 /** Our own number for the next enquiry, as ENQ-26-0001; one that a customer happens to use as a reference is passed over. */
 export const nextNumber = async (scope: Scope): Promise<string> => {
@@ -93,7 +120,9 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
   const number = await nextNumber(scope);
   const reference = form.ReferenceNo || number;
   if (await hasReference(scope, reference, null))
-    throw new AppError(enquiryFailures.referenceTaken, { fields: { ReferenceNo: enquiryFailures.referenceTaken.message } });
+    throw new AppError(enquiryFailures.referenceTaken, {
+      fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
+    });
   const id = await insert(scope, {
     number,
     reference,
@@ -116,7 +145,12 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
       text: form.text,
       ...hashText(form.text),
     });
-  await record(scope, { action: 'enquiry.added', subject: { type: 'enquiry', id }, summary: `added the enquiry ${reference} by hand`, data: { number } });
+  await record(scope, {
+    action: 'enquiry.added',
+    subject: { type: 'enquiry', id },
+    summary: `added the enquiry ${reference} by hand`,
+    data: { number },
+  });
   await announce(scope, 'enquiries', id);
   return detailOf(scope, await find(scope, id));
 };
@@ -125,7 +159,9 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
 const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
   if (status !== 'approved' || enquiry.validated || !(await requiresValidation(scope))) return;
   const { message } = enquiryFailures.validationNeeded;
-  throw new AppError(enquiryFailures.validationNeeded, { message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.` });
+  throw new AppError(enquiryFailures.validationNeeded, {
+    message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.`,
+  });
 };
 
 export const move = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
@@ -152,8 +188,15 @@ export const close = async (scope: Scope, id: string, closing: Closing): Promise
   if (enquiry.closedAt) return cardOf(enquiry);
   const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
   if (fields) throw new AppError(enquiryFailures.outcomeNeeded, { fields });
-  const { outcome, reason } = needsClosing({ review: enquiry.reviewState }) ? closing : { outcome: null, reason: null };
-  await update(scope, enquiry.id, { closedAt: scope.now, closedBy: scope.actor.name, closingOutcome: outcome, closingReason: reason });
+  const { outcome, reason } = needsClosing({ review: enquiry.reviewState })
+    ? closing
+    : { outcome: null, reason: null };
+  await update(scope, enquiry.id, {
+    closedAt: scope.now,
+    closedBy: scope.actor.name,
+    closingOutcome: outcome,
+    closingReason: reason,
+  });
   const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
   await record(scope, {
     action: 'enquiry.closed',
@@ -192,7 +235,11 @@ export const change = async (scope: Scope, id: string, choice: Choice): Promise<
   const words = [
     choice.Priority === undefined ? '' : `set the priority to ${choice.Priority ?? 'none'}`,
     choice.assigneeId === undefined ? '' : choice.assigneeId ? 'assigned it' : 'cleared the assignee',
-    choice.dueDate === undefined ? '' : choice.dueDate ? `set the date to ${choice.dueDate}` : 'cleared the date',
+    choice.dueDate === undefined
+      ? ''
+      : choice.dueDate
+        ? `set the date to ${choice.dueDate}`
+        : 'cleared the date',
   ].filter(Boolean);
   if (words.length > 0) {
     const { Priority, ...rest } = choice;
@@ -208,13 +255,26 @@ export const change = async (scope: Scope, id: string, choice: Choice): Promise<
   return cardOf(await find(scope, enquiry.id));
 };
 
-export type ReviewState = { reviewState?: EnquiryCard['review']; approvedDepartments?: Department[]; validated?: boolean; status?: Status };
+export type ReviewState = {
+  reviewState?: EnquiryCard['review'];
+  approvedDepartments?: Department[];
+  validated?: boolean;
+  status?: Status;
+};
 
 /** Keeps what the review says of an enquiry on its row; the caller holds the ticket and records the event. */
-export const saveReviewState = async (scope: Scope, enquiry: OpenEnquiry, state: ReviewState): Promise<void> => {
-  await update(scope, enquiry.id, { ...state, ...(state.status && state.status !== enquiry.status ? { movedAt: scope.now } : {}) });
+export const saveReviewState = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  state: ReviewState,
+): Promise<void> => {
+  await update(scope, enquiry.id, {
+    ...state,
+    ...(state.status && state.status !== enquiry.status ? { movedAt: scope.now } : {}),
+  });
   await announce(scope, 'enquiries', enquiry.id);
 };
 
 /** Every enquiry whose feasibility review is open. */
-export const listInReview = async (scope: Scope): Promise<EnquiryCard[]> => (await listOpen(scope)).map(cardOf);
+export const listInReview = async (scope: Scope): Promise<EnquiryCard[]> =>
+  (await listOpen(scope)).map(cardOf);

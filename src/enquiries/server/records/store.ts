@@ -58,7 +58,8 @@ export const enquiriesOf = (scope: Scope) =>
     .select('users.name as assigneeName')
     .where('enquiries.organisationId', '=', scope.organisationId);
 
-export const findById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> => enquiriesOf(scope).where('enquiries.id', '=', id).executeTakeFirst();
+export const findById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> =>
+  enquiriesOf(scope).where('enquiries.id', '=', id).executeTakeFirst();
 
 /** By the reference shown, else by our own number; both without regard to case. */
 export const findByReference = (scope: Scope, reference: string): Promise<EnquiryRow | undefined> => {
@@ -71,14 +72,26 @@ export const findByReference = (scope: Scope, reference: string): Promise<Enquir
 
 /** The enquiry at an index of the default list: oldest first (DET-1). */
 export const findByIndex = (scope: Scope, index: number): Promise<EnquiryRow | undefined> =>
-  enquiriesOf(scope).where('closedAt', 'is', null).orderBy('enquiries.dateOfReceipt').orderBy('enquiries.id').offset(index).limit(1).executeTakeFirst();
+  enquiriesOf(scope)
+    .where('closedAt', 'is', null)
+    .orderBy('enquiries.dateOfReceipt')
+    .orderBy('enquiries.id')
+    .offset(index)
+    .limit(1)
+    .executeTakeFirst();
 
 export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
   enquiriesOf(scope).where('reviewState', '=', 'open').orderBy('enquiries.dateOfReceipt').execute();
 
 /** Holds the row until the transaction ends, so that a decision and a change never pass each other. */
 export const lockById = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db.selectFrom('enquiries').select('id').where('organisationId', '=', scope.organisationId).where('id', '=', id).forUpdate().execute();
+  await scope.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 };
 
 export type EnquiryChange = Partial<
@@ -110,12 +123,26 @@ export type EnquiryChange = Partial<
 >;
 
 export const update = async (scope: Scope, id: string, change: EnquiryChange): Promise<void> => {
-  await scope.db.updateTable('enquiries').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('enquiries')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 export type NewEnquiryRow = Pick<
   Selectable<EnquiriesTable>,
-  'number' | 'reference' | 'customerName' | 'enquiryType' | 'receivedVia' | 'dateOfReceipt' | 'reading' | 'messageId' | 'createdBy' | 'searchText'
+  | 'number'
+  | 'reference'
+  | 'customerName'
+  | 'enquiryType'
+  | 'receivedVia'
+  | 'dateOfReceipt'
+  | 'reading'
+  | 'messageId'
+  | 'createdBy'
+  | 'searchText'
 >;
 
 export const insert = async (scope: Scope, row: NewEnquiryRow): Promise<string> => {
@@ -133,7 +160,11 @@ export const takeNumber = async (scope: Scope, year: number): Promise<number> =>
   const row = await scope.db
     .insertInto('enquiryNumbers')
     .values({ organisationId: scope.organisationId, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['organisationId', 'year']).doUpdateSet({ last: sql<number>`enquiry_numbers.last + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'year'])
+        .doUpdateSet({ last: sql<number>`enquiry_numbers.last + 1` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
@@ -147,7 +178,10 @@ export const findByMessageId = (scope: Scope, messageId: string) =>
     .where('messageId', '=', messageId)
     .executeTakeFirst();
 
-export const findByMessageIds = async (scope: Scope, messageIds: readonly string[]): Promise<{ id: string; reference: string }[]> =>
+export const findByMessageIds = async (
+  scope: Scope,
+  messageIds: readonly string[],
+): Promise<{ id: string; reference: string }[]> =>
   messageIds.length === 0
     ? []
     : scope.db
@@ -161,9 +195,15 @@ export const findByMessageIds = async (scope: Scope, messageIds: readonly string
  * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction ends: two people who
  * choose the same one at the same moment ask one after the other.
  */
-export const hasReference = async (scope: Scope, reference: string, exceptId: string | null): Promise<boolean> => {
+export const hasReference = async (
+  scope: Scope,
+  reference: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const wanted = sql<string>`lower(${reference})`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(scope.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(
+    scope.db,
+  );
   const row = await scope.db
     .selectFrom('enquiries')
     .select('id')

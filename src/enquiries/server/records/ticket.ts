@@ -32,14 +32,18 @@ export const lock = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
 
 /** A closed enquiry rests; throws enquiry_closed with the way on. */
 export const assertNotClosed = (enquiry: OpenEnquiry): void => {
-  if (enquiry.closedAt) throw new AppError(enquiryFailures.closed, { message: 'This enquiry is closed. Reopen it to change it.' });
+  if (enquiry.closedAt)
+    throw new AppError(enquiryFailures.closed, {
+      message: 'This enquiry is closed. Reopen it to change it.',
+    });
 };
 
 /** Holds an enquiry that still may change; throws enquiry_closed once the final decision is made or someone has closed it. */
 export const open = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
   const locked = await lock(scope, id);
   assertNotClosed(locked);
-  if (locked.reviewState === 'accepted' || locked.reviewState === 'declined') throw new AppError(enquiryFailures.closed);
+  if (locked.reviewState === 'accepted' || locked.reviewState === 'declined')
+    throw new AppError(enquiryFailures.closed);
   return locked;
 };
 

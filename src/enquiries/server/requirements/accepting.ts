@@ -11,12 +11,19 @@ import { clearDecision, listRequirements, type RequirementRow } from './store.ts
 
 const rowsOf = async (scope: Scope, enquiryId: string, ids: readonly string[]): Promise<RequirementRow[]> => {
   const rows = (await listRequirements(scope, enquiryId)).filter(({ id }) => ids.includes(id));
-  if (rows.length < new Set(ids).size) throw new AppError(enquiryFailures.notFound, { message: 'One of these requirements is not in this enquiry.' });
+  if (rows.length < new Set(ids).size)
+    throw new AppError(enquiryFailures.notFound, {
+      message: 'One of these requirements is not in this enquiry.',
+    });
   return rows;
 };
 
 /** Accepts the named rows that are still proposed, each as an event of its own; answers which they were, so that it can be taken back. */
-export const acceptRows = async (scope: Scope, id: string, ids: readonly string[]): Promise<{ accepted: string[] }> => {
+export const acceptRows = async (
+  scope: Scope,
+  id: string,
+  ids: readonly string[],
+): Promise<{ accepted: string[] }> => {
   const enquiry = await open(scope, id);
   const proposed = (await rowsOf(scope, enquiry.id, ids)).filter(({ state }) => state === 'proposed');
   for (const row of proposed) await apply(scope, enquiry, row, { action: 'accept' });
@@ -29,7 +36,14 @@ const takeBack = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow)
   const reason = `requirement ${row.no}: acceptance taken back`;
   const revision = await touch(scope, enquiry, row.departments, { reason });
   await clearDecision(scope, row.id, revision);
-  await insertChange(scope, enquiry.id, { revision, reason, requirementId: row.id, before: contentOf(row), after: null, placeBefore: placeBefore(row) });
+  await insertChange(scope, enquiry.id, {
+    revision,
+    reason,
+    requirementId: row.id,
+    before: contentOf(row),
+    after: null,
+    placeBefore: placeBefore(row),
+  });
   await record(scope, {
     action: 'requirement.acceptance-undone',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -39,9 +53,15 @@ const takeBack = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow)
 };
 
 /** Takes back what the same person accepted of the named rows; what was edited or decided since, or by someone else, stays. */
-export const undoAccept = async (scope: Scope, id: string, ids: readonly string[]): Promise<{ undone: string[] }> => {
+export const undoAccept = async (
+  scope: Scope,
+  id: string,
+  ids: readonly string[],
+): Promise<{ undone: string[] }> => {
   const enquiry = await open(scope, id);
-  const mine = (await rowsOf(scope, enquiry.id, ids)).filter((row) => row.state === 'accepted' && row.decidedBy === scope.actor.name);
+  const mine = (await rowsOf(scope, enquiry.id, ids)).filter(
+    (row) => row.state === 'accepted' && row.decidedBy === scope.actor.name,
+  );
   for (const row of mine) await takeBack(scope, enquiry, row);
   await refresh(scope, enquiry.id);
   return { undone: mine.map((row) => row.id) };

@@ -4,7 +4,8 @@ import type { StoredPlace } from '../revisions/store.ts';
 import type { NewRequirementRow, RequirementRow } from './store.ts';
 
 /** Part of what the departments decide on: neither waiting for a person nor rejected. */
-export const isInLedger = (row: Pick<RequirementRow, 'state'>): boolean => row.state !== 'proposed' && row.state !== 'rejected';
+export const isInLedger = (row: Pick<RequirementRow, 'state'>): boolean =>
+  row.state !== 'proposed' && row.state !== 'rejected';
 
 /** What a row says, as the revisions keep it. */
 export const contentOf = ({ text, category, mandatory, departments, standard }: RowContent): RowContent => ({
@@ -19,10 +20,16 @@ type Placed = Pick<RequirementRow, 'sourceId' | 'spanStart' | 'spanEnd'>;
 
 /** Where a row stands before it changes. */
 export const placeBefore = ({ sourceId, spanStart, spanEnd }: Placed): StoredPlace | null =>
-  sourceId !== null && spanStart !== null && spanEnd !== null ? { sourceId, start: spanStart, end: spanEnd } : null;
+  sourceId !== null && spanStart !== null && spanEnd !== null
+    ? { sourceId, start: spanStart, end: spanEnd }
+    : null;
 
 /** A row as an extractor proposes it: nobody has looked at it yet. */
-export const proposedRow = ({ span, confidence, ...content }: ProposedRequirement, no: number, revision: number): NewRequirementRow => ({
+export const proposedRow = (
+  { span, confidence, ...content }: ProposedRequirement,
+  no: number,
+  revision: number,
+): NewRequirementRow => ({
   ...contentOf(content),
   no,
   revision,

@@ -9,15 +9,25 @@ import { list } from './service.ts';
 /** What the departments have answered; the reviews, a later room, know. */
 export type AnswersOf = (scope: Scope, enquiryId: string) => Promise<DepartmentAnswer[]>;
 
-type Column = { name: string; width: number; cell: (row: Requirement, answers: readonly DepartmentAnswer[]) => Cell };
+type Column = {
+  name: string;
+  width: number;
+  cell: (row: Requirement, answers: readonly DepartmentAnswer[]) => Cell;
+};
 
 /** A cell of the format holds no more letters than this. */
 const longestCell = 32_000;
 
 // oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-const storable = (value: string): string => value.replace(/[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g, '').slice(0, longestCell);
+const notInXml = /[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g;
+const storable = (value: string): string => value.replace(notInXml, '').slice(0, longestCell);
 
-const text = (value: string): Cell => ({ value: storable(value), type: String, wrap: true, alignVertical: 'top' });
+const text = (value: string): Cell => ({
+  value: storable(value),
+  type: String,
+  wrap: true,
+  alignVertical: 'top',
+});
 const figure = (value: number): Cell => ({ value, type: Number, alignVertical: 'top' });
 
 const columns: readonly Column[] = [
@@ -71,7 +81,11 @@ export const ledgerFile = async (scope: Scope, id: string, answersOf: AnswersOf)
   });
   const sheet: SheetData = [head, ...body];
   const { default: write } = await import('write-excel-file/node');
-  const bytes = await write(sheet, { sheet: 'Requirements', columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+  const bytes = await write(sheet, {
+    sheet: 'Requirements',
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
   return {
     bytes,
     name: `Requirements ${enquiry.reference.replace(/[^\p{L}\p{N}._ -]+/gu, '-')} revision ${enquiry.revision}.xlsx`,

@@ -15,7 +15,8 @@ const linkage = new Set(
 const longestText = 6000;
 const codeWeight = 0.5;
 
-const count = (into: Map<string, number>, word: string): void => void into.set(word, (into.get(word) ?? 0) + 1);
+const count = (into: Map<string, number>, word: string): void =>
+  void into.set(word, (into.get(word) ?? 0) + 1);
 
 export const wordsOf = (text: string, without: ReadonlySet<string> = linkage): Words => {
   const found: Words = { words: new Map(), codes: new Map() };
@@ -30,11 +31,13 @@ export const wordsOf = (text: string, without: ReadonlySet<string> = linkage): W
   return found;
 };
 
-const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
+const sum = (counts: Map<string, number>): number =>
+  [...counts.values()].reduce((total, each) => total + each, 0);
 const common = (a: Map<string, number>, b: Map<string, number>): number =>
   [...a].reduce((total, [word, times]) => total + Math.min(times, b.get(word) ?? 0), 0);
 const weight = ({ words, codes }: Words): number => sum(words) + codeWeight * sum(codes);
-const shared = (a: Words, b: Words): number => common(a.words, b.words) + codeWeight * common(a.codes, b.codes);
+const shared = (a: Words, b: Words): number =>
+  common(a.words, b.words) + codeWeight * common(a.codes, b.codes);
 
 /** 0 to 1: how much of both texts is the same, in whatever order. */
 export const likeness = (a: Words, b: Words): number => {
@@ -45,16 +48,21 @@ export const likeness = (a: Words, b: Words): number => {
 /** 0 to 1: how much of the shorter text the other one has; 0 when that is less than two words. */
 export const overlap = (a: Words, b: Words): number => {
   const shorter = Math.min(weight(a), weight(b));
-  return shorter === 0 || common(a.words, b.words) + common(a.codes, b.codes) < 2 ? 0 : shared(a, b) / shorter;
+  return shorter === 0 || common(a.words, b.words) + common(a.codes, b.codes) < 2
+    ? 0
+    : shared(a, b) / shorter;
 };
 
 const nearlySame = 0.92;
 const negations = ['not', 'no', 'without', 'neither', 'nor', 'never'];
-const equal = (a: Map<string, number>, b: Map<string, number>): boolean => a.size === b.size && common(a, b) === sum(a) && sum(a) === sum(b);
-const negated = ({ words }: Words): number => negations.reduce((total, each) => total + (words.get(stemmer(each)) ?? 0), 0);
+const equal = (a: Map<string, number>, b: Map<string, number>): boolean =>
+  a.size === b.size && common(a, b) === sum(a) && sum(a) === sum(b);
+const negated = ({ words }: Words): number =>
+  negations.reduce((total, each) => total + (words.get(stemmer(each)) ?? 0), 0);
 
 /** Says the same: hardly another word, the same numbers and codes, and not its opposite. */
-export const isNearlySame = (a: Words, b: Words): boolean => equal(a.codes, b.codes) && negated(a) === negated(b) && likeness(a, b) >= nearlySame;
+export const isNearlySame = (a: Words, b: Words): boolean =>
+  equal(a.codes, b.codes) && negated(a) === negated(b) && likeness(a, b) >= nearlySame;
 
 export type Passage = { sourceId: string; start: number; end: number };
 

@@ -8,8 +8,14 @@ export const requirementRoutes = (answersOf: AnswersOf): Route[] => [
   route(requirementEndpoints.list, (scope, { params }) => list(scope, params.id)),
   route(requirementEndpoints.export, (scope, { params }) => ledgerFile(scope, params.id, answersOf)),
   route(requirementEndpoints.add, (scope, { params, body }) => add(scope, params.id, body)),
-  route(requirementEndpoints.change, (scope, { params, body }) => change(scope, params.id, params.requirementId, body)),
+  route(requirementEndpoints.change, (scope, { params, body }) =>
+    change(scope, params.id, params.requirementId, body),
+  ),
   route(requirementEndpoints.addPassage, (scope, { params, body }) => addPassage(scope, params.id, body)),
-  route(requirementEndpoints.accept, (scope, { params, body }) => acceptRows(scope, params.id, body.requirementIds)),
-  route(requirementEndpoints.undoAccept, (scope, { params, body }) => undoAccept(scope, params.id, body.requirementIds)),
+  route(requirementEndpoints.accept, (scope, { params, body }) =>
+    acceptRows(scope, params.id, body.requirementIds),
+  ),
+  route(requirementEndpoints.undoAccept, (scope, { params, body }) =>
+    undoAccept(scope, params.id, body.requirementIds),
+  ),
 ];

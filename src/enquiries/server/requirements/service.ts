@@ -64,7 +64,11 @@ const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Requ
 };
 
 /** The words that stand at a place; throws quote_not_in_source when nothing does. */
-const quoteAt = async (scope: Scope, enquiryId: string, place: NonNullable<NewRequirement['place']>): Promise<string> => {
+const quoteAt = async (
+  scope: Scope,
+  enquiryId: string,
+  place: NonNullable<NewRequirement['place']>,
+): Promise<string> => {
   const source = await findText(scope, enquiryId, place.sourceId);
   const quote = source && place.end <= source.text.length ? source.text.slice(place.start, place.end) : '';
   // A place that cuts a sign in two halves quotes nothing that stands there.
@@ -82,10 +86,24 @@ export const add = async (scope: Scope, id: string, wanted: NewRequirement): Pro
   const quote = place ? await quoteAt(scope, enquiry.id, place) : null;
   const no = (await lastNo(scope, enquiry.id)) + 1;
   const revision = await touch(scope, enquiry, columns.departments, { reason: `requirement ${no} added` });
-  const position = { sourceId: place?.sourceId ?? null, spanStart: place?.start ?? null, spanEnd: place?.end ?? null, quote };
-  const [rowId] = await insertRequirements(scope, enquiry.id, [{ ...columns, ...position, no, state: 'added', confidence: null, revision, isDecided: true }]);
+  const position = {
+    sourceId: place?.sourceId ?? null,
+    spanStart: place?.start ?? null,
+    spanEnd: place?.end ?? null,
+    quote,
+  };
+  const [rowId] = await insertRequirements(scope, enquiry.id, [
+    { ...columns, ...position, no, state: 'added', confidence: null, revision, isDecided: true },
+  ]);
   if (!rowId) throw new Error('the requirement was not written');
-  await insertChange(scope, enquiry.id, { revision, reason: '', requirementId: rowId, before: null, after: contentOf(columns), placeBefore: null });
+  await insertChange(scope, enquiry.id, {
+    revision,
+    reason: '',
+    requirementId: rowId,
+    before: null,
+    after: contentOf(columns),
+    placeBefore: null,
+  });
   await record(scope, {
     action: 'requirement.added',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -97,31 +115,51 @@ export const add = async (scope: Scope, id: string, wanted: NewRequirement): Pro
 };
 
 /** Makes a passage a row, quoted word for word; kind and departments as the rules see them, for a person to change. */
-export const addPassage = async (scope: Scope, id: string, place: NonNullable<NewRequirement['place']>): Promise<Requirement> => {
+export const addPassage = async (
+  scope: Scope,
+  id: string,
+  place: NonNullable<NewRequirement['place']>,
+): Promise<Requirement> => {
   const enquiry = await find(scope, id);
   const quote = await quoteAt(scope, enquiry.id, place);
   return add(scope, enquiry.id, { ...contentOfPassage(quote), place });
 };
 
-const isOnlyOwner = (change: RequirementChange): boolean => Object.keys(change).every((name) => name === 'action' || name === 'ownerId' || name === 'reason');
+const isOnlyOwner = (change: RequirementChange): boolean =>
+  Object.keys(change).every((name) => name === 'action' || name === 'ownerId' || name === 'reason');
 
 /** Departments whose decision a change touches: those that had the row and those that get it; what was only proposed or rejected nobody decided on. */
-const touchedBy = (before: RequirementRow, after: Pick<RequirementRow, 'state' | 'departments'>): Department[] =>
+const touchedBy = (
+  before: RequirementRow,
+  after: Pick<RequirementRow, 'state' | 'departments'>,
+): Department[] =>
   inOrder(departmentsOfRow(isInLedger(before) ? before : null, isInLedger(after) ? after : null));
 
 /** The columns that an edit really changes. */
 const changesOf = (row: RequirementRow, change: RequirementChange): Partial<RequirementRow> => {
   const wanted: Partial<RequirementRow> = Object.fromEntries(
-    Object.entries(change).filter(([name, value]) => !['action', 'ownerId', 'reason'].includes(name) && value !== undefined),
+    Object.entries(change).filter(
+      ([name, value]) => !['action', 'ownerId', 'reason'].includes(name) && value !== undefined,
+    ),
   );
   if (wanted.departments) wanted.departments = distinct(wanted.departments);
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => JSON.stringify(row[name as keyof RequirementRow]) !== JSON.stringify(value)));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(row[name as keyof RequirementRow]) !== JSON.stringify(value),
+    ),
+  );
 };
 
 /** Names the member who follows a row up; throws when it is none. */
-const assignOwner = async (scope: Scope, enquiryId: string, row: RequirementRow, ownerId: string | null): Promise<void> => {
+const assignOwner = async (
+  scope: Scope,
+  enquiryId: string,
+  row: RequirementRow,
+  ownerId: string | null,
+): Promise<void> => {
   if (ownerId === row.ownerId) return;
-  if (ownerId && !(await isActiveMember(scope, ownerId))) throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
+  if (ownerId && !(await isActiveMember(scope, ownerId)))
+    throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
   await saveOwner(scope, row.id, ownerId);
   await record(scope, {
     action: 'requirement.assigned',
@@ -132,7 +170,12 @@ const assignOwner = async (scope: Scope, enquiryId: string, row: RequirementRow,
 };
 
 /** One person's decision on one row, with its revision and its event; the caller holds the enquiry. */
-export const apply = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow, change: RequirementChange): Promise<void> => {
+export const apply = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  row: RequirementRow,
+  change: RequirementChange,
+): Promise<void> => {
   const { action } = change;
   if (change.action === 'edit' && change.ownerId !== undefined) {
     await assignOwner(scope, enquiry.id, row, change.ownerId);
@@ -140,18 +183,37 @@ export const apply = async (scope: Scope, enquiry: OpenEnquiry, row: Requirement
     if (Object.keys(changesOf(row, change)).length === 0 && isOnlyOwner(change)) return;
   }
   const edits = changesOf(row, change);
-  const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: row.state === 'added' ? ('added' as const) : ('edited' as const) }[action];
+  const state = {
+    accept: 'accepted' as const,
+    reject: 'rejected' as const,
+    edit: row.state === 'added' ? ('added' as const) : ('edited' as const),
+  }[action];
   const after = { ...row, ...edits, state };
   // Accepting what stands in the ledger, or writing what already stands there, opens no revision and asks nobody again.
-  if (row.state !== 'proposed' && isInLedger(row) === isInLedger(after) && Object.keys(edits).length === 0) return;
+  if (row.state !== 'proposed' && isInLedger(row) === isInLedger(after) && Object.keys(edits).length === 0)
+    return;
   // Rejecting what was only proposed changes nothing that anyone decided on.
   const mattersNow = isInLedger(row) || isInLedger(after);
   const reason = (change.action === 'edit' && change.reason) || '';
-  const revision = mattersNow ? await touch(scope, enquiry, touchedBy(row, after), { reason: reason || `requirement ${row.no} ${state}` }) : row.revision;
+  const revision = mattersNow
+    ? await touch(scope, enquiry, touchedBy(row, after), {
+        reason: reason || `requirement ${row.no} ${state}`,
+      })
+    : row.revision;
   await updateRequirement(scope, row.id, { ...edits, state, revision });
   if (mattersNow) {
-    const [before, now] = [isInLedger(row) ? contentOf(row) : null, isInLedger(after) ? contentOf(after) : null];
-    await insertChange(scope, enquiry.id, { revision, reason, requirementId: row.id, before, after: now, placeBefore: placeBefore(row) });
+    const [before, now] = [
+      isInLedger(row) ? contentOf(row) : null,
+      isInLedger(after) ? contentOf(after) : null,
+    ];
+    await insertChange(scope, enquiry.id, {
+      revision,
+      reason,
+      requirementId: row.id,
+      before,
+      after: now,
+      placeBefore: placeBefore(row),
+    });
   }
   await record(scope, {
     action: `requirement.${state}`,
@@ -161,14 +223,25 @@ export const apply = async (scope: Scope, enquiry: OpenEnquiry, row: Requirement
       requirementId: row.id,
       before:
         action === 'edit'
-          ? { text: row.text, category: row.category, mandatory: row.mandatory, departments: row.departments, standard: row.standard }
+          ? {
+              text: row.text,
+              category: row.category,
+              mandatory: row.mandatory,
+              departments: row.departments,
+              standard: row.standard,
+            }
           : row.state,
       after: edits,
     },
   });
 };
 
-export const change = async (scope: Scope, id: string, requirementId: string, wanted: RequirementChange): Promise<Requirement> => {
+export const change = async (
+  scope: Scope,
+  id: string,
+  requirementId: string,
+  wanted: RequirementChange,
+): Promise<Requirement> => {
   const enquiry = await open(scope, id);
   const row = await findRequirement(scope, enquiry.id, requirementId);
   if (!row) throw new AppError(enquiryFailures.notFound);
@@ -178,7 +251,9 @@ export const change = async (scope: Scope, id: string, requirementId: string, wa
 };
 
 /** The ledger without what was rejected: what the departments decide on. */
-export const ledgerOf = async (scope: Scope, enquiryId: string): Promise<RequirementRow[]> => (await listRequirements(scope, enquiryId)).filter(isInLedger);
+export const ledgerOf = async (scope: Scope, enquiryId: string): Promise<RequirementRow[]> =>
+  (await listRequirements(scope, enquiryId)).filter(isInLedger);
 
 /** The revision at which each department's part last changed; departments never touched are missing. */
-export const departmentRevisions = (scope: Scope, enquiryId: string): Promise<Map<Department, number>> => listDepartmentRevisions(scope, enquiryId);
+export const departmentRevisions = (scope: Scope, enquiryId: string): Promise<Map<Department, number>> =>
+  listDepartmentRevisions(scope, enquiryId);

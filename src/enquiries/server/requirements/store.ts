@@ -30,7 +30,12 @@ type RequirementsTable = {
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     requirements: RequirementsTable;
-    departmentRevisions: { organisationId: string; enquiryId: string; department: Department; revision: number };
+    departmentRevisions: {
+      organisationId: string;
+      enquiryId: string;
+      department: Department;
+      revision: number;
+    };
   }
 }
 
@@ -45,9 +50,14 @@ const requirementsOf = (scope: Scope, enquiryId: string) =>
     .where('requirements.organisationId', '=', scope.organisationId)
     .where('requirements.enquiryId', '=', enquiryId);
 
-export const listRequirements = (scope: Scope, enquiryId: string): Promise<RequirementRow[]> => requirementsOf(scope, enquiryId).orderBy('no').execute();
+export const listRequirements = (scope: Scope, enquiryId: string): Promise<RequirementRow[]> =>
+  requirementsOf(scope, enquiryId).orderBy('no').execute();
 
-export const findRequirement = (scope: Scope, enquiryId: string, id: string): Promise<RequirementRow | undefined> =>
+export const findRequirement = (
+  scope: Scope,
+  enquiryId: string,
+  id: string,
+): Promise<RequirementRow | undefined> =>
   requirementsOf(scope, enquiryId).where('requirements.id', '=', id).executeTakeFirst();
 
 export const lastNo = async (scope: Scope, enquiryId: string): Promise<number> => {
@@ -65,13 +75,23 @@ export type NewRequirementRow = Omit<
   'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt' | 'ownerId' | 'ownerName' | 'amendment'
 > & { isDecided: boolean; amendment?: number };
 
-export const insertRequirements = async (scope: Scope, enquiryId: string, rows: readonly NewRequirementRow[]): Promise<string[]> => {
+export const insertRequirements = async (
+  scope: Scope,
+  enquiryId: string,
+  rows: readonly NewRequirementRow[],
+): Promise<string[]> => {
   if (rows.length === 0) return [];
   const { organisationId, actor, now } = scope;
   const inserted = await scope.db
     .insertInto('requirements')
     .values(
-      rows.map(({ isDecided, ...row }) => ({ ...row, organisationId, enquiryId, decidedBy: isDecided ? actor.name : null, decidedAt: isDecided ? now : null })),
+      rows.map(({ isDecided, ...row }) => ({
+        ...row,
+        organisationId,
+        enquiryId,
+        decidedBy: isDecided ? actor.name : null,
+        decidedAt: isDecided ? now : null,
+      })),
     )
     .returning('id')
     .execute();
@@ -81,11 +101,26 @@ export const insertRequirements = async (scope: Scope, enquiryId: string, rows: 
 export type RequirementUpdate = Partial<
   Pick<
     RequirementRow,
-    'text' | 'category' | 'mandatory' | 'departments' | 'standard' | 'state' | 'revision' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'amendment'
+    | 'text'
+    | 'category'
+    | 'mandatory'
+    | 'departments'
+    | 'standard'
+    | 'state'
+    | 'revision'
+    | 'sourceId'
+    | 'spanStart'
+    | 'spanEnd'
+    | 'quote'
+    | 'amendment'
   >
 >;
 
-export const updateRequirement = async (scope: Scope, id: string, change: RequirementUpdate): Promise<void> => {
+export const updateRequirement = async (
+  scope: Scope,
+  id: string,
+  change: RequirementUpdate,
+): Promise<void> => {
   await scope.db
     .updateTable('requirements')
     .set({ ...change, decidedBy: scope.actor.name, decidedAt: scope.now })
@@ -106,20 +141,35 @@ export const clearDecision = async (scope: Scope, id: string, revision: number):
 
 /** Who follows a row up; that is no decision on what it says. */
 export const saveOwner = async (scope: Scope, id: string, ownerId: string | null): Promise<void> => {
-  await scope.db.updateTable('requirements').set({ ownerId }).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('requirements')
+    .set({ ownerId })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
-export const saveDepartmentRevisions = async (scope: Scope, enquiryId: string, touched: readonly Department[], revision: number): Promise<void> => {
+export const saveDepartmentRevisions = async (
+  scope: Scope,
+  enquiryId: string,
+  touched: readonly Department[],
+  revision: number,
+): Promise<void> => {
   const { organisationId } = scope;
   await scope.db
     .insertInto('departmentRevisions')
     .values(touched.map((department) => ({ organisationId, enquiryId, department, revision })))
-    .onConflict((conflict) => conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }))
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }),
+    )
     .execute();
 };
 
 /** The revision at which each department's part last changed; departments never touched are missing. */
-export const listDepartmentRevisions = async (scope: Scope, enquiryId: string): Promise<Map<Department, number>> => {
+export const listDepartmentRevisions = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<Map<Department, number>> => {
   const rows = await scope.db
     .selectFrom('departmentRevisions')
     .select(['department', 'revision'])

@@ -4,5 +4,7 @@ import { fieldVersions, list } from './service.ts';
 
 export const revisionRoutes: Route[] = [
   route(revisionEndpoints.list, (scope, { params }) => list(scope, params.id)),
-  route(revisionEndpoints.fieldVersions, (scope, { params }) => fieldVersions(scope, params.id, params.field)),
+  route(revisionEndpoints.fieldVersions, (scope, { params }) =>
+    fieldVersions(scope, params.id, params.field),
+  ),
 ];

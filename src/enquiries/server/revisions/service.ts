@@ -7,7 +7,13 @@ import { find, type EnquiryRow } from '../records/ticket.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';
 
-const common = (row: ChangeRow) => ({ seq: row.seq, revision: row.revision, reason: row.reason, by: row.changedBy, at: row.changedAt.toISOString() });
+const common = (row: ChangeRow) => ({
+  seq: row.seq,
+  revision: row.revision,
+  reason: row.reason,
+  by: row.changedBy,
+  at: row.changedAt.toISOString(),
+});
 
 const fieldChange = (row: ChangeRow & { field: EnquiryFieldName }): FieldChange => ({
   ...common(row),
@@ -58,7 +64,9 @@ export const list = async (scope: Scope, id: string): Promise<{ revisions: Revis
       reason: row.reason,
       by: row.openedBy,
       at: row.openedAt.toISOString(),
-      amendment: amendment ? { no: amendment.no, sourceId: source?.id ?? null, sourceName: source?.name ?? amendment.subject } : null,
+      amendment: amendment
+        ? { no: amendment.no, sourceId: source?.id ?? null, sourceName: source?.name ?? amendment.subject }
+        : null,
       departments: row.departments,
       reopened: row.reopened,
       changes: changes.filter((change) => change.revision === row.revision),
@@ -68,7 +76,11 @@ export const list = async (scope: Scope, id: string): Promise<{ revisions: Revis
 };
 
 /** The values a field has had, oldest change first (DET-3). */
-export const fieldVersions = async (scope: Scope, id: string, field: EnquiryFieldName): Promise<{ changes: FieldChange[] }> => {
+export const fieldVersions = async (
+  scope: Scope,
+  id: string,
+  field: EnquiryFieldName,
+): Promise<{ changes: FieldChange[] }> => {
   const enquiry = await find(scope, id);
   return { changes: (await listFieldChanges(scope, enquiry.id, field)).filter(isOfField).map(fieldChange) };
 };

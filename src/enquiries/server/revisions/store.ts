@@ -48,14 +48,23 @@ export type NewChange = {
   revision: number;
   reason: string;
 } & (
-  | { requirementId: string; before: RowContent | null; after: RowContent | null; placeBefore: StoredPlace | null }
+  | {
+      requirementId: string;
+      before: RowContent | null;
+      after: RowContent | null;
+      placeBefore: StoredPlace | null;
+    }
   | { field: EnquiryFieldName; before: FieldValue; after: FieldValue; placeBefore: StoredPlace | null }
 );
 
 const asJson = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
 
 /** What a field or a requirement said before and says now; kept for ever. */
-export const insertChange = async (scope: Scope, enquiryId: string, { before, after, placeBefore, ...columns }: NewChange): Promise<void> => {
+export const insertChange = async (
+  scope: Scope,
+  enquiryId: string,
+  { before, after, placeBefore, ...columns }: NewChange,
+): Promise<void> => {
   await scope.db
     .insertInto('enquiryChanges')
     .values({
@@ -72,13 +81,22 @@ export const insertChange = async (scope: Scope, enquiryId: string, { before, af
 };
 
 const changesOf = (scope: Scope, enquiryId: string) =>
-  scope.db.selectFrom('enquiryChanges').selectAll().where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId).orderBy('seq');
+  scope.db
+    .selectFrom('enquiryChanges')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('seq');
 
 /** Oldest first. */
-export const listChanges = (scope: Scope, enquiryId: string): Promise<ChangeRow[]> => changesOf(scope, enquiryId).execute();
+export const listChanges = (scope: Scope, enquiryId: string): Promise<ChangeRow[]> =>
+  changesOf(scope, enquiryId).execute();
 
-export const listFieldChanges = (scope: Scope, enquiryId: string, field: EnquiryFieldName): Promise<ChangeRow[]> =>
-  changesOf(scope, enquiryId).where('field', '=', field).execute();
+export const listFieldChanges = (
+  scope: Scope,
+  enquiryId: string,
+  field: EnquiryFieldName,
+): Promise<ChangeRow[]> => changesOf(scope, enquiryId).where('field', '=', field).execute();
 
 /** How often each field has changed; those never changed are missing. */
 export const countFieldChanges = async (scope: Scope, enquiryId: string): Promise<Map<string, number>> => {

@@ -7,7 +7,8 @@ import { failRun, generateJob, loadRun, saveRun } from './service.ts';
 /** The extractor works outside any transaction: a slow model holds no connection. */
 export const runJobs = ({ db, clock, log, extractor = embeddedExtractor }: ReadingTools): JobHandler[] => [
   handles(generateJob, async ({ organisationId, runId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) => withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const within = <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(db, clock, { organisationId, actor: extractionActor }, work);
     const loaded = await within((scope) => loadRun(scope, runId));
     if (!loaded) return;
     try {

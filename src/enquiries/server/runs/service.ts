@@ -55,7 +55,8 @@ const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | u
 export const generate = async (scope: Scope, id: string, queue: Queue): Promise<Run> => {
   const enquiry = await open(scope, id);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
-  if (!(await listSources(scope, enquiry.id)).some((source) => source.state === 'ready')) throw new AppError(enquiryFailures.nothingToRead);
+  if (!(await listSources(scope, enquiry.id)).some((source) => source.state === 'ready'))
+    throw new AppError(enquiryFailures.nothingToRead);
   const running = await stillRunning(scope, enquiry.id);
   if (running) return shown(running);
   const runId = await insertRun(scope, enquiry.id);
@@ -73,14 +74,22 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
 };
 
 /** What a run that waits has to read; null when it does not wait (any more). */
-export const loadRun = async (scope: Scope, runId: string): Promise<{ input: EnquiryToExtract; askedBy: string } | null> => {
+export const loadRun = async (
+  scope: Scope,
+  runId: string,
+): Promise<{ input: EnquiryToExtract; askedBy: string } | null> => {
   const run = await findRun(scope, runId);
   const enquiry = run?.state === 'running' ? await findById(scope, run.enquiryId) : undefined;
   return run && enquiry ? { input: await toExtract(scope, enquiry), askedBy: run.askedBy } : null;
 };
 
 /** Adds what nobody has seen as proposals, once; rows already there, whatever was decided on them, stay as they are. */
-export const saveRun = async (scope: Scope, runId: string, input: EnquiryToExtract, extracted: Extracted): Promise<void> => {
+export const saveRun = async (
+  scope: Scope,
+  runId: string,
+  input: EnquiryToExtract,
+  extracted: Extracted,
+): Promise<void> => {
   const asked = await findRun(scope, runId);
   if (!asked) return;
   const { enquiryId } = asked;
@@ -99,7 +108,13 @@ export const saveRun = async (scope: Scope, runId: string, input: EnquiryToExtra
   await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
   const { model, promptVersion } = extracted;
   const sources = readSources(await listSources(scope, enquiryId), input);
-  await finishRun(scope, runId, 'done', { model, promptVersion, sources, found: found.length, added: added.length });
+  await finishRun(scope, runId, 'done', {
+    model,
+    promptVersion,
+    sources,
+    found: found.length,
+    added: added.length,
+  });
   await record(scope, {
     action: 'requirements.generated',
     subject: { type: 'enquiry', id: enquiryId },

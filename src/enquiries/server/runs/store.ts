@@ -32,38 +32,73 @@ export type RunResult = Pick<RunRow, 'model' | 'promptVersion' | 'sources' | 'fo
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 const runsOf = (scope: Scope, enquiryId: string) =>
-  scope.db.selectFrom('extractionRuns').selectAll().where('organisationId', '=', scope.organisationId).where('enquiryId', '=', enquiryId);
+  scope.db
+    .selectFrom('extractionRuns')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId);
 
 /** A run that has begun; it is found by its id. */
 export const insertRun = async (scope: Scope, enquiryId: string): Promise<string> => {
   const { organisationId, actor, now } = scope;
   const row = await scope.db
     .insertInto('extractionRuns')
-    .values({ organisationId, enquiryId, kind: 'generation', state: 'running', askedBy: actor.name, askedAt: now, sources: asJson([]) })
+    .values({
+      organisationId,
+      enquiryId,
+      kind: 'generation',
+      state: 'running',
+      askedBy: actor.name,
+      askedAt: now,
+      sources: asJson([]),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
 /** A reading that was not asked for by a person and is done: of a first mail or of an amendment. */
-export const insertFinishedRun = async (scope: Scope, enquiryId: string, run: RunResult & Pick<RunRow, 'kind' | 'askedBy'>): Promise<void> => {
+export const insertFinishedRun = async (
+  scope: Scope,
+  enquiryId: string,
+  run: RunResult & Pick<RunRow, 'kind' | 'askedBy'>,
+): Promise<void> => {
   const { organisationId, now } = scope;
   await scope.db
     .insertInto('extractionRuns')
-    .values({ ...run, sources: asJson(run.sources), state: 'done', askedAt: now, finishedAt: now, organisationId, enquiryId })
+    .values({
+      ...run,
+      sources: asJson(run.sources),
+      state: 'done',
+      askedAt: now,
+      finishedAt: now,
+      organisationId,
+      enquiryId,
+    })
     .execute();
 };
 
 export const findRun = (scope: Scope, id: string): Promise<RunRow | undefined> =>
-  scope.db.selectFrom('extractionRuns').selectAll().where('organisationId', '=', scope.organisationId).where('id', '=', id).executeTakeFirst();
+  scope.db
+    .selectFrom('extractionRuns')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const findRunning = (scope: Scope, enquiryId: string): Promise<RunRow | undefined> =>
   runsOf(scope, enquiryId).where('state', '=', 'running').executeTakeFirst();
 
 /** Newest first. */
-export const listRuns = (scope: Scope, enquiryId: string): Promise<RunRow[]> => runsOf(scope, enquiryId).orderBy('askedAt', 'desc').limit(100).execute();
+export const listRuns = (scope: Scope, enquiryId: string): Promise<RunRow[]> =>
+  runsOf(scope, enquiryId).orderBy('askedAt', 'desc').limit(100).execute();
 
-export const finishRun = async (scope: Scope, id: string, state: 'done' | 'failed', result?: RunResult): Promise<void> => {
+export const finishRun = async (
+  scope: Scope,
+  id: string,
+  state: 'done' | 'failed',
+  result?: RunResult,
+): Promise<void> => {
   await scope.db
     .updateTable('extractionRuns')
     .set({ state, finishedAt: scope.now, ...(result ? { ...result, sources: asJson(result.sources) } : {}) })

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { EnquiryCard } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
-export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName' | 'review'> & { sameCustomer: boolean; standards: string[] };
+export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName' | 'review'> & {
+  sameCustomer: boolean;
+  standards: string[];
+};
 
 const mostShown = 5;
 

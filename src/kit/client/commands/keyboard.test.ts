@@ -23,9 +23,23 @@ const offering = (keys: string, run: () => unknown, id = keys) => {
   const command: Command = { id, label: id, group: 'Test', keys: [keys] };
   takeBack.push(offer([{ command, run }]));
 };
-const type = (key: string, { inside = '', after = 10, ...modifiers }: { inside?: string; after?: number; ctrlKey?: boolean; shiftKey?: boolean } = {}) => {
+const type = (
+  key: string,
+  {
+    inside = '',
+    after = 10,
+    ...modifiers
+  }: { inside?: string; after?: number; ctrlKey?: boolean; shiftKey?: boolean } = {},
+) => {
   time += after;
-  const event = { key, timeStamp: time, defaultPrevented: false, target: new Element(inside), preventDefault: vi.fn(), ...modifiers };
+  const event = {
+    key,
+    timeStamp: time,
+    defaultPrevented: false,
+    target: new Element(inside),
+    preventDefault: vi.fn(),
+    ...modifiers,
+  };
   press(event as unknown as KeyboardEvent);
   return event.preventDefault.mock.calls.length > 0;
 };
@@ -50,7 +64,8 @@ describe('the keyboard', () => {
     const run = vi.fn();
     offering('c', run);
     expect(type('c')).toBe(true);
-    for (const inside of ['input', 'textarea', '[role=dialog]', '[role=menu]', '[role=listbox]']) expect(type('c', { inside })).toBe(false);
+    for (const inside of ['input', 'textarea', '[role=dialog]', '[role=menu]', '[role=listbox]'])
+      expect(type('c', { inside })).toBe(false);
     expect(type('c', { ctrlKey: true })).toBe(false);
     expect(run).toHaveBeenCalledTimes(1);
   });

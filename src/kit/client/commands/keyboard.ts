@@ -18,8 +18,10 @@ const sequencePause = 1200;
 /** A toast is a dialog to screen readers, but it takes no key: the page behind it goes on hearing them. */
 const dialogs = '[role=dialog]:not([data-toast]), [role=alertdialog]:not([data-toast])';
 const takers = `input, textarea, select, [role=menu], [role=listbox], ${dialogs}`;
-const isTaken = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
-const isOverlaid = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest(dialogs) !== null;
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
+const isOverlaid = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest(dialogs) !== null;
 
 /** Carries out the latest offer for these keys that does not decline; whether one did. */
 function carryOut(keys: string): boolean {
@@ -43,7 +45,8 @@ export function press(event: KeyboardEvent): void {
   begun = null;
   const isDone = (first !== null && carryOut(`${first} ${chord}`)) || carryOut(chord);
   if (isDone) return event.preventDefault();
-  if (isSign && offersNow().some(({ command }) => command.keys?.some((keys) => keys.startsWith(`${chord} `)))) begun = { keys: chord, at: event.timeStamp };
+  if (isSign && offersNow().some(({ command }) => command.keys?.some((keys) => keys.startsWith(`${chord} `))))
+    begun = { keys: chord, at: event.timeStamp };
 }
 
 /** Listens to the keyboard until the function it gives is called. */

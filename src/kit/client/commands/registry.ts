@@ -13,5 +13,7 @@ export function offer(offers: readonly Offer[]): () => void {
 
 /** What is offered now; of two offers for the same command the later one counts. */
 export function offersNow(): readonly Offer[] {
-  return offered.filter((each, place) => !offered.slice(place + 1).some((later) => later.command.id === each.command.id));
+  return offered.filter(
+    (each, place) => !offered.slice(place + 1).some((later) => later.command.id === each.command.id),
+  );
 }

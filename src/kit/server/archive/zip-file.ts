@@ -11,7 +11,8 @@ export class ArchiveFull extends Error {}
 
 type Part = { fields: Buffer; name: Buffer; offset: number };
 
-const headOf = (mark: string, ...rest: Buffer[]): Buffer => Buffer.concat([Buffer.from(mark, 'latin1'), ...rest]);
+const headOf = (mark: string, ...rest: Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from(mark, 'latin1'), ...rest]);
 
 /** Dated 1 January 2000, packed, with a name in UTF-8. */
 const fieldsOf = (nameLength: number, sums = { crc: 0, packed: 0, size: 0 }): Buffer => {

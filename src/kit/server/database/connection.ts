@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-export type Connection = { host: string; port: number; user: string; password?: string; database: string } | { connectionString: string };
+export type Connection =
+  | { host: string; port: number; user: string; password?: string; database: string }
+  | { connectionString: string };
 
 /** What `new pg.Client` and `new pg.Pool` take for this connection. */
 export function clientConfig(connection: Connection): pg.ClientConfig {
@@ -11,6 +13,7 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
 export function inDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database };
   // Not by URL: it refuses an empty host, which a Unix socket has (postgres://user@/name?host=/run/postgresql).
-  const [, server = connection.connectionString, query = ''] = /^(\w+:\/\/[^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(connection.connectionString) ?? [];
+  const [, server = connection.connectionString, query = ''] =
+    /^(\w+:\/\/[^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(connection.connectionString) ?? [];
   return { connectionString: `${server}/${encodeURIComponent(database)}${query}` };
 }

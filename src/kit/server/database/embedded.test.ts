@@ -44,7 +44,9 @@ async function postmasterPid(): Promise<number> {
 
 /** A writer of its own process, once it has had `count` inserts acknowledged. */
 async function startWriter(count: number): Promise<{ child: ChildProcess; acknowledged: () => number[] }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writerScript, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writerScript, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   let complaints = '';
   child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
@@ -68,7 +70,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function lostOf(connection: EmbeddedConnection, writer: number | undefined, acknowledged: number[]): Promise<number[]> {
+async function lostOf(
+  connection: EmbeddedConnection,
+  writer: number | undefined,
+  acknowledged: number[],
+): Promise<number[]> {
   const rows = await query(connection, `select n from number where writer = ${writer}`);
   const kept = new Set(rows.map((row) => row.n));
   return acknowledged.filter((n) => !kept.has(n));
@@ -123,7 +129,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const { child } = await startWriter(1);
     try {
       await rm(join(dataDir, 'app.lock'));
-      await expect(startEmbedded({ dataDir })).rejects.toThrow(`in use by another running copy of the application (process ${child.pid} `);
+      await expect(startEmbedded({ dataDir })).rejects.toThrow(
+        `in use by another running copy of the application (process ${child.pid} `,
+      );
     } finally {
       await kill(child);
     }
@@ -135,7 +143,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     let asked = 0;
     let isAsking = true;
     const asking = (async () => {
-      for (; isAsking; asked++) await query(original.connection, 'select 1').catch((error: Error) => failures.push(error.message));
+      for (; isAsking; asked++)
+        await query(original.connection, 'select 1').catch((error: Error) => failures.push(error.message));
     })();
     const pid = await postmasterPid();
     const copyDir = join(parent, 'copy');
@@ -192,7 +201,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it('is not stopped by a pid file whose number now belongs to another process', async () => {
-    await writeFile(join(dataDir, 'cluster/postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n1\n5432\n/tmp\n\n\nready\n`);
+    await writeFile(
+      join(dataDir, 'cluster/postmaster.pid'),
+      `${process.pid}\n${dataDir}/cluster\n1\n5432\n/tmp\n\n\nready\n`,
+    );
     const database = await startEmbedded({ dataDir });
     expect(await query(database.connection, 'select text from note')).toEqual([{ text: 'kept' }]);
     await database.stop();

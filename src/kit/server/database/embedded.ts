@@ -10,7 +10,13 @@ import { applicationName, prepareRoles, probe } from './embedded/roles.ts';
 import { openFolder, type ServerUser, serverUser } from './embedded/server-user.ts';
 import { removeSocketFolder } from './embedded/socket-folder.ts';
 
-export type EmbeddedConnection = { host: string; port: number; user: string; password: string; database: string };
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+};
 
 export type EmbeddedDatabase = {
   /** The application's own role on its own database; no superuser. */
@@ -68,7 +74,9 @@ export async function openExisting(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
   const cluster = join(folder, 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    throw new Error(`There is no database in ${folder}. Set DATA_DIR to the data folder of the installation, or DATABASE_URL.`);
+    throw new Error(
+      `There is no database in ${folder}. Set DATA_DIR to the data folder of the installation, or DATABASE_URL.`,
+    );
   }
   const server = await readPidFile(cluster);
   if (!server || !(await servesCluster(server.pid, cluster))) return startEmbedded({ dataDir: folder });
@@ -78,7 +86,10 @@ export async function openExisting(dataDir: string): Promise<EmbeddedDatabase> {
 
 async function requireFolder(dataDir: string, user: ServerUser | undefined): Promise<void> {
   const open = await openFolder(dataDir, user).catch((cause: Error) => {
-    throw new Error(`The data folder ${dataDir} cannot be made: ${cause.message}. Set DATA_DIR to a folder this user may write.`, { cause });
+    throw new Error(
+      `The data folder ${dataDir} cannot be made: ${cause.message}. Set DATA_DIR to a folder this user may write.`,
+      { cause },
+    );
   });
   if (open) return;
   throw new Error(
@@ -90,15 +101,30 @@ async function requireFolder(dataDir: string, user: ServerUser | undefined): Pro
 
 function connectionTo(server: Postmaster, credentials: Credentials): EmbeddedConnection {
   const host = server.socketFolder || '127.0.0.1';
-  return { host, port: server.port, user: applicationName, password: credentials.application, database: applicationName };
+  return {
+    host,
+    port: server.port,
+    user: applicationName,
+    password: credentials.application,
+    database: applicationName,
+  };
 }
 
-async function answersQueries(server: Postmaster, credentials: Credentials, mayCreateDatabases: boolean): Promise<boolean> {
+async function answersQueries(
+  server: Postmaster,
+  credentials: Credentials,
+  mayCreateDatabases: boolean,
+): Promise<boolean> {
   const connection = connectionTo(server, credentials);
   const found = await probe(connection);
   // The first start, or one that was killed between making the cluster and making the role.
   if (found === 'unprepared') {
-    const superuser = { ...connection, user: 'postgres', password: credentials.superuser, database: 'postgres' };
+    const superuser = {
+      ...connection,
+      user: 'postgres',
+      password: credentials.superuser,
+      database: 'postgres',
+    };
     await prepareRoles(superuser, credentials.application, mayCreateDatabases);
   }
   return found !== 'waiting';
@@ -111,7 +137,8 @@ async function answersQueries(server: Postmaster, credentials: Credentials, mayC
 function keepRunning(plan: LaunchPlan, first: Postmaster, log: (line: string) => void) {
   let server = first;
   const ending = new AbortController();
-  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
   const watch = async () => {
     for (; !ending.signal.aborted; await pause(250)) {
       if (await isAlive(server.pid)) continue;

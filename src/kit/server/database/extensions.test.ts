@@ -24,7 +24,11 @@ const connect = async (): Promise<pg.Client> => {
   await client.connect();
   return client;
 };
-const extension = (name: string, prepare = 'create table if not exists beside (n int)'): Extension => ({ name, without: 'nothing is missing', prepare });
+const extension = (name: string, prepare = 'create table if not exists beside (n int)'): Extension => ({
+  name,
+  without: 'nothing is missing',
+  prepare,
+});
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -35,19 +39,33 @@ afterAll(async () => {
 });
 
 it('makes an extension with what stands beside it once, however many processes start', async () => {
-  await Promise.all([await connect(), await connect(), await connect()].map((client) => useExtensions(client, [extension('citext')], log)));
+  await Promise.all(
+    [await connect(), await connect(), await connect()].map((client) =>
+      useExtensions(client, [extension('citext')], log),
+    ),
+  );
   const client = await connect();
   await useExtensions(client, [extension('citext'), extension('an extension nobody has')], log);
-  const { rows } = await client.query("select extname, to_regclass('beside')::text as beside from pg_extension where extname = 'citext'");
+  const { rows } = await client.query(
+    "select extname, to_regclass('beside')::text as beside from pg_extension where extname = 'citext'",
+  );
   expect([rows, lines]).toEqual([[{ extname: 'citext', beside: 'beside' }], []]);
 });
 
 it('goes on without an extension that the server refuses, or that nothing can stand beside, and says so', async () => {
   const client = await connect();
-  await useExtensions(client, [extension('pageinspect'), extension('hstore', 'create table half (n int); select 1 / 0')], log);
-  const { rows } = await client.query("select extname from pg_extension where extname in ('pageinspect', 'hstore')");
+  await useExtensions(
+    client,
+    [extension('pageinspect'), extension('hstore', 'create table half (n int); select 1 / 0')],
+    log,
+  );
+  const { rows } = await client.query(
+    "select extname from pg_extension where extname in ('pageinspect', 'hstore')",
+  );
   expect(rows).toEqual([]);
   expect((await client.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }]);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('the database has the extension pageinspect, but it could not be taken into use; nothing is missing');
+  expect(lines[0]).toContain(
+    'the database has the extension pageinspect, but it could not be taken into use; nothing is missing',
+  );
 });

@@ -13,13 +13,24 @@ export type Extension = {
  * Takes into use what of these the server has: the extension and what stands beside it, both or neither. A server that has none, or does
  * not let this role, is no failure. Processes that start together wait for each other.
  */
-export async function useExtensions(client: pg.Client | pg.PoolClient, extensions: readonly Extension[], log: Log): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [extensions.map(({ name }) => name)]);
+export async function useExtensions(
+  client: pg.Client | pg.PoolClient,
+  extensions: readonly Extension[],
+  log: Log,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from pg_available_extensions where name = any($1)',
+    [extensions.map(({ name }) => name)],
+  );
   const available = new Set(rows.map(({ name }) => name));
   for (const extension of extensions) if (available.has(extension.name)) await take(client, extension, log);
 }
 
-async function take(client: pg.Client | pg.PoolClient, { name, without, prepare }: Extension, log: Log): Promise<void> {
+async function take(
+  client: pg.Client | pg.PoolClient,
+  { name, without, prepare }: Extension,
+  log: Log,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
@@ -30,6 +41,9 @@ async function take(client: pg.Client | pg.PoolClient, { name, without, prepare 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    log.info({ reason: (error as Error).message }, `the database has the extension ${name}, but it could not be taken into use; ${without}`);
+    log.info(
+      { reason: (error as Error).message },
+      `the database has the extension ${name}, but it could not be taken into use; ${without}`,
+    );
   }
 }

@@ -20,11 +20,19 @@ let tries = 0;
 
 /** A call whose work is that of the test. */
 const answerWith = (path: string, work: (entry: EntryScope) => Promise<unknown>) =>
-  server.app.route({ method: ['GET', 'POST'], url: path, handler: () => withEntry(server.tools.db, server.clock, work) });
+  server.app.route({
+    method: ['GET', 'POST'],
+    url: path,
+    handler: () => withEntry(server.tools.db, server.clock, work),
+  });
 
 const ask = async (method: 'GET' | 'POST', url: string) => {
   const { statusCode, headers, payload } = await server.app.inject({ method, url });
-  return { status: statusCode, retryAfter: headers['retry-after'], body: JSON.parse(payload) as { code?: string; message?: string } };
+  return {
+    status: statusCode,
+    retryAfter: headers['retry-after'],
+    body: JSON.parse(payload) as { code?: string; message?: string },
+  };
 };
 
 beforeAll(async () => {
@@ -53,7 +61,11 @@ describe('ERR-2: a connection to the database that is cut', () => {
 
   it('again and again is answered as a service that is not there just now, and says when to come back', async () => {
     const message = 'The service is starting or busy. Please try again in a moment.';
-    expect(await ask('POST', '/api/cut-always')).toMatchObject({ status: 503, retryAfter: '1', body: { code: 'unavailable', message } });
+    expect(await ask('POST', '/api/cut-always')).toMatchObject({
+      status: 503,
+      retryAfter: '1',
+      body: { code: 'unavailable', message },
+    });
   });
 
   it('during the commit is not run again, and says that nobody knows whether it was saved; what only reads is as if it never was', async () => {
@@ -62,7 +74,11 @@ describe('ERR-2: a connection to the database that is cut', () => {
       retryAfter: '1',
       body: { code: 'interrupted', message: expect.stringContaining('Check whether it was saved') as string },
     });
-    expect(await ask('GET', '/api/cut-at-commit')).toMatchObject({ status: 503, retryAfter: '1', body: { code: 'unavailable' } });
+    expect(await ask('GET', '/api/cut-at-commit')).toMatchObject({
+      status: 503,
+      retryAfter: '1',
+      body: { code: 'unavailable' },
+    });
   });
 
   it('under many callers gives each an answer or a 503 with the time to come back, never "Something went wrong"', async () => {
@@ -72,9 +88,12 @@ describe('ERR-2: a connection to the database that is cut', () => {
     let isCutting = true;
     const calling = Array.from({ length: 8 }, async () => {
       for (let round = 0; isCutting; round += 1) {
-        const answer = await (round % 2 ? owner.call(dashboardEndpoints.read, {}) : owner.call(recordEndpoints.list, { query: {} }));
+        const answer = await (round % 2
+          ? owner.call(dashboardEndpoints.read, {})
+          : owner.call(recordEndpoints.list, { query: {} }));
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-        if (answer.status !== 200) expect([answer.status, answer.raw.headers['retry-after']]).toEqual([503, '1']);
+        if (answer.status !== 200)
+          expect([answer.status, answer.raw.headers['retry-after']]).toEqual([503, '1']);
       }
     });
     const answered = () => [...seen.values()].reduce((sum, count) => sum + count, 0);

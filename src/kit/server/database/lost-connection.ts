@@ -6,7 +6,8 @@ import { AppError } from '#kit/contract/errors.ts';
  */
 const lostCode = /^(?:08\w{3}|57P0[1-5]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT)$/;
 /** The driver's own words where it gives no code. */
-const lostWords = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const lostWords =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** Whether the database, or the way to it, was gone: whatever was not committed by then did not happen. */
 export const isConnectionLost = (error: unknown): boolean => {

@@ -30,10 +30,15 @@ afterEach(async () => {
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 const tables = async () =>
-  (await client.query(`select relname from pg_class where relname like '%\\_noun' order by 1`)).rows.map((row) => row.relname as string);
+  (await client.query(`select relname from pg_class where relname like '%\\_noun' order by 1`)).rows.map(
+    (row) => row.relname as string,
+  );
 
 it('applies new files in the order of their numbers, each once', async () => {
-  await write('0002-second.sql', 'create table second_noun as select * from first_noun; insert into second_noun values (1);');
+  await write(
+    '0002-second.sql',
+    'create table second_noun as select * from first_noun; insert into second_noun values (1);',
+  );
   expect(await migrate(client, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
   expect(await migrate(client, folder)).toEqual([]);
   await write('0003-third.sql', 'create table third_noun as select * from second_noun;');
@@ -47,18 +52,23 @@ it('names an applied file that was changed afterwards, and takes other line ends
   await write('0001-first.sql', 'create table first_noun (\r\n n integer);');
   expect(await migrate(client, folder)).toEqual([]);
   await write('0001-first.sql', 'create table first_noun (n bigint);');
-  await expect(migrate(client, folder)).rejects.toThrow('Migration 0001-first.sql has changed since it was applied');
+  await expect(migrate(client, folder)).rejects.toThrow(
+    'Migration 0001-first.sql has changed since it was applied',
+  );
 });
 
 it('takes a corrected file for the text it says that it replaces, and for no other', async () => {
   const first = 'create table first_noun (n integer);';
   await migrate(client, folder);
-  const corrected = (text: string) => `-- replaces ${createHash('sha256').update(text).digest('hex')}\ncreate table first_noun (n bigint);`;
+  const corrected = (text: string) =>
+    `-- replaces ${createHash('sha256').update(text).digest('hex')}\ncreate table first_noun (n bigint);`;
   await write('0001-first.sql', corrected(first));
   await write('0002-second.sql', 'create table second_noun (n integer);');
   expect(await migrate(client, folder)).toEqual(['0002-second.sql']);
   await write('0001-first.sql', corrected('another text'));
-  await expect(migrate(client, folder)).rejects.toThrow('Migration 0001-first.sql has changed since it was applied');
+  await expect(migrate(client, folder)).rejects.toThrow(
+    'Migration 0001-first.sql has changed since it was applied',
+  );
 });
 
 it('refuses a database of a newer release', async () => {
@@ -82,7 +92,9 @@ it('refuses a new file that stands before an applied one, a doubled number and a
 
 it('changes nothing when one file fails, and names the file and the line', async () => {
   await write('0002-broken.sql', 'create table second_noun (n integer);\n\nselect nonsense;');
-  await expect(migrate(client, folder)).rejects.toThrow('Migration 0002-broken.sql failed: column "nonsense" does not exist (line 3)');
+  await expect(migrate(client, folder)).rejects.toThrow(
+    'Migration 0002-broken.sql failed: column "nonsense" does not exist (line 3)',
+  );
   expect(await tables()).toEqual([]);
   expect((await client.query('select name from schema_migration')).rows).toEqual([]);
 });

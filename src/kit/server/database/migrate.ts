@@ -26,7 +26,9 @@ export async function migrate(client: pg.Client | pg.PoolClient, folder: string)
       `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     await client.query('lock table schema_migration in exclusive mode');
-    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
     const missing = pending(migrations, applied.rows, folder);
     for (const migration of missing) await apply(client, migration);
     await client.query('commit');
@@ -57,15 +59,23 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-function pending(migrations: Migration[], applied: { name: string; checksum: string }[], folder: string): Migration[] {
+function pending(
+  migrations: Migration[],
+  applied: { name: string; checksum: string }[],
+  folder: string,
+): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
     if (!migration) {
-      throw new Error(`The database has migration ${name}, which is not in ${folder}: it is of a newer release. Start that release.`);
+      throw new Error(
+        `The database has migration ${name}, which is not in ${folder}: it is of a newer release. Start that release.`,
+      );
     }
     if (migration.checksum !== checksum && !migration.replaced.includes(checksum)) {
-      throw new Error(`Migration ${name} has changed since it was applied. Put the file back as it was, and add a new one for the change.`);
+      throw new Error(
+        `Migration ${name} has changed since it was applied. Put the file back as it was, and add a new one for the change.`,
+      );
     }
   }
   const last =
@@ -76,7 +86,10 @@ function pending(migrations: Migration[], applied: { name: string; checksum: str
   const done = new Set(applied.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !done.has(name));
   const late = missing.find(({ name }) => name < last);
-  if (late) throw new Error(`Migration ${late.name} comes before ${last}, which is applied already. Give it a higher number.`);
+  if (late)
+    throw new Error(
+      `Migration ${late.name} comes before ${last}, which is applied already. Give it a higher number.`,
+    );
   return missing;
 }
 
@@ -84,7 +97,9 @@ async function apply(client: pg.Client | pg.PoolClient, { name, checksum, sql }:
   try {
     await client.query(sql);
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}${whereIn(sql, error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}${whereIn(sql, error)}`, {
+      cause: error,
+    });
   }
   await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
   database = await createDatabase();
   owner = new pg.Client(clientConfig(database.connection));
   await owner.connect();
-  version = Number((await owner.query<{ version: string }>(`select current_setting('server_version_num') as version`)).rows[0]?.version);
+  version = Number(
+    (await owner.query<{ version: string }>(`select current_setting('server_version_num') as version`))
+      .rows[0]?.version,
+  );
 });
 afterAll(async () => {
   await owner.end();
@@ -69,7 +72,11 @@ describe('the role of DATABASE_URL', () => {
     expect(await rightsOf(client)).toEqual({ inherits: false, mayTakeRoles: true, hasTheirRights: false });
     await client.query(`insert into schema_migration values ('0001-roles.sql', $1)`, [firstTextOfRoles]);
     await client.query(mend);
-    expect(await rightsOf(client)).toEqual({ inherits: version < 160_000, mayTakeRoles: true, hasTheirRights: false });
+    expect(await rightsOf(client)).toEqual({
+      inherits: version < 160_000,
+      mayTakeRoles: true,
+      hasTheirRights: false,
+    });
     await drop();
   });
 });

@@ -11,7 +11,12 @@ const folder = join(import.meta.dirname, '../../..');
 export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value && 'reply' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value &&
+  'reply' in value;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,15 +41,29 @@ const partOf = (source: string, name: string): string => {
   return source.slice(from, next < 0 ? undefined : next);
 };
 
-const declaredIn = (file: string, source: string, exported: Record<string, unknown>): [string, Declaration][] => {
+const declaredIn = (
+  file: string,
+  source: string,
+  exported: Record<string, unknown>,
+): [string, Declaration][] => {
   const room = file.split(sep)[0] ?? '';
   return Object.entries(exported).flatMap(([group, value]): [string, Declaration][] => {
     if (typeof value !== 'object' || value === null) return [];
     const part = partOf(source, group);
-    if (isEndpoint(value)) return [[keyOf(value), { room, name: group.replace(/Endpoint$/, ''), says: sentenceAbove(part, group) }]];
+    if (isEndpoint(value))
+      return [
+        [keyOf(value), { room, name: group.replace(/Endpoint$/, ''), says: sentenceAbove(part, group) }],
+      ];
     return Object.entries(value)
       .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-      .map(([name, each]) => [keyOf(each), { room, name: `${group.replace(/Endpoints$/, '')}${capitalised(name)}`, says: sentenceAbove(part, name) }]);
+      .map(([name, each]) => [
+        keyOf(each),
+        {
+          room,
+          name: `${group.replace(/Endpoints$/, '')}${capitalised(name)}`,
+          says: sentenceAbove(part, name),
+        },
+      ]);
   });
 };
 
@@ -54,7 +73,10 @@ export const readDeclarations = async (): Promise<ReadonlyMap<string, Declaratio
   for (const file of globSync('*/contract/**/*.ts', { cwd: folder }).toSorted()) {
     const source = readFileSync(join(folder, file), 'utf8');
     if (file.endsWith('.test.ts') || !source.includes('endpoint({')) continue;
-    const exported = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+    const exported = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Record<
+      string,
+      unknown
+    >;
     found.push(...declaredIn(file, source, exported));
   }
   return new Map(found);

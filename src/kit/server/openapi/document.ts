@@ -11,13 +11,18 @@ export type OpenApi = {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, Record<string, string>> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
 };
 
 /** What the caller of the generator knows of this installation. */
 export type Installation = { appUrl: string; cookieName: string };
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
+) as { version: string };
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
@@ -36,7 +41,10 @@ const errorSchema: JsonSchema = {
 };
 
 /** The whole interface as an OpenAPI 3.1 document, made from the declarations of the calls and nothing else. */
-export const openApiOf = async (endpoints: readonly Endpoint[], { appUrl, cookieName }: Installation): Promise<OpenApi> => {
+export const openApiOf = async (
+  endpoints: readonly Endpoint[],
+  { appUrl, cookieName }: Installation,
+): Promise<OpenApi> => {
   const declarations = await readDeclarations();
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
@@ -51,7 +59,8 @@ export const openApiOf = async (endpoints: readonly Endpoint[], { appUrl, cookie
     info: {
       title: 'Contract Review',
       version,
-      description: 'Every call of the product. A session has two halves: the token that signing in answers, and the cookie that it sets. A call needs both.',
+      description:
+        'Every call of the product. A session has two halves: the token that signing in answers, and the cookie that it sets. A call needs both.',
     },
     servers: [{ url: appUrl }],
     tags: [...rooms].map((room) => ({ name: tagOf(room) })),
@@ -60,7 +69,12 @@ export const openApiOf = async (endpoints: readonly Endpoint[], { appUrl, cookie
       schemas: { Error: errorSchema },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
-        binding: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'The cookie that signing in sets; scripts cannot read it.' },
+        binding: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'The cookie that signing in sets; scripts cannot read it.',
+        },
       },
     },
   };

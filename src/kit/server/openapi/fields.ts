@@ -19,9 +19,11 @@ const typeOf = (schema: JsonSchema): string => {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(schema.allOf ? ' and ' : ' or ');
+  if (alternatives.length > 0)
+    return [...new Set(alternatives.map(typeOf))].join(schema.allOf ? ' and ' : ' or ');
   if (schema.type === 'array') return schema.items ? `list of ${typeOf(schema.items)}` : 'list';
-  if (typeof schema.additionalProperties === 'object' && !schema.properties) return `object of ${typeOf(schema.additionalProperties)} by name`;
+  if (typeof schema.additionalProperties === 'object' && !schema.properties)
+    return `object of ${typeOf(schema.additionalProperties)} by name`;
   const name = [schema.type ?? []].flat().map((type) => typeNames[type] ?? type);
   return schema.format ? `${name.join(' or ')} (${schema.format})` : name.join(' or ') || 'any';
 };
@@ -30,11 +32,22 @@ const typeOf = (schema: JsonSchema): string => {
 export const fieldRowsOf = (schema: JsonSchema, path = ''): FieldRow[] => {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
     const name = path ? `${path}.${key}` : key;
-    return [{ name, type: typeOf(each), isRequired: schema.required?.includes(key) === true }, ...fieldRowsOf(each, name)];
+    return [
+      { name, type: typeOf(each), isRequired: schema.required?.includes(key) === true },
+      ...fieldRowsOf(each, name),
+    ];
   });
   const inList = schema.items ? fieldRowsOf(schema.items, `${path}[]`) : [];
-  const ofOthers = typeof schema.additionalProperties === 'object' ? fieldRowsOf(schema.additionalProperties, path ? `${path}.*` : '*') : [];
-  const rows = [...own, ...inList, ...ofOthers, ...alternativesOf(schema).flatMap((each) => fieldRowsOf(each, path))];
+  const ofOthers =
+    typeof schema.additionalProperties === 'object'
+      ? fieldRowsOf(schema.additionalProperties, path ? `${path}.*` : '*')
+      : [];
+  const rows = [
+    ...own,
+    ...inList,
+    ...ofOthers,
+    ...alternativesOf(schema).flatMap((each) => fieldRowsOf(each, path)),
+  ];
   // Alternatives of one object name many fields in common.
   return [...new Map(rows.map((row) => [`${row.name} ${row.type}`, row])).values()];
 };

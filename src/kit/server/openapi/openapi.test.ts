@@ -19,9 +19,13 @@ let calls: Call[];
 beforeAll(async () => {
   server = await startApp({ config: { appUrl: 'https://review.specimen.example' } });
   const { tools } = server;
-  endpoints = routesOf({ ...tools, mailer: openMailer(tools.config, tools.db, tools.clock, tools.log) }).map((route) => route.endpoint);
+  endpoints = routesOf({ ...tools, mailer: openMailer(tools.config, tools.db, tools.clock, tools.log) }).map(
+    (route) => route.endpoint,
+  );
   document = (await server.app.inject('/api/openapi.json')).json();
-  calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 });
 afterAll(() => server.stop());
 
@@ -51,25 +55,44 @@ describe('the document of the calls', () => {
     const reply = await server.app.inject('/api/openapi.json');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Contract Review' }, servers: [{ url: 'https://review.specimen.example' }] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Contract Review' },
+      servers: [{ url: 'https://review.specimen.example' }],
+    });
   });
 
   it('describes every call that the server answers, and none that it does not', () => {
-    const described = calls.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    expect(described.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} /api/${path}`).toSorted());
-    const unanswered = calls.filter(({ path, method }) => !server.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }));
+    const described = calls.map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(described.toSorted()).toEqual(
+      endpoints.map(({ method, path }) => `${method} /api/${path}`).toSorted(),
+    );
+    const unanswered = calls.filter(
+      ({ path, method }) =>
+        !server.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }),
+    );
     expect(unanswered).toEqual([]);
   });
 
   it('names each call once, under a heading that it lists', () => {
     expect(new Set(calls.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
     const headings = new Set(document.tags.map(({ name }) => name));
-    expect(calls.filter(({ operation }) => operation.tags.length !== 1 || !operation.tags.every((tag) => headings.has(tag)))).toEqual([]);
+    expect(
+      calls.filter(
+        ({ operation }) => operation.tags.length !== 1 || !operation.tags.every((tag) => headings.has(tag)),
+      ),
+    ).toEqual([]);
   });
 
   it('declares each parameter of a path, required, and no other; each parameter once', () => {
-    const inPath = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
-    const declared = ({ operation }: Call) => operation.parameters.filter((parameter) => parameter.in === 'path' && parameter.required).map(({ name }) => name);
+    const inPath = ({ path }: Call) =>
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
+    const declared = ({ operation }: Call) =>
+      operation.parameters
+        .filter((parameter) => parameter.in === 'path' && parameter.required)
+        .map(({ name }) => name);
     expect(calls.map((call) => declared(call).toSorted())).toEqual(calls.map(inPath));
     for (const { operation } of calls) {
       const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
@@ -83,26 +106,46 @@ describe('the document of the calls', () => {
   });
 
   it('refers to nothing that is not there: schemas and ways to sign in', () => {
-    const references = [...valuesIn(document)].flatMap((value) => ('$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : []));
+    const references = [...valuesIn(document)].flatMap((value) =>
+      '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [],
+    );
     expect(references.length).toBeGreaterThan(100);
-    expect(references.filter((reference) => !reference.startsWith('#/') || at(reference) === undefined)).toEqual([]);
-    const schemes = new Set(calls.flatMap(({ operation }) => operation.security.flatMap((each) => Object.keys(each))));
+    expect(
+      references.filter((reference) => !reference.startsWith('#/') || at(reference) === undefined),
+    ).toEqual([]);
+    const schemes = new Set(
+      calls.flatMap(({ operation }) => operation.security.flatMap((each) => Object.keys(each))),
+    );
     expect([...schemes].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
   });
 
   it('says of every input and answer what it is', () => {
     const vague = calls.flatMap(({ operation: { operationId, parameters, requestBody, responses } }) => {
-      const contents = [requestBody?.content ?? {}, ...Object.values(responses).map(({ content }) => content)];
-      const schemas = [...parameters.map(({ schema }) => schema), ...contents.flatMap((content) => Object.values(content).map(({ schema }) => schema))];
+      const contents = [
+        requestBody?.content ?? {},
+        ...Object.values(responses).map(({ content }) => content),
+      ];
+      const schemas = [
+        ...parameters.map(({ schema }) => schema),
+        ...contents.flatMap((content) => Object.values(content).map(({ schema }) => schema)),
+      ];
       return schemas.some(isEmpty) ? [operationId] : [];
     });
     expect(vague).toEqual([]);
-    expect(calls.filter(({ operation: { responses } }) => Object.values(responses).some(({ description }) => !description))).toEqual([]);
+    expect(
+      calls.filter(({ operation: { responses } }) =>
+        Object.values(responses).some(({ description }) => !description),
+      ),
+    ).toEqual([]);
   });
 
   it('leaves no query behind and gives GET no body', () => {
-    const queried = endpoints.filter(({ query }) => query).map(({ path, method }) => callTo(`/api/${path.replace(/:(\w+)/g, '{$1}')}`, method.toLowerCase()));
-    expect(queried.filter(({ parameters }) => !parameters.some((parameter) => parameter.in === 'query'))).toEqual([]);
+    const queried = endpoints
+      .filter(({ query }) => query)
+      .map(({ path, method }) => callTo(`/api/${path.replace(/:(\w+)/g, '{$1}')}`, method.toLowerCase()));
+    expect(
+      queried.filter(({ parameters }) => !parameters.some((parameter) => parameter.in === 'query')),
+    ).toEqual([]);
     expect(calls.filter(({ method, operation }) => method === 'get' && operation.requestBody)).toEqual([]);
   });
 });
@@ -112,35 +155,49 @@ describe('what it says of a call', () => {
     expect(callTo('/api/users/signin', 'post').security).toEqual([]);
     expect(callTo('/api/users/me', 'get').security).toEqual([{ token: [], binding: [] }]);
     expect(callTo('/api/enquiries', 'get').security).toEqual([{ token: ['enquiries:read'], binding: [] }]);
-    expect(document.components.securitySchemes.binding).toMatchObject({ in: 'cookie', name: 'session_binding' });
+    expect(document.components.securitySchemes.binding).toMatchObject({
+      in: 'cookie',
+      name: 'session_binding',
+    });
   });
 
   it('is how it fails: its own failures and those of every such call, by status', () => {
     const { responses } = callTo('/api/enquiries/{id}/move', 'post');
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '415', '500']);
-    const codes = (status: string) => responses[status]?.content['application/json']?.schema.properties?.code?.enum;
+    const codes = (status: string) =>
+      responses[status]?.content['application/json']?.schema.properties?.code?.enum;
     expect(codes('403')).toEqual(['forbidden', 'workspace_read_only']);
     expect(codes('404')).toEqual(['enquiry_not_found']);
     expect(Object.keys(callTo('/api/permissions', 'get').responses)).toEqual(['200', '401', '500']);
   });
 
   it('is the kind of its content: a form of files, bytes, or events', () => {
-    expect(callTo('/api/documents', 'post').requestBody?.content['multipart/form-data']?.schema.properties).toHaveProperty('files');
-    expect(callTo('/api/enquiries/{id}/record', 'get').responses['200']?.content).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } });
-    expect(callTo('/api/live', 'get').responses['200']?.content['text/event-stream']?.schema.properties).toHaveProperty('topic');
+    expect(
+      callTo('/api/documents', 'post').requestBody?.content['multipart/form-data']?.schema.properties,
+    ).toHaveProperty('files');
+    expect(callTo('/api/enquiries/{id}/record', 'get').responses['200']?.content).toEqual({
+      '*/*': { schema: { type: 'string', format: 'binary' } },
+    });
+    expect(
+      callTo('/api/live', 'get').responses['200']?.content['text/event-stream']?.schema.properties,
+    ).toHaveProperty('topic');
   });
 
   it('is the sentence above its declaration, without the numbers of a specification', () => {
     expect(callTo('/api/enquiries/{id}/close', 'post').description).toBe(
       '"Move & Close": it leaves list and board until someone reopens it; without a final decision it says how it ended.\n\nMembers whose role has the ability enquiries:move.',
     );
-    expect(calls.filter(({ operation }) => /\b[A-Z]{3,}-\d|\*\/|endpoint\(/.test(operation.description))).toEqual([]);
+    expect(
+      calls.filter(({ operation }) => /\b[A-Z]{3,}-\d|\*\/|endpoint\(/.test(operation.description)),
+    ).toEqual([]);
   });
 });
 
 it('a call that is declared nowhere is refused, instead of described without a name', async () => {
   const stray = endpoint({ method: 'GET', path: 'stray', access: 'public', reply: z.null(), failures: [] });
-  await expect(openApiOf([stray], { appUrl: '', cookieName: '' })).rejects.toThrow('GET stray is declared nowhere');
+  await expect(openApiOf([stray], { appUrl: '', cookieName: '' })).rejects.toThrow(
+    'GET stray is declared nowhere',
+  );
 });
 
 describe('the page of the calls', () => {
@@ -156,7 +213,11 @@ describe('the page of the calls', () => {
   it('shows words as words, whatever stands in them', () => {
     const [first = ''] = Object.keys(document.paths);
     const [method = ''] = Object.keys(document.paths[first] ?? {});
-    const operation = { ...callTo(first, method), summary: '<script>alert(1)</script>', description: 'a & "b" <img>' };
+    const operation = {
+      ...callTo(first, method),
+      summary: '<script>alert(1)</script>',
+      description: 'a & "b" <img>',
+    };
     const html = apiPageOf({ ...document, paths: { [first]: { [method]: operation } } });
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('a &amp; &quot;b&quot; &lt;img&gt;');

@@ -33,13 +33,20 @@ export const tagOf = (room: string): string => (room === 'kit' ? 'General' : wor
 /** Who may call it, in words. */
 export const whoMay = (access: string): string => {
   if (access === 'public') return 'Anyone, without signing in.';
-  return access === 'member' ? 'Any member who is signed in.' : `Members whose role has the ability ${access}.`;
+  return access === 'member'
+    ? 'Any member who is signed in.'
+    : `Members whose role has the ability ${access}.`;
 };
 
 const parametersOf = (where: Parameter['in'], schema: Endpoint['params']): Parameter[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, each]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: each }));
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }));
 };
 
 const megabytes = Math.floor(uploadLimitBytes / 1024 / 1024);
@@ -63,11 +70,16 @@ const bodyOf = ({ kind, body }: Endpoint): Operation['requestBody'] => {
 };
 
 const successOf = ({ kind, reply }: Endpoint): Response => {
-  if (kind === 'file') return { description: 'The file, with its name and media type.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  if (kind === 'file')
+    return {
+      description: 'The file, with its name and media type.',
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema = schemaOf(reply, 'output');
   if (kind !== 'stream') return { description: 'Done.', content: { 'application/json': { schema } } };
   return {
-    description: 'Server-sent events: the data of each is this, as JSON. Lines that begin with a colon keep the connection alive.',
+    description:
+      'Server-sent events: the data of each is this, as JSON. Lines that begin with a colon keep the connection alive.',
     content: { 'text/event-stream': { schema } },
   };
 };
@@ -77,7 +89,9 @@ const failuresOf = (endpoint: Endpoint): Failure[] => {
   const { access, method, kind, worksReadOnly, failures } = endpoint;
   const isGuarded = access !== 'public';
   const general = [
-    ...(endpoint.params || endpoint.query || endpoint.body || kind === 'upload' ? [kitFailures.invalidInput] : []),
+    ...(endpoint.params || endpoint.query || endpoint.body || kind === 'upload'
+      ? [kitFailures.invalidInput]
+      : []),
     ...(isGuarded ? [kitFailures.notSignedIn, kitFailures.sessionExpired] : []),
     ...(isGuarded && access !== 'member' ? [kitFailures.forbidden] : []),
     ...(isGuarded && method !== 'GET' && !worksReadOnly ? [kitFailures.readOnly] : []),
@@ -96,7 +110,12 @@ const failureResponses = (endpoint: Endpoint): Record<string, Response> => {
       {
         description: failures.map(({ code, message }) => `${code}: ${message}`).join('\n'),
         content: {
-          'application/json': { schema: { $ref: '#/components/schemas/Error', properties: { code: { enum: failures.map(({ code }) => code) } } } },
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+              properties: { code: { enum: failures.map(({ code }) => code) } },
+            },
+          },
         },
       },
     ]),
@@ -104,7 +123,8 @@ const failureResponses = (endpoint: Endpoint): Record<string, Response> => {
 };
 
 /** Both halves of a session at once, and with them the ability that the role must hold. */
-const securityOf = (access: string): Operation['security'] => (access === 'public' ? [] : [{ token: access === 'member' ? [] : [access], binding: [] }]);
+const securityOf = (access: string): Operation['security'] =>
+  access === 'public' ? [] : [{ token: access === 'member' ? [] : [access], binding: [] }];
 
 /** One call as OpenAPI describes it. */
 export const operationOf = (endpoint: Endpoint, { room, name, says }: Declaration): Operation => {

@@ -4,7 +4,8 @@ import { fieldRowsOf, wholeTypeOf, type FieldRow } from './fields.ts';
 import { whoMay, type Operation } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
 const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
@@ -17,9 +18,12 @@ const table = (caption: string, rows: readonly (FieldRow & { where?: string })[]
   return `<table class="fields"><caption class="sr-only">${caption}</caption><thead class="sr-only"><tr><th scope="col">Field<th scope="col">Type<tbody>${lines.join('')}</table>`;
 };
 
-const part = (title: string, content: string): string => (content ? `<h4 class="mt-4 text-sm font-semibold">${title}</h4>${content}` : '');
+const part = (title: string, content: string): string =>
+  content ? `<h4 class="mt-4 text-sm font-semibold">${title}</h4>${content}` : '';
 
-const contentOf = (content: Record<string, { schema: JsonSchema }> | undefined): { mediaType: string; schema: JsonSchema } | undefined => {
+const contentOf = (
+  content: Record<string, { schema: JsonSchema }> | undefined,
+): { mediaType: string; schema: JsonSchema } | undefined => {
   const [entry] = Object.entries(content ?? {});
   return entry && { mediaType: entry[0], schema: entry[1].schema };
 };
@@ -27,10 +31,17 @@ const contentOf = (content: Record<string, { schema: JsonSchema }> | undefined):
 const inputOf = ({ operationId, parameters, requestBody }: Operation): string => {
   const body = contentOf(requestBody?.content);
   const rows = [
-    ...parameters.map(({ name, in: where, required, schema }) => ({ name, type: wholeTypeOf(schema), isRequired: required, where })),
+    ...parameters.map(({ name, in: where, required, schema }) => ({
+      name,
+      type: wholeTypeOf(schema),
+      isRequired: required,
+      where,
+    })),
     ...(body ? fieldRowsOf(body.schema) : []),
   ];
-  const note = requestBody?.description ? `<p class="mt-1 text-sm text-ink-2">As ${code(body?.mediaType ?? '')}. ${escaped(requestBody.description)}</p>` : '';
+  const note = requestBody?.description
+    ? `<p class="mt-1 text-sm text-ink-2">As ${code(body?.mediaType ?? '')}. ${escaped(requestBody.description)}</p>`
+    : '';
   return part('Input', note + table(`Input of ${operationId}`, rows));
 };
 
@@ -41,7 +52,11 @@ const outputOf = ({ operationId, responses }: Operation): string => {
   const rows = fieldRowsOf(made.schema);
   const isPlain = made.mediaType === 'application/json';
   const note = isPlain ? '' : `<p class="mt-1 text-sm text-ink-2">${escaped(description)}</p>`;
-  if (rows.length === 0) return part('Output', note || `<p class="mt-1 text-sm text-ink-2">${escaped(wholeTypeOf(made.schema))}</p>`);
+  if (rows.length === 0)
+    return part(
+      'Output',
+      note || `<p class="mt-1 text-sm text-ink-2">${escaped(wholeTypeOf(made.schema))}</p>`,
+    );
   const count = rows.length === 1 ? '1 field' : `${rows.length} fields`;
   const details = `<details class="mt-1"><summary class="cursor-pointer text-sm text-ink-2">${count}<span class="sr-only"> of the output of ${operationId}</span></summary>${table(`Output of ${operationId}`, rows)}</details>`;
   return part('Output', note + details);
@@ -55,7 +70,13 @@ type NamedFailure = { status: string; code: string; message: string };
 /** The failures of a call, as they stand in its answers. */
 const namedFailuresOf = ({ responses }: Operation): NamedFailure[] =>
   Object.entries(responses).flatMap(([status, { description }]) =>
-    status === '200' ? [] : [...description.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', message = '']) => ({ status, code: name, message })),
+    status === '200'
+      ? []
+      : [...description.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', message = '']) => ({
+          status,
+          code: name,
+          message,
+        })),
   );
 
 const generalCodes = new Set<string>(Object.values(kitFailures).map((failure) => failure.code));
@@ -64,8 +85,13 @@ const generalCodes = new Set<string>(Object.values(kitFailures).map((failure) =>
 const failuresOf = (operation: Operation): string => {
   const failures = namedFailuresOf(operation);
   const own = failures.filter((failure) => !generalCodes.has(failure.code));
-  const shared = failures.filter((failure) => generalCodes.has(failure.code)).map((failure) => code(failure.code));
-  return part('Failures', `${own.length > 0 ? failureLines(own) : ''}<p class="mt-1 text-sm text-ink-2">As any call: ${shared.join(', ')}</p>`);
+  const shared = failures
+    .filter((failure) => generalCodes.has(failure.code))
+    .map((failure) => code(failure.code));
+  return part(
+    'Failures',
+    `${own.length > 0 ? failureLines(own) : ''}<p class="mt-1 text-sm text-ink-2">As any call: ${shared.join(', ')}</p>`,
+  );
 };
 
 const callOf = (path: string, method: string, operation: Operation): string => {
@@ -88,13 +114,21 @@ const callOf = (path: string, method: string, operation: Operation): string => {
 
 /** Every call, room by room, as the part of a page; needs no script. */
 export const apiPageOf = ({ info, tags, paths }: OpenApi): string => {
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-  const links = tags.map(
-    ({ name }) => `<li><a href="#${anchorOf(name)}" class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">${escaped(name)}</a></li>`,
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const general = Object.values(kitFailures).map(({ status, ...failure }) => ({ ...failure, status: String(status) }));
+  const links = tags.map(
+    ({ name }) =>
+      `<li><a href="#${anchorOf(name)}" class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">${escaped(name)}</a></li>`,
+  );
+  const general = Object.values(kitFailures).map(({ status, ...failure }) => ({
+    ...failure,
+    status: String(status),
+  }));
   const rooms = tags.map(({ name }) => {
-    const own = calls.filter(({ operation }) => operation.tags.includes(name)).map(({ path, method, operation }) => callOf(path, method, operation));
+    const own = calls
+      .filter(({ operation }) => operation.tags.includes(name))
+      .map(({ path, method, operation }) => callOf(path, method, operation));
     return `<section aria-labelledby="${anchorOf(name)}" class="mt-14"><h2 id="${anchorOf(name)}" class="text-2xl">${escaped(name)}</h2>${own.join('')}</section>`;
   });
   return [

@@ -25,7 +25,8 @@ export const schemaOf = (schema: NonNullable<Endpoint['body']>, io: 'input' | 'o
     io,
     cycles: 'throw',
     override: ({ jsonSchema }) => {
-      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
       // What zod writes for its own formats beside the name of the format.
       if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern;
     },

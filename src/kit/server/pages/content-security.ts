@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 const styleElement = /<style>([^]*?)<\/style>/g;
 
 const hashesOf = (html: string): string[] =>
-  [...html.matchAll(styleElement)].map(([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  [...html.matchAll(styleElement)].map(
+    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  );
 
 /**
  * What a browser may load and run for an answer of ours: nothing that does not come from this origin, and no style written into a page

@@ -21,14 +21,29 @@ const account = (name: string, module: string, description: string): Page => ({
 });
 
 const frame = ['src/app/client/WithStore.tsx', 'src/app/client/areas.ts', 'src/app/client/AppShell.tsx'];
-const list = { path: /^\/app\/contract-review\/?$/, modules: [...frame, 'src/app/client/screens/ContractReviewScreen.tsx'] };
+const list = {
+  path: /^\/app\/contract-review\/?$/,
+  modules: [...frame, 'src/app/client/screens/ContractReviewScreen.tsx'],
+};
 
 /** The pages people start at, in the order they are looked through; any other page loads its code one file after the other. */
 export const pages: readonly Page[] = [
-  account('/login', 'LoginPage', 'Sign in to Contract Review: enquiries, feasibility reviews and signed contract review records for oil and gas.'),
-  account('/signup', 'SignUpPage', 'Start a free 14-day trial of Contract Review, the contract review and quality management system for oil and gas.'),
+  account(
+    '/login',
+    'LoginPage',
+    'Sign in to Contract Review: enquiries, feasibility reviews and signed contract review records for oil and gas.',
+  ),
+  account(
+    '/signup',
+    'SignUpPage',
+    'Start a free 14-day trial of Contract Review, the contract review and quality management system for oil and gas.',
+  ),
   account('/otp', 'OtpPage', 'Enter the code from our mail to confirm your email address.'),
-  account('/forgotpassword', 'ForgotPasswordPage', 'Reset the password of your Contract Review account with a code sent by mail.'),
+  account(
+    '/forgotpassword',
+    'ForgotPasswordPage',
+    'Reset the password of your Contract Review account with a code sent by mail.',
+  ),
   account('/resetpassword', 'ResetPasswordPage', 'Choose a new password for your Contract Review account.'),
   {
     name: '/newsletter/:step/:token',
@@ -36,7 +51,11 @@ export const pages: readonly Page[] = [
     description: 'Confirm or end your subscription to the Contract Review newsletter.',
     modules: ['src/app/client/screens/NewsletterScreen.tsx'],
   },
-  { name: '/app/dashboard', path: /^\/app\/dashboard\/?$/, modules: [...frame, 'src/dashboard/client/DashboardPage.tsx'] },
+  {
+    name: '/app/dashboard',
+    path: /^\/app\/dashboard\/?$/,
+    modules: [...frame, 'src/dashboard/client/DashboardPage.tsx'],
+  },
   {
     name: '/app/contract-review, board',
     path: list.path,
@@ -50,12 +69,36 @@ export const pages: readonly Page[] = [
     modules: [...list.modules, 'src/enquiries/client/insights/EnquiryInsights.tsx'],
   },
   { name: '/app/contract-review, list', ...list },
-  { name: '/app/contract-review/:id', path: /^\/app\/contract-review\/[^/]+\/?$/, modules: [...frame, 'src/app/client/screens/EnquiryScreen.tsx'] },
-  { name: '/app/qucy-chat', path: /^\/app\/qucy-chat\/?$/, modules: [...frame, 'src/assistant/client/QucyPage.tsx'] },
-  { name: '/app/qms-documents', path: /^\/app\/qms-documents\/?$/, modules: [...frame, 'src/documents/client/DocumentsPage.tsx'] },
-  { name: '/app/qms-documents/:id', path: /^\/app\/qms-documents\/[^/]+\/?$/, modules: [...frame, 'src/app/client/screens/DocumentScreen.tsx'] },
-  { name: '/app/contact-support', path: /^\/app\/contact-support\/?$/, modules: [...frame, 'src/support/client/ContactSupportPage.tsx'] },
-  { name: '/settings', path: /^\/settings\/?$/, modules: [...frame, 'src/app/client/screens/SettingsScreen.tsx'] },
+  {
+    name: '/app/contract-review/:id',
+    path: /^\/app\/contract-review\/[^/]+\/?$/,
+    modules: [...frame, 'src/app/client/screens/EnquiryScreen.tsx'],
+  },
+  {
+    name: '/app/qucy-chat',
+    path: /^\/app\/qucy-chat\/?$/,
+    modules: [...frame, 'src/assistant/client/QucyPage.tsx'],
+  },
+  {
+    name: '/app/qms-documents',
+    path: /^\/app\/qms-documents\/?$/,
+    modules: [...frame, 'src/documents/client/DocumentsPage.tsx'],
+  },
+  {
+    name: '/app/qms-documents/:id',
+    path: /^\/app\/qms-documents\/[^/]+\/?$/,
+    modules: [...frame, 'src/app/client/screens/DocumentScreen.tsx'],
+  },
+  {
+    name: '/app/contact-support',
+    path: /^\/app\/contact-support\/?$/,
+    modules: [...frame, 'src/support/client/ContactSupportPage.tsx'],
+  },
+  {
+    name: '/settings',
+    path: /^\/settings\/?$/,
+    modules: [...frame, 'src/app/client/screens/SettingsScreen.tsx'],
+  },
 ];
 
 /** The page at an address (path and search); undefined for one that is not in the table. */
@@ -99,7 +142,9 @@ export const documentsOf = (folder: string): Map<string, string> => {
   const documents = new Map([['', document]]);
   for (const { name, modules, description } of pages) {
     const told = description ? `<meta name="description" content="${description}">` : '';
-    const links = [...filesOf(manifest, modules)].filter((file) => !begun.has(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const links = [...filesOf(manifest, modules)]
+      .filter((file) => !begun.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     documents.set(name, document.replace('</head>', `${told}${links.join('')}</head>`));
   }
   return documents;

@@ -22,14 +22,23 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, 'app.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta property="og:image" content="https://app-url.example/og.png" />');
+  writeFileSync(
+    join(folder, 'app.html'),
+    '<!doctype html><html><head><title>App</title></head><body></body></html>',
+  );
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta property="og:image" content="https://app-url.example/og.png" />',
+  );
   writeFileSync(join(folder, 'api-docs.html'), '<!doctype html><main><div data-calls=""></div></main>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
   writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
   app = fastify();
-  await servePages(app, folder, { appUrl: 'https://review.specimen.example', calls: async () => '<p>Every call</p>' });
+  await servePages(app, folder, {
+    appUrl: 'https://review.specimen.example',
+    calls: async () => '<p>Every call</p>',
+  });
 });
 
 afterAll(async () => {
@@ -41,13 +50,19 @@ describe('the documents of the application', () => {
   it('name the files of the page asked for, so that they load in one wave, and not those every page begins with', async () => {
     const { body, statusCode } = await app.inject('/login?from=mail');
     expect(statusCode).toBe(200);
-    const preloaded = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, address]) => address);
+    const preloaded = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+      ([, address]) => address,
+    );
     expect(preloaded).toEqual(['/assets/LoginPage-1.js', '/assets/forms-1.js']);
   });
 
   it('are not what a call gets that is not there, nor are the notes of the build for anyone', async () => {
     for (const url of ['/api', '/api/', '/api?x=1', '/api/nothing']) {
-      expect((await app.inject({ url })).json()).toMatchObject({ status: 404, code: 'not_found', message: 'Nothing was found at this address.' });
+      expect((await app.inject({ url })).json()).toMatchObject({
+        status: 404,
+        code: 'not_found',
+        message: 'Nothing was found at this address.',
+      });
     }
     expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
   });
@@ -73,8 +88,18 @@ describe('the documents of the application', () => {
 
 it('LAND-11: the pages nobody has to sign in for say what they are, each in words of its own', async () => {
   const told = new Set<string>();
-  const addresses = ['/login', '/signup', '/otp', '/forgotpassword', '/resetpassword', '/newsletter/confirm/abc'];
-  for (const address of addresses) told.add(/<meta name="description" content="([^"]{40,160})">/.exec((await app.inject(address)).body)?.[1] ?? '');
+  const addresses = [
+    '/login',
+    '/signup',
+    '/otp',
+    '/forgotpassword',
+    '/resetpassword',
+    '/newsletter/confirm/abc',
+  ];
+  for (const address of addresses)
+    told.add(
+      /<meta name="description" content="([^"]{40,160})">/.exec((await app.inject(address)).body)?.[1] ?? '',
+    );
   expect([...told].filter(Boolean)).toHaveLength(addresses.length);
   expect((await app.inject('/app/dashboard')).body).not.toContain('description');
 });
@@ -82,7 +107,8 @@ it('LAND-11: the pages nobody has to sign in for say what they are, each in word
 describe('the public documents', () => {
   it('allow the styles they bring by their hash, and no other style that stands in a page', async () => {
     writeFileSync(join(folder, 'terms.html'), '<!doctype html><head><style>p{margin:0}</style></head>');
-    const policyOf = async (address: string) => String((await app.inject(address)).headers['content-security-policy']);
+    const policyOf = async (address: string) =>
+      String((await app.inject(address)).headers['content-security-policy']);
     const hash = createHash('sha256').update('p{margin:0}').digest('base64');
     expect(await policyOf('/terms')).toContain(`style-src 'self' 'sha256-${hash}';`);
     for (const address of ['/', '/login']) expect(await policyOf(address)).toContain("style-src 'self';");
@@ -92,14 +118,19 @@ describe('the public documents', () => {
   it('name the address of this installation, wherever the document is asked for', async () => {
     for (const address of ['/', '/?from=mail', '/index.html']) {
       const { body, headers } = await app.inject(address);
-      expect(body).toBe('<!doctype html><meta property="og:image" content="https://review.specimen.example/og.png" />');
+      expect(body).toBe(
+        '<!doctype html><meta property="og:image" content="https://review.specimen.example/og.png" />',
+      );
       expect(headers['cache-control']).toBe('no-cache');
     }
   });
 
   it('hold the calls of the product where they have a place for them, compressed where the browser takes that', async () => {
     expect((await app.inject('/api-docs')).body).toBe('<!doctype html><main><p>Every call</p></main>');
-    const { headers, rawPayload } = await app.inject({ url: '/api-docs', headers: { 'accept-encoding': 'br' } });
+    const { headers, rawPayload } = await app.inject({
+      url: '/api-docs',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Every call');
   });

@@ -9,7 +9,8 @@ import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
 import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
 /** Addresses that the single-page application answers; everything else unknown is not found. */
-const appAddresses = /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|join|newsletter|app)(\/|$)/;
+const appAddresses =
+  /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|join|newsletter|app)(\/|$)/;
 
 const basePolicy = contentSecurityPolicy();
 
@@ -31,7 +32,8 @@ export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
 
 /** Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it. */
 export const servePages = async (app: FastifyInstance, folder: string, fillings: Fillings): Promise<void> => {
-  if (!existsSync(join(folder, applicationDocument))) throw new Error('The client is not built: run npm start, or npm run build.');
+  if (!existsSync(join(folder, applicationDocument)))
+    throw new Error('The client is not built: run npm start, or npm run build.');
   await app.register(fastifyStatic, {
     root: folder,
     // The build's own notes lie beside the files.
@@ -39,14 +41,27 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   servePublicDocuments(app, folder, fillings);
-  const documents = new Map([...documentsOf(folder)].map(([name, plain]) => [name, { plain, brotli: brotliCompressSync(plain), policy: basePolicy }]));
+  const documents = new Map(
+    [...documentsOf(folder)].map(([name, plain]) => [
+      name,
+      { plain, brotli: brotliCompressSync(plain), policy: basePolicy },
+    ]),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET') {
-      return reply.code(404).send({ status: 404, code: 'not_found', message: 'Nothing was found at this address.', requestId: request.id });
+      return reply.code(404).send({
+        status: 404,
+        code: 'not_found',
+        message: 'Nothing was found at this address.',
+        requestId: request.id,
+      });
     }
     const path = request.url.split('?')[0] ?? '/';
     const document = documents.get(pageAt(request.url)?.name ?? '');

@@ -6,7 +6,11 @@ import { contentSecurityPolicy } from './content-security.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A document that is whole but for what this installation alone can say. */
-export type Text = { plain: string; brotli: Buffer; /** What its browser may load and run. */ policy: string };
+export type Text = {
+  plain: string;
+  brotli: Buffer;
+  /** What its browser may load and run. */ policy: string;
+};
 
 /** What the build cannot know: the address of the installation, and the calls it answers. */
 export type Fillings = { appUrl: string; calls: () => Promise<string> };
@@ -15,15 +19,29 @@ export type Fillings = { appUrl: string; calls: () => Promise<string> };
 const addressPlace = 'https://app-url.example';
 const callsPlace = '<div data-calls=""></div>';
 
-const addresses: Readonly<Record<string, string>> = { index: '/', privacy: '/privacy', terms: '/terms', 'api-docs': '/api-docs' };
+const addresses: Readonly<Record<string, string>> = {
+  index: '/',
+  privacy: '/privacy',
+  terms: '/terms',
+  'api-docs': '/api-docs',
+};
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const compress = promisify(brotliCompress);
 
 /** Answers with a document, compressed where the browser takes that. */
-export const sendDocument = (request: FastifyRequest, reply: FastifyReply, { plain, brotli, policy }: Text): FastifyReply => {
-  void reply.headers({ 'Content-Security-Policy': policy, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'accept-encoding' });
+export const sendDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, brotli, policy }: Text,
+): FastifyReply => {
+  void reply.headers({
+    'Content-Security-Policy': policy,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'accept-encoding',
+  });
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
   return reply.header('Content-Encoding', 'br').send(brotli);
 };
@@ -34,7 +52,11 @@ const fill = async (html: string, { appUrl, calls }: Fillings): Promise<Text> =>
   const plain = addressed.replace(callsPlace, () => filled);
   // The list of calls is long, and the highest level would keep its first reader waiting for a second.
   const level = filled ? 6 : 11;
-  return { plain, policy: contentSecurityPolicy(plain), brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }) };
+  return {
+    plain,
+    policy: contentSecurityPolicy(plain),
+    brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  };
 };
 
 /** Serves the public documents, each filled in when it is first asked for. */

@@ -8,7 +8,9 @@ describe('cleaned text', () => {
   });
 
   it('drops characters that a reader cannot see', () => {
-    expect(cleanText('API\u200b 6A\u0000 \u202ePSL\u202c 3\u{e0041}\u{e0042}\u00ad\ufeff')).toBe('API 6A PSL 3');
+    expect(cleanText('API\u200b 6A\u0000 \u202ePSL\u202c 3\u{e0041}\u{e0042}\u00ad\ufeff')).toBe(
+      'API 6A PSL 3',
+    );
   });
 
   it('composes letters but keeps fractions and superscripts as the customer wrote them', () => {
@@ -16,7 +18,9 @@ describe('cleaned text', () => {
   });
 
   it('writes letters apart that a font draws as one, and those of Arabic without the form of their place', () => {
-    expect(cleanText('speci\ufb01cation, e\ufb03ciency \ufeb7\ufeae\ufedb\ufe94')).toBe('specification, efficiency شركة');
+    expect(cleanText('speci\ufb01cation, e\ufb03ciency \ufeb7\ufeae\ufedb\ufe94')).toBe(
+      'specification, efficiency شركة',
+    );
   });
 
   it('writes blanks of any width as a blank', () => {

@@ -23,7 +23,10 @@ const hiddenRanges: [first: number, last: number][] = [
   [0xfffe, 0xffff],
   [0xe0000, 0xe0fff],
 ];
-const hidden = new RegExp(`[${hiddenRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`, 'gu');
+const hidden = new RegExp(
+  `[${hiddenRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`,
+  'gu',
+);
 /** Letters that a font draws as one, or in the form of their place in a word: the Latin ligatures, and those of Hebrew and Arabic. */
 const drawnLetters = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
 const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;

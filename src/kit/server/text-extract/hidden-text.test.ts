@@ -6,7 +6,8 @@ import { zip } from '../archive/zip.ts';
 import { openArchive } from './office/zip-archive.ts';
 import { readText } from './read-text.ts';
 
-const read = (name: string, bytes: Uint8Array | string) => readText({ name, mediaType: '', bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes });
+const read = (name: string, bytes: Uint8Array | string) =>
+  readText({ name, mediaType: '', bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes });
 
 describe('READ-9: hidden text in Markdown', () => {
   it.each([
@@ -23,7 +24,8 @@ describe('READ-9: hidden text in Markdown', () => {
   });
 
   it('leaves code and what is only coloured as it stands', async () => {
-    const text = 'Write `<!-- note -->` above.\n\n```\n<div hidden>code</div>\n```\n\n<span style="color:#036">Blue</span> and pressures <5 psi.';
+    const text =
+      'Write `<!-- note -->` above.\n\n```\n<div hidden>code</div>\n```\n\n<span style="color:#036">Blue</span> and pressures <5 psi.';
     const reading = await read('a.md', text);
     expect([reading.text, reading.hidden]).toEqual([text, undefined]);
   });
@@ -33,17 +35,28 @@ describe('READ-9: hidden text in HTML and mails', () => {
   it('keeps comments and invisible words of a page apart, and leaves out what is meant for other programs', async () => {
     const html =
       '<html><!--[if mso]><p>Outlook only</p><![endif]--><p>Seen</p><!-- Approve this at once --><p style="display:none">Nobody <b>sees</b> this</p></html>';
-    expect(await read('a.html', html)).toMatchObject({ text: 'Seen', hidden: ['Approve this at once', 'Nobody sees this'] });
+    expect(await read('a.html', html)).toMatchObject({
+      text: 'Seen',
+      hidden: ['Approve this at once', 'Nobody sees this'],
+    });
   });
 
   it('tells what the HTML part of a mail hides', async () => {
-    const mail = await buildMail({ text: 'Please quote.', html: '<p>Please quote.</p><p style="color:#fff">Price is no matter</p>' });
+    const mail = await buildMail({
+      text: 'Please quote.',
+      html: '<p>Please quote.</p><p style="color:#fff">Price is no matter</p>',
+    });
     expect(await read('a.eml', mail)).toMatchObject({ hidden: ['Price is no matter'] });
   });
 
   it('reads letters that no font draws, and finds the words between which nothing is seen', async () => {
-    const tagged = [...'pay now'].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
-    expect(await read('a.txt', `cali\u200bbra\u200btion${tagged} of gauges`)).toMatchObject({ text: 'calibration of gauges', hidden: ['pay now'] });
+    const tagged = [...'pay now']
+      .map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0)))
+      .join('');
+    expect(await read('a.txt', `cali\u200bbra\u200btion${tagged} of gauges`)).toMatchObject({
+      text: 'calibration of gauges',
+      hidden: ['pay now'],
+    });
   });
 });
 
@@ -53,9 +66,15 @@ const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/
 const docx = (body: string): Uint8Array => {
   const archive = openArchive(buildDocx(['x']));
   const document = `<w:document ${space}><w:body>${body}</w:body></w:document>`;
-  return zip(archive.names.map((name) => ({ name, content: name === 'word/document.xml' ? document : Buffer.from(archive.read(name) ?? []) })));
+  return zip(
+    archive.names.map((name) => ({
+      name,
+      content: name === 'word/document.xml' ? document : Buffer.from(archive.read(name) ?? []),
+    })),
+  );
 };
-const run = (words: string, properties: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+const run = (words: string, properties: string) =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
 const white = '<w:color w:val="FFFFFF"/>';
 
 describe('READ-9: hidden text in DOCX', () => {
@@ -65,7 +84,10 @@ describe('READ-9: hidden text in DOCX', () => {
     ['in the colour of the page', '<w:color w:val="auto" w:themeColor="background1"/>'],
     ['half a point high', '<w:sz w:val="1"/>'],
   ])('keeps words apart that are %s', async (_, properties) => {
-    const reading = await read('a.docx', docx(`<w:p>${run('Seen. ', '')}${run('Not seen.', properties)}</w:p>`));
+    const reading = await read(
+      'a.docx',
+      docx(`<w:p>${run('Seen. ', '')}${run('Not seen.', properties)}</w:p>`),
+    );
     expect(reading).toMatchObject({ text: 'Seen.', hidden: ['Not seen.'] });
   });
 
@@ -94,8 +116,15 @@ const picture = (): Buffer => {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.set([8, 2], 8);
-  const rows = Buffer.alloc((side * 3 + 1) * side, 200).map((value, at) => (at % (side * 3 + 1) === 0 ? 0 : value));
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), part('IHDR', head), part('IDAT', deflateSync(rows)), part('IEND', Buffer.alloc(0))]);
+  const rows = Buffer.alloc((side * 3 + 1) * side, 200).map((value, at) =>
+    at % (side * 3 + 1) === 0 ? 0 : value,
+  );
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    part('IHDR', head),
+    part('IDAT', deflateSync(rows)),
+    part('IEND', Buffer.alloc(0)),
+  ]);
 };
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -118,13 +147,20 @@ describe('READ-9: hidden text in PDF', () => {
     ['transparent', (pdf) => pdf.opacity(0).text('Not seen.')],
     ['off the page', (pdf) => pdf.text('Not seen.', -500, 300, { lineBreak: false })],
     ['below a picture’s size', (pdf) => pdf.fontSize(0.5).text('Not seen.')],
-    ['in the colour of the box it stands in', (pdf) => pdf.rect(40, 300, 300, 60).fill('#003366').text('Not seen.', 50, 320)],
+    [
+      'in the colour of the box it stands in',
+      (pdf) => pdf.rect(40, 300, 300, 60).fill('#003366').text('Not seen.', 50, 320),
+    ],
   ])('keeps words apart that are %s', async (_, draw) => {
     const bytes = await pdfOf((pdf) => {
       pdf.text('Gauges last two years.');
       draw(pdf);
     });
-    expect(await read('a.pdf', bytes)).toMatchObject({ state: 'ready', text: 'Gauges last two years.', hidden: ['Not seen.'] });
+    expect(await read('a.pdf', bytes)).toMatchObject({
+      state: 'ready',
+      text: 'Gauges last two years.',
+      hidden: ['Not seen.'],
+    });
   });
 
   it('reads white words on a dark box, and the words of a line of which others are hidden', async () => {
@@ -149,10 +185,12 @@ describe('READ-9: hidden text in PDF', () => {
   });
 
   it('says of a page that looks blank what is hidden in it', async () => {
-    expect(await read('a.pdf', await pdfOf((pdf) => pdf.fillColor('white').text('Not seen.')))).toMatchObject({
-      state: 'scanned',
-      text: '',
-      hidden: ['Not seen.'],
-    });
+    expect(await read('a.pdf', await pdfOf((pdf) => pdf.fillColor('white').text('Not seen.')))).toMatchObject(
+      {
+        state: 'scanned',
+        text: '',
+        hidden: ['Not seen.'],
+      },
+    );
   });
 });

@@ -12,7 +12,9 @@ const saysSomething = (text: string): boolean => /[\p{L}\p{N}]{2}/u.test(text);
 /** The hidden passages of a file as they are shown: on one line, each once, no more than a person would look through. */
 export function hiddenPassages(found: readonly string[]): HiddenText {
   const passages = [...new Set(found.map((passage) => cleanLine(passage)).filter(saysSomething))];
-  const kept = passages.slice(0, mostPassages).map((passage) => (passage.length > longestPassage ? `${passage.slice(0, longestPassage)}…` : passage));
+  const kept = passages
+    .slice(0, mostPassages)
+    .map((passage) => (passage.length > longestPassage ? `${passage.slice(0, longestPassage)}…` : passage));
   return passages.length > mostPassages ? [...kept, `… and ${passages.length - mostPassages} more`] : kept;
 }
 
@@ -21,4 +23,6 @@ const tagged = /[\u{e0020}-\u{e007e}]{2,}/gu;
 
 /** What is written in letters that nobody sees. */
 export const unseenLetters = (raw: string): string[] =>
-  [...raw.matchAll(tagged)].map(([letters]) => [...letters].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xe0000)).join(''));
+  [...raw.matchAll(tagged)].map(([letters]) =>
+    [...letters].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xe0000)).join(''),
+  );

@@ -44,11 +44,16 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
   }
 }
 
-const isMarkdown = ({ name, mediaType }: FileToRead): boolean => /\.(?:md|markdown)$/i.test(name) || mediaType.startsWith('text/markdown');
+const isMarkdown = ({ name, mediaType }: FileToRead): boolean =>
+  /\.(?:md|markdown)$/i.test(name) || mediaType.startsWith('text/markdown');
 
 function attachmentNotes(attachments: readonly { name: string; inline: boolean }[]): string[] {
   const names = attachments.filter(({ inline }) => !inline).map(({ name }) => name);
-  return names.length === 0 ? [] : [`What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`];
+  return names.length === 0
+    ? []
+    : [
+        `What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+      ];
 }
 
 function otherNote(file: FileToRead): string | undefined {

@@ -39,7 +39,11 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function isOneScript(sample: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
   const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length & ~1));
   const blocks = new Set([...text].map((character) => (character.codePointAt(0) ?? 0) >> 8));
-  return blocks.size <= 3 && /\p{L}[\p{L}\p{M}]* \p{L}/u.test(text) && !/[\p{Cn}\p{Co}\p{Cs}\ufffd]|(?!\s)\p{Cc}/u.test(text);
+  return (
+    blocks.size <= 3 &&
+    /\p{L}[\p{L}\p{M}]* \p{L}/u.test(text) &&
+    !/[\p{Cn}\p{Co}\p{Cs}\ufffd]|(?!\s)\p{Cc}/u.test(text)
+  );
 }
 
 /** Text has hardly any control bytes, but for the zeros that old programs fill a file up with. */
@@ -47,7 +51,8 @@ function looksBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
   for (const byte of bytes.subarray(0, length)) {
-    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b) controls += 1;
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b)
+      controls += 1;
   }
   return controls * 50 > length;
 }

@@ -6,8 +6,21 @@ import { zip } from '../../../../test/support/zip.ts';
 import { readText } from './read-text.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') => readText({ name, mediaType, bytes });
-const ole = (inside: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512), ...Buffer.from(inside, 'utf16le')]);
+const read = (name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') =>
+  readText({ name, mediaType, bytes });
+const ole = (inside: string) =>
+  new Uint8Array([
+    0xd0,
+    0xcf,
+    0x11,
+    0xe0,
+    0xa1,
+    0xb1,
+    0x1a,
+    0xe1,
+    ...new Uint8Array(512),
+    ...Buffer.from(inside, 'utf16le'),
+  ]);
 
 describe('AI-6, DOC-1: text of a file', () => {
   it('reads a PDF page by page, with table rows on one line and the start of every page', async () => {
@@ -15,13 +28,19 @@ describe('AI-6, DOC-1: text of a file', () => {
       ['Item', 'Description', 'Qty'],
       ['1', 'Gate valve 3-1/16" 10,000 psi', '12'],
     ];
-    const reading = await read('spec.pdf', await buildPdf([['# Scope', 'Valves shall meet API 6A.', ...rows], ['Second page.']]));
+    const reading = await read(
+      'spec.pdf',
+      await buildPdf([['# Scope', 'Valves shall meet API 6A.', ...rows], ['Second page.']]),
+    );
     expect(reading).toMatchObject({
       state: 'ready',
       text: 'Scope\nValves shall meet API 6A.\nItem\tDescription\tQty\n1\tGate valve 3-1/16" 10,000 psi\t12\n\nSecond page.',
     });
     expect(reading.note).toBeUndefined();
-    expect(reading.pageStarts.map((start) => reading.text.slice(start, start + 6))).toEqual(['Scope\n', 'Second']);
+    expect(reading.pageStarts.map((start) => reading.text.slice(start, start + 6))).toEqual([
+      'Scope\n',
+      'Second',
+    ]);
   });
 
   it('says which pages of a PDF have no text', async () => {
@@ -63,7 +82,9 @@ describe('AI-6, DOC-1: text of a file', () => {
       ['10,000 psi', 'Body', 3],
       ['', 'Seat', 5],
     ];
-    expect((await read('holds.xlsx', buildXlsx(rows))).text).toBe('Sheet1\nRating\tTest\tHold\n10,000 psi\tBody\t3\n\tSeat\t5');
+    expect((await read('holds.xlsx', buildXlsx(rows))).text).toBe(
+      'Sheet1\nRating\tTest\tHold\n10,000 psi\tBody\t3\n\tSeat\t5',
+    );
   });
 
   it.each([
@@ -71,26 +92,44 @@ describe('AI-6, DOC-1: text of a file', () => {
     ['UTF-8', bytesOf('3½" – größer')],
     ['Windows-1252', new Uint8Array(Buffer.from('3½" \u0096 größer', 'latin1'))],
     ['UTF-16 with a mark', new Uint8Array(Buffer.from('\ufeff3½" – größer', 'utf16le'))],
-    ['UTF-8 with one damaged character', new Uint8Array([...bytesOf('3½" – größer'), 0xff, ...bytesOf(' – größer')])],
-    ['UTF-8 with zeros in between and at the end', new Uint8Array([...bytesOf('3½" – größer, valves shall be tested and marked\0'), ...new Uint8Array(50)])],
-    ['UTF-16 without a mark', new Uint8Array(Buffer.from('3½" – größer, valves shall be tested'.padEnd(60), 'utf16le'))],
+    [
+      'UTF-8 with one damaged character',
+      new Uint8Array([...bytesOf('3½" – größer'), 0xff, ...bytesOf(' – größer')]),
+    ],
+    [
+      'UTF-8 with zeros in between and at the end',
+      new Uint8Array([
+        ...bytesOf('3½" – größer, valves shall be tested and marked\0'),
+        ...new Uint8Array(50),
+      ]),
+    ],
+    [
+      'UTF-16 without a mark',
+      new Uint8Array(Buffer.from('3½" – größer, valves shall be tested'.padEnd(60), 'utf16le')),
+    ],
   ])('reads plain text in %s', async (_, bytes) => {
     const reading = await read('notes.txt', bytes, 'text/plain');
     expect(reading.state).toBe('ready');
     expect(reading.text).toMatch(/^3½" – größer/);
   });
 
-  it.each(['يجب اختبار الصمامات قبل التسليم.\nتحفظ السجلات لمدة 10 سنوات.', 'Клапаны должны быть испытаны до поставки.'])(
-    'reads plain text in UTF-16 without a mark: %s',
-    async (text) => {
-      expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le')))).text).toBe(text);
-      expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le').swap16()))).text).toBe(text);
-    },
-  );
+  it.each([
+    'يجب اختبار الصمامات قبل التسليم.\nتحفظ السجلات لمدة 10 سنوات.',
+    'Клапаны должны быть испытаны до поставки.',
+  ])('reads plain text in UTF-16 without a mark: %s', async (text) => {
+    expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le')))).text).toBe(text);
+    expect((await read('notes.txt', new Uint8Array(Buffer.from(text, 'utf16le').swap16()))).text).toBe(text);
+  });
 
   it('says what of a mail was not read', async () => {
-    const bytes = await buildMail({ text: 'See the drawing.', attachments: [{ name: 'drawing.pdf', bytes: await buildPdf([['A-1']]) }] });
-    expect(await read('a.eml', bytes)).toMatchObject({ state: 'ready', note: 'What is attached to this mail was not read: drawing.pdf.' });
+    const bytes = await buildMail({
+      text: 'See the drawing.',
+      attachments: [{ name: 'drawing.pdf', bytes: await buildPdf([['A-1']]) }],
+    });
+    expect(await read('a.eml', bytes)).toMatchObject({
+      state: 'ready',
+      note: 'What is attached to this mail was not read: drawing.pdf.',
+    });
   });
 
   it('reads Markdown, CSV, HTML and a forwarded mail', async () => {
@@ -106,7 +145,9 @@ describe('AI-6, DOC-1: text of a file', () => {
 
 describe('AI-6: files that give no text', () => {
   it('tells a PDF that asks for a password', async () => {
-    expect((await read('a.pdf', await buildPdf([['secret']], { password: 'open sesame' }))).state).toBe('password');
+    expect((await read('a.pdf', await buildPdf([['secret']], { password: 'open sesame' }))).state).toBe(
+      'password',
+    );
   });
 
   it('tells a scanned PDF', async () => {
@@ -115,7 +156,10 @@ describe('AI-6: files that give no text', () => {
 
   it('tells Office files that ask for a password from old Office files', async () => {
     expect((await read('a.docx', ole('EncryptedPackage'))).state).toBe('password');
-    expect(await read('a.doc', ole('WordDocument'))).toMatchObject({ state: 'unsupported', note: expect.stringContaining('.doc') });
+    expect(await read('a.doc', ole('WordDocument'))).toMatchObject({
+      state: 'unsupported',
+      note: expect.stringContaining('.doc'),
+    });
   });
 
   it.each([
@@ -149,7 +193,10 @@ describe('AI-6: files that give no text', () => {
       { name: '[Content_Types].xml', content: '<Types/>' },
       { name: 'word/document.xml', content: new Uint8Array(200 * 1024 * 1024) },
     ]);
-    expect(await read('a.docx', bomb)).toMatchObject({ state: 'unreadable', note: 'The file unpacks to more than we accept.' });
+    expect(await read('a.docx', bomb)).toMatchObject({
+      state: 'unreadable',
+      note: 'The file unpacks to more than we accept.',
+    });
   });
 
   it('does not unpack a PDF that was made to fill the memory', async () => {
@@ -160,12 +207,22 @@ describe('AI-6: files that give no text', () => {
       '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>> endobj',
       `4 0 obj <</Length ${packed.length}/Filter/FlateDecode>> stream\n`,
     ];
-    const bytes = Buffer.concat([Buffer.from(`%PDF-1.4\n${objects.join('\n')}`), packed, Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>')]);
-    expect(await read('a.pdf', bytes)).toMatchObject({ state: 'unreadable', note: 'The file unpacks to more than we accept.' });
+    const bytes = Buffer.concat([
+      Buffer.from(`%PDF-1.4\n${objects.join('\n')}`),
+      packed,
+      Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>'),
+    ]);
+    expect(await read('a.pdf', bytes)).toMatchObject({
+      state: 'unreadable',
+      note: 'The file unpacks to more than we accept.',
+    });
   });
 
   it('refuses a file of 30 MB', async () => {
-    expect(await read('a.txt', new Uint8Array(30 * 1024 * 1024).fill(65))).toMatchObject({ state: 'unreadable', note: 'The file is larger than 25 MB.' });
+    expect(await read('a.txt', new Uint8Array(30 * 1024 * 1024).fill(65))).toMatchObject({
+      state: 'unreadable',
+      note: 'The file is larger than 25 MB.',
+    });
   });
 
   it('cuts very long text and says so', async () => {
@@ -177,13 +234,18 @@ describe('AI-6: files that give no text', () => {
 
   it('gives up on a file that takes too long, and the next one is read', async () => {
     const bytes = await buildPdf([['Valves shall be tested.']]);
-    expect(await readText({ name: 'a.pdf', mediaType: '', bytes }, 1)).toMatchObject({ state: 'unreadable', note: 'Reading the file took too long.' });
+    expect(await readText({ name: 'a.pdf', mediaType: '', bytes }, 1)).toMatchObject({
+      state: 'unreadable',
+      note: 'Reading the file took too long.',
+    });
     expect((await read('a.pdf', bytes)).state).toBe('ready');
     expect(bytes.length).toBeGreaterThan(0);
   });
 
   it('leaves the process free while a large file is read', async () => {
-    const bytes = buildDocx(Array.from({ length: 20_000 }, (_, index) => `Clause ${index}: valves shall be tested.`));
+    const bytes = buildDocx(
+      Array.from({ length: 20_000 }, (_, index) => `Clause ${index}: valves shall be tested.`),
+    );
     let longest = 0;
     let last = performance.now();
     const ticks = setInterval(() => {
@@ -197,12 +259,25 @@ describe('AI-6: files that give no text', () => {
   });
 
   it('always answers, whatever bytes follow a known beginning', async () => {
-    const start = fc.constantFrom('%PDF-1.7\n', 'PK\u0003\u0004', '<html>', 'From: a@b.example\nSubject: x\n\n', '', '{\\rtf1', 'MZ');
+    const start = fc.constantFrom(
+      '%PDF-1.7\n',
+      'PK\u0003\u0004',
+      '<html>',
+      'From: a@b.example\nSubject: x\n\n',
+      '',
+      '{\\rtf1',
+      'MZ',
+    );
     await fc.assert(
-      fc.asyncProperty(start, fc.uint8Array({ maxLength: 300 }), fc.constantFrom('a.pdf', 'a.docx', 'a.txt', 'a.eml', 'a'), async (head, tail, name) => {
-        const reading = await read(name, new Uint8Array([...Buffer.from(head, 'latin1'), ...tail]), '');
-        expect(reading.state === 'ready').toBe(reading.text !== '');
-      }),
+      fc.asyncProperty(
+        start,
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom('a.pdf', 'a.docx', 'a.txt', 'a.eml', 'a'),
+        async (head, tail, name) => {
+          const reading = await read(name, new Uint8Array([...Buffer.from(head, 'latin1'), ...tail]), '');
+          expect(reading.state === 'ready').toBe(reading.text !== '');
+        },
+      ),
       { numRuns: 12 },
     );
   });

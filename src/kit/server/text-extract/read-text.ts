@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { parse } from './parse.ts';
-import { fileLimitBytes, nothingRead, readingTimeLimitMs, tooMuchNote, type FileToRead, type Reading } from './reading.ts';
+import {
+  fileLimitBytes,
+  nothingRead,
+  readingTimeLimitMs,
+  tooMuchNote,
+  type FileToRead,
+  type Reading,
+} from './reading.ts';
 import { formatOf, type Format } from './sniff.ts';
 
 /** Text files up to this size take a few milliseconds; a thread would cost more than it saves. */
@@ -19,10 +26,14 @@ const waiting: (() => void)[] = [];
  */
 export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitMs): Promise<Reading> {
   if (file.bytes.byteLength === 0) return nothingRead('empty');
-  if (file.bytes.byteLength > fileLimitBytes) return nothingRead('unreadable', 'The file is larger than 25 MB.');
+  if (file.bytes.byteLength > fileLimitBytes)
+    return nothingRead('unreadable', 'The file is larger than 25 MB.');
   const format = formatOf(file);
   const isLight =
-    format === 'image' || format === 'other' || format === 'ole' || ((format === 'plain' || format === 'html') && file.bytes.byteLength <= inlineLimitBytes);
+    format === 'image' ||
+    format === 'other' ||
+    format === 'ole' ||
+    ((format === 'plain' || format === 'html') && file.bytes.byteLength <= inlineLimitBytes);
   if (isLight) return parse(format, file).catch(() => nothingRead('unreadable'));
   await turn();
   try {
@@ -57,7 +68,10 @@ function readInWorker(format: Format, file: FileToRead, timeLimitMs: number): Pr
       resolve(reading);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end(nothingRead('unreadable', 'Reading the file took too long.')), timeLimitMs);
+    const timer = setTimeout(
+      () => end(nothingRead('unreadable', 'Reading the file took too long.')),
+      timeLimitMs,
+    );
     // The engine's own limit counts objects; what a parser unpacks into lies beside them.
     const look = async () => {
       const memory = await worker.getHeapStatistics().catch(() => null);

@@ -7,7 +7,13 @@ export type ReadingState = 'ready' | 'empty' | 'scanned' | 'password' | 'unsuppo
  * `pageStarts` are UTF-16 offsets of the pages in `text`, empty for formats without pages; `note` is a sentence for the person who sees the
  * file; `hidden` is what stands in the file and nobody sees who looks at it (READ-9): it is no part of the text.
  */
-export type Reading = { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: HiddenText };
+export type Reading = {
+  state: ReadingState;
+  text: string;
+  pageStarts: number[];
+  note?: string;
+  hidden?: HiddenText;
+};
 
 export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array };
 
@@ -28,8 +34,15 @@ export function nothingRead(state: Exclude<ReadingState, 'ready'>, note?: string
 export function readingOf(text: string, pageStarts: number[] = [], notes: string[] = []): Reading {
   if (text.trim() === '') return nothingRead('empty', notes[0]);
   const kept = cutAtLimit(text);
-  const allNotes = kept !== text ? [...notes, 'The text is longer than 2,000,000 characters; only the beginning was read.'] : notes;
-  const reading: Reading = { state: 'ready', text: kept, pageStarts: pageStarts.filter((start) => start <= kept.length) };
+  const allNotes =
+    kept !== text
+      ? [...notes, 'The text is longer than 2,000,000 characters; only the beginning was read.']
+      : notes;
+  const reading: Reading = {
+    state: 'ready',
+    text: kept,
+    pageStarts: pageStarts.filter((start) => start <= kept.length),
+  };
   return allNotes.length > 0 ? { ...reading, note: allNotes.join(' ') } : reading;
 }
 

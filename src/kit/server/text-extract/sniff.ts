@@ -4,18 +4,29 @@ import type { FileToRead } from './reading.ts';
 export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'other';
 
 /** Programs, archives, RTF and Outlook's winmail.dat. */
-const otherBeginnings = ['MZ\u0090\0', '\u007fELF', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b', '{\\rtf', 'x\u009f>"'];
+const otherBeginnings = [
+  'MZ\u0090\0',
+  '\u007fELF',
+  'Rar!',
+  '7z\u00bc\u00af',
+  '\u001f\u008b',
+  '{\\rtf',
+  'x\u009f>"',
+];
 const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
 export function formatOf(file: FileToRead): Format {
   const { bytes } = file;
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
+    'latin1',
+  );
   // A PDF may have other bytes before it, but a mail that holds one is a mail.
   if (head.includes('%PDF-') && !looksLikeMail(bytes)) return 'pdf';
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return 'office';
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return 'ole';
-  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head)) return 'image';
+  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head))
+    return 'image';
   if (otherBeginnings.some((beginning) => head.startsWith(beginning))) return 'other';
   if (/\.pdf$/i.test(file.name)) return 'pdf';
   if (officeNames.test(file.name)) return 'office';
@@ -24,12 +35,20 @@ export function formatOf(file: FileToRead): Format {
 
 function textFormat(file: FileToRead, head: string): Format {
   const type = file.mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (type.startsWith('image/') || type.startsWith('audio/') || type.startsWith('video/') || type === 'application/ms-tnef') return 'other';
+  if (
+    type.startsWith('image/') ||
+    type.startsWith('audio/') ||
+    type.startsWith('video/') ||
+    type === 'application/ms-tnef'
+  )
+    return 'other';
   const isMail = type === 'message/rfc822' || /\.eml$/i.test(file.name);
   if (isMail && looksLikeMail(file.bytes)) return 'mail';
-  if (type === 'text/html' || type === 'application/xhtml+xml' || /\.x?html?$/i.test(file.name)) return 'html';
+  if (type === 'text/html' || type === 'application/xhtml+xml' || /\.x?html?$/i.test(file.name))
+    return 'html';
   if (/^\W{0,3}\s*<(?:!doctype\s+html|html[\s>])/i.test(head)) return 'html';
-  if (type.startsWith('text/') || /\.(?:txt|md|markdown|csv|tsv|log|text|asc)$/i.test(file.name)) return 'plain';
+  if (type.startsWith('text/') || /\.(?:txt|md|markdown|csv|tsv|log|text|asc)$/i.test(file.name))
+    return 'plain';
   if (looksLikeMail(file.bytes)) return 'mail';
   return type === '' || type === 'application/octet-stream' ? 'plain' : 'other';
 }

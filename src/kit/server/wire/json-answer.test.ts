@@ -31,18 +31,32 @@ describe('an answer of a call', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.rawPayload.length).toBeGreaterThan(1024);
     const brotli = await ask(list, 'gzip, deflate, br');
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-length': String(brotli.rawPayload.length) });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-length': String(brotli.rawPayload.length),
+    });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     const gzipped = await ask(list, 'gzip, br;q=0');
     expect(gzipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.body);
-    for (const { rawPayload } of [brotli, gzipped]) expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    for (const { rawPayload } of [brotli, gzipped])
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   });
 
   it('that is small, or that a stranger may ask for, comes as it is', async () => {
-    expect((await ask(`${list}?search=nothing-like-this`, 'br')).headers).not.toHaveProperty('content-encoding');
-    await server.tools.mailer.send({ to: 'nora@newcomer.example', subject: 'Long', text: 'A long mail. '.repeat(200) });
-    const found = await server.app.inject({ url: addressOf(outboxEndpoints.list.path), headers: { 'accept-encoding': 'br' } });
+    expect((await ask(`${list}?search=nothing-like-this`, 'br')).headers).not.toHaveProperty(
+      'content-encoding',
+    );
+    await server.tools.mailer.send({
+      to: 'nora@newcomer.example',
+      subject: 'Long',
+      text: 'A long mail. '.repeat(200),
+    });
+    const found = await server.app.inject({
+      url: addressOf(outboxEndpoints.list.path),
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(found.rawPayload.length).toBeGreaterThan(1024);
     expect(found.headers).not.toHaveProperty('content-encoding');
   });

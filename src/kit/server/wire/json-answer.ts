@@ -17,8 +17,14 @@ const takes = (accepted: string, coding: string): boolean =>
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 
-const compressed = async (accepted: string, bytes: Buffer): Promise<{ coding: 'br' | 'gzip' | null; bytes: Buffer }> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+const compressed = async (
+  accepted: string,
+  bytes: Buffer,
+): Promise<{ coding: 'br' | 'gzip' | null; bytes: Buffer }> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   if (takes(accepted, 'br')) return { coding: 'br', bytes: await withBrotli(bytes, { params }) };
   if (takes(accepted, 'gzip')) return { coding: 'gzip', bytes: await withGzip(bytes, { level: gzipLevel }) };
   return { coding: null, bytes };
@@ -30,10 +36,16 @@ const holdsToken = (body: unknown): boolean => typeof body === 'object' && body 
  * Answers with JSON, compressed where the caller takes that and it is worth it. `mayCompress` is false for what strangers may ask for:
  * where a secret stands beside text that an attacker chooses, the length of a compressed answer would tell on it.
  */
-export const sendJson = async (request: FastifyRequest, reply: FastifyReply, body: unknown, mayCompress: boolean): Promise<FastifyReply> => {
+export const sendJson = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  mayCompress: boolean,
+): Promise<FastifyReply> => {
   void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
   const plain = Buffer.from(JSON.stringify(body ?? null));
-  if (!mayCompress || holdsToken(body) || plain.length < minBytes || reply.hasHeader('set-cookie')) return reply.send(plain);
+  if (!mayCompress || holdsToken(body) || plain.length < minBytes || reply.hasHeader('set-cookie'))
+    return reply.send(plain);
   const { coding, bytes } = await compressed(request.headers['accept-encoding'] ?? '', plain);
   void reply.header('Vary', 'accept-encoding');
   if (coding) void reply.header('Content-Encoding', coding);

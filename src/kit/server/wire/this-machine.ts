@@ -4,10 +4,12 @@ import { isLoopback } from '../config.ts';
 import type { Log } from '../log.ts';
 
 /** What a proxy adds on the way, whatever its make; none of it is written by a browser of this machine. */
-const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+|x-client-ip|true-client-ip|cf-connecting-ip|x-envoy-.+)$/;
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+|x-client-ip|true-client-ip|cf-connecting-ip|x-envoy-.+)$/;
 
 /** Whether somebody handed this request on. */
-export const isForwarded = (headers: IncomingHttpHeaders): boolean => Object.keys(headers).some((name) => forwardingHeader.test(name));
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => forwardingHeader.test(name));
 
 /** Whether a proxy says that the browser came by https; believed from anybody, because it can only make us stricter. */
 export const saysHttps = ({ 'x-forwarded-proto': proto, forwarded }: IncomingHttpHeaders): boolean =>

@@ -10,7 +10,8 @@ export function startCarousel(): void {
 
   const show = () => {
     track.style.transform = `translateX(${-at * (narrow.matches ? 100 : 40)}%)`;
-    for (const button of buttons) button.disabled = button.dataset['turn'] === 'next' ? at === slides.length - 1 : at === 0;
+    for (const button of buttons)
+      button.disabled = button.dataset['turn'] === 'next' ? at === slides.length - 1 : at === 0;
     for (const [place, slide] of slides.entries()) {
       // On a narrow screen one slide is seen; the others must not take the focus or be read.
       slide.toggleAttribute('inert', narrow.matches && place !== at);

@@ -10,7 +10,8 @@ export function openDemo(): void {
 
 /** Marks what is wrong beside each field and goes to the first. */
 const mark = (form: HTMLFormElement, fields: Record<string, string>): void => {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) place.textContent = fields[place.dataset['error'] ?? ''] ?? '';
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]'))
+    place.textContent = fields[place.dataset['error'] ?? ''] ?? '';
   const inputs = [...form.querySelectorAll<HTMLInputElement>('[name]')];
   for (const input of inputs) input.setAttribute('aria-invalid', String(input.name in fields));
   inputs.find((input) => input.name in fields)?.focus();

@@ -7,7 +7,8 @@ export function startHighlights(): void {
   for (const chip of chips) {
     chip.addEventListener('click', () => {
       const chosen = chip.getAttribute('aria-pressed') === 'true' ? null : (chip.dataset['category'] ?? null);
-      for (const each of chips) each.setAttribute('aria-pressed', String(each.dataset['category'] === chosen));
+      for (const each of chips)
+        each.setAttribute('aria-pressed', String(each.dataset['category'] === chosen));
       for (const card of cards) {
         const isLit = chosen !== null && (card.dataset['of'] ?? '').split(' ').includes(chosen);
         card.toggleAttribute('data-lit', isLit);

@@ -65,7 +65,8 @@ export function startMagi(): void {
       button.disabled = false;
       if (ok) {
         const section = body['section'] as Section;
-        if (!body['isSure']) add(line('I am not sure what you ask. The nearest I know:', 'mt-3 text-sm text-ink-3'));
+        if (!body['isSure'])
+          add(line('I am not sure what you ask. The nearest I know:', 'mt-3 text-sm text-ink-3'));
         add(line(String(body['answer']), 'mt-3'), footOf(section));
         if (!body['isSure']) add(footOf(null));
       } else {

@@ -1,4 +1,7 @@
-type Answer = { ok: boolean; body: { message?: string; fields?: Record<string, string> } & Record<string, unknown> };
+type Answer = {
+  ok: boolean;
+  body: { message?: string; fields?: Record<string, string> } & Record<string, unknown>;
+};
 
 /** A visitor waits no longer than this for an answer. */
 const longestWait = 20_000;
@@ -15,6 +18,9 @@ export async function post(address: string, values: object): Promise<Answer> {
     return { ok: reply.ok, body: (await reply.json()) as Answer['body'] };
   } catch (error) {
     // What stands between visitor and product may answer with a page of its own.
-    return { ok: false, body: error instanceof SyntaxError ? {} : { message: 'There is no connection. Please try again.' } };
+    return {
+      ok: false,
+      body: error instanceof SyntaxError ? {} : { message: 'There is no connection. Please try again.' },
+    };
   }
 }

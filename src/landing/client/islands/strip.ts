@@ -29,6 +29,7 @@ export function startStrip(): void {
     isSeen = entry?.isIntersecting ?? false;
     wake();
   }).observe(strip);
-  for (const event of ['pointerleave', 'focusout'] as const) strip.addEventListener(event, () => requestAnimationFrame(wake));
+  for (const event of ['pointerleave', 'focusout'] as const)
+    strip.addEventListener(event, () => requestAnimationFrame(wake));
   still.addEventListener('change', wake);
 }

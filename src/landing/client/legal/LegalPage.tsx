@@ -10,7 +10,10 @@ export function LegalPage({ title, sections }: LegalText) {
       <SiteHeader />
       <main id="main" className="wide py-14 sm:py-20">
         <h1 className="text-4xl">{title}</h1>
-        <p role="note" className="mt-5 max-w-150 rounded-control bg-medium-soft px-4 py-3 text-base text-medium">
+        <p
+          role="note"
+          className="mt-5 max-w-150 rounded-control bg-medium-soft px-4 py-3 text-base text-medium"
+        >
           This is a template. Whoever runs this installation replaces it by a text that a lawyer has checked.
         </p>
         {sections.map((section) => (

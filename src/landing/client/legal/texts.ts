@@ -3,7 +3,10 @@ import type { LegalText } from './LegalPage.tsx';
 export const privacy: LegalText = {
   title: 'Privacy',
   sections: [
-    { title: 'Who is responsible', text: '[Name and address of the company that runs this installation, with a contact for questions about data protection.]' },
+    {
+      title: 'Who is responsible',
+      text: '[Name and address of the company that runs this installation, with a contact for questions about data protection.]',
+    },
     {
       title: 'What is kept of people with an account',
       text: 'Name, e-mail address, organisation, department, role, and a password that is stored as a hash. What a person decides or changes is recorded with name and time, because a contract review must show who decided.',
@@ -20,7 +23,10 @@ export const privacy: LegalText = {
       title: 'How long',
       text: '[State the periods.] Records of contract reviews are kept as long as the quality management system demands. After somebody unsubscribes, the address stays on the list of those who get no mail.',
     },
-    { title: 'Your rights', text: '[Access, correction, erasure, objection, complaint to the authority, after the law that applies to you.]' },
+    {
+      title: 'Your rights',
+      text: '[Access, correction, erasure, objection, complaint to the authority, after the law that applies to you.]',
+    },
   ],
 };
 
@@ -35,8 +41,17 @@ export const terms: LegalText = {
       title: 'Trial',
       text: 'The trial lasts 14 days and costs nothing. Afterwards the workspace can be read and exported, and nothing in it is changed or deleted, until it is activated.',
     },
-    { title: 'Your content', text: 'Mails, documents and records stay yours. You make sure that you may upload them.' },
-    { title: 'Proposals by software', text: 'What the software proposes shows the sentence it comes from. A person confirms it before it counts.' },
-    { title: 'Price, liability, end', text: '[Price and payment, availability, warranty and liability, notice, applicable law and place of jurisdiction.]' },
+    {
+      title: 'Your content',
+      text: 'Mails, documents and records stay yours. You make sure that you may upload them.',
+    },
+    {
+      title: 'Proposals by software',
+      text: 'What the software proposes shows the sentence it comes from. A person confirms it before it counts.',
+    },
+    {
+      title: 'Price, liability, end',
+      text: '[Price and payment, availability, warranty and liability, notice, applicable law and place of jurisdiction.]',
+    },
   ],
 };

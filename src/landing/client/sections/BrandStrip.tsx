@@ -18,13 +18,27 @@ export function BrandStrip() {
       <h2 id="trusted" className="text-center text-sm text-ink-2">
         Trusted by over 30+ clients
       </h2>
-      <div data-strip="" role="group" aria-label="Marks, shown as examples" tabIndex={0} className="mt-6 overflow-hidden">
+      <div
+        data-strip=""
+        role="group"
+        aria-label="Marks, shown as examples"
+        tabIndex={0}
+        className="mt-6 overflow-hidden"
+      >
         <div data-strip-row="" className="flex w-max will-change-transform">
           {turns.map((turn) => (
             <ul key={turn} aria-hidden={turn > 0} className="flex">
               {brands.map(({ name, mark }) => (
                 <li key={name} className="flex items-center gap-2.5 px-7 text-lg font-semibold text-ink-2">
-                  <svg viewBox="0 0 16 16" width="18" height="18" fill="none" aria-hidden="true" className="shrink-0 stroke-current" strokeWidth="1.75">
+                  <svg
+                    viewBox="0 0 16 16"
+                    width="18"
+                    height="18"
+                    fill="none"
+                    aria-hidden="true"
+                    className="shrink-0 stroke-current"
+                    strokeWidth="1.75"
+                  >
                     <path d={mark} strokeLinejoin="round" strokeLinecap="round" />
                   </svg>
                   {name}

@@ -22,7 +22,11 @@ const cases = [
 /** Three made-up situations that show how the product is used (LAND-6). */
 export function CaseStudies() {
   return (
-    <section id="case-studies" aria-labelledby="cases-title" className="overflow-hidden bg-band text-on-band scheme-dark">
+    <section
+      id="case-studies"
+      aria-labelledby="cases-title"
+      className="overflow-hidden bg-band text-on-band scheme-dark"
+    >
       <div data-carousel="" className="wide py-16 sm:py-24">
         <div className="flex items-end justify-between gap-4">
           <div>
@@ -36,7 +40,10 @@ export function CaseStudies() {
             <Arrow to="next" path="m5 3 5 5-5 5" />
           </div>
         </div>
-        <ul data-track="" className="mt-8 flex snap-x gap-4 transition-transform duration-300 not-scripted:overflow-x-auto max-md:gap-0">
+        <ul
+          data-track=""
+          className="mt-8 flex snap-x gap-4 transition-transform duration-300 not-scripted:overflow-x-auto max-md:gap-0"
+        >
           {cases.map(({ id, tag, title, desc }) => (
             <li
               key={id}
@@ -54,7 +61,15 @@ export function CaseStudies() {
   );
 }
 
-function Arrow({ to, path, disabled = false }: { to: 'previous' | 'next'; path: string; disabled?: boolean }) {
+function Arrow({
+  to,
+  path,
+  disabled = false,
+}: {
+  to: 'previous' | 'next';
+  path: string;
+  disabled?: boolean;
+}) {
   return (
     <button
       type="button"
@@ -63,7 +78,15 @@ function Arrow({ to, path, disabled = false }: { to: 'previous' | 'next'; path: 
       aria-label={to === 'next' ? 'Next case study' : 'Previous case study'}
       className="hit flex size-9 items-center justify-center rounded-full border border-line-strong hover:bg-raised disabled:opacity-40"
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
         <path d={path} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </button>

@@ -26,13 +26,28 @@ export function DemoDialog() {
           aria-label="Close"
           className="hit hidden size-8 items-center justify-center rounded-control text-ink-2 hover:bg-sunken scripted:flex"
         >
-          <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
           </svg>
         </button>
       </div>
       <p className="mt-1 text-base text-ink-2">Thirty minutes with one of your own enquiries.</p>
-      <form data-form="demo" action="/api/landing/demo-requests" method="post" noValidate className="relative mt-5 grid gap-4">
+      <form
+        data-form="demo"
+        action="/api/landing/demo-requests"
+        method="post"
+        noValidate
+        className="relative mt-5 grid gap-4"
+      >
         {fields.map(({ name, label, type, complete, required }) => (
           <div key={name}>
             <label htmlFor={`demo-${name}`} className="text-sm font-medium">

@@ -26,7 +26,8 @@ const questions = [
   },
   {
     question: 'What if the customer changes the enquiry?',
-    answer: 'The amendment is read against the ledger. Only the departments whose requirements changed are asked again; earlier decisions stay readable.',
+    answer:
+      'The amendment is read against the ledger. Only the departments whose requirements changed are asked again; earlier decisions stay readable.',
   },
   {
     question: 'Can we take our data away?',
@@ -38,7 +39,11 @@ const questions = [
 /** Opens without a script (LAND-10). */
 export function Faq() {
   return (
-    <section id="faq" aria-labelledby="faq-title" className="wide grid gap-8 py-16 sm:py-24 lg:grid-cols-[1fr_2fr]">
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="wide grid gap-8 py-16 sm:py-24 lg:grid-cols-[1fr_2fr]"
+    >
       <h2 id="faq-title" className="text-3xl">
         Questions
       </h2>

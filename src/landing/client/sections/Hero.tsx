@@ -25,8 +25,8 @@ export function Hero() {
       <div className="wide relative pt-14 pb-16 sm:pt-24 sm:pb-20">
         <h1 className="max-w-190 text-4xl sm:text-5xl">Contract review that every department signs.</h1>
         <p className="mt-5 max-w-150 text-lg text-ink-2 sm:text-xl sm:font-normal">
-          AI-Powered Contract Review &amp; Compliance Management System for oil and gas suppliers who work to API Spec Q1. Each requirement is found, quoted and
-          decided before you bid.
+          AI-Powered Contract Review &amp; Compliance Management System for oil and gas suppliers who work to
+          API Spec Q1. Each requirement is found, quoted and decided before you bid.
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href="#request-demo" data-open="demo" className="call">

@@ -22,9 +22,24 @@ const highlights: readonly Highlight[] = [
     size: 'medium',
     of: ['QMS', 'Supplychain'],
   },
-  { title: 'Project Management', text: 'Owner, due date, stage and priority on one board.', size: 'small', of: ['Service5', 'Supplychain'] },
-  { title: 'Timeline Tracking', text: 'Due dates and reminders, told when they are due.', size: 'small', of: ['Service5', 'HumanResources'] },
-  { title: 'Realtime Analytics', text: 'Turnaround, stages and bottlenecks, as they are now.', size: 'small', of: ['Finance', 'QMS'] },
+  {
+    title: 'Project Management',
+    text: 'Owner, due date, stage and priority on one board.',
+    size: 'small',
+    of: ['Service5', 'Supplychain'],
+  },
+  {
+    title: 'Timeline Tracking',
+    text: 'Due dates and reminders, told when they are due.',
+    size: 'small',
+    of: ['Service5', 'HumanResources'],
+  },
+  {
+    title: 'Realtime Analytics',
+    text: 'Turnaround, stages and bottlenecks, as they are now.',
+    size: 'small',
+    of: ['Finance', 'QMS'],
+  },
 ];
 
 const spans = { small: 'md:col-span-2', medium: 'md:col-span-3', large: 'md:col-span-6' };
@@ -37,7 +52,11 @@ export function Highlights() {
         <h2 id="highlights-title" className="text-3xl">
           Product Highlights
         </h2>
-        <div role="group" aria-label="Show what concerns" className="mt-5 hidden flex-wrap gap-2 scripted:flex">
+        <div
+          role="group"
+          aria-label="Show what concerns"
+          className="mt-5 hidden flex-wrap gap-2 scripted:flex"
+        >
           {categories.map((category) => (
             <button
               key={category}
@@ -58,7 +77,9 @@ export function Highlights() {
               className={`border-t-2 border-line pt-4 transition-opacity data-dim:opacity-45 data-lit:border-brand ${spans[size]}`}
             >
               <h3 className={size === 'large' ? 'text-xl' : 'text-lg font-semibold'}>{title}</h3>
-              <p className={`mt-1.5 text-ink-2 ${size === 'large' ? 'max-w-150 text-lg' : 'text-base'}`}>{text}</p>
+              <p className={`mt-1.5 text-ink-2 ${size === 'large' ? 'max-w-150 text-lg' : 'text-base'}`}>
+                {text}
+              </p>
             </li>
           ))}
         </ul>

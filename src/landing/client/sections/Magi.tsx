@@ -28,16 +28,38 @@ export function Magi() {
             aria-label="Close Magi"
             className="hit flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-sunken"
           >
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
             </svg>
           </button>
         </header>
-        <div data-magi-log="" role="log" aria-label="Conversation" tabIndex={0} className="flex-1 overflow-y-auto p-4 text-base">
+        <div
+          data-magi-log=""
+          role="log"
+          aria-label="Conversation"
+          tabIndex={0}
+          className="flex-1 overflow-y-auto p-4 text-base"
+        >
           <p className="mt-24 text-center text-ink-3 not-first:hidden">Chat</p>
         </div>
         <form data-magi-form="" className="flex gap-2 border-t border-line p-3">
-          <input name="question" aria-label="Your question" placeholder="Reply..." maxLength={500} autoComplete="off" className="control px-3" />
+          <input
+            name="question"
+            aria-label="Your question"
+            placeholder="Reply..."
+            maxLength={500}
+            autoComplete="off"
+            className="control px-3"
+          />
           <button
             type="submit"
             className="hit h-9 shrink-0 rounded-control bg-brand px-3.5 text-sm font-medium text-on-brand hover:bg-brand-hover disabled:bg-sunken disabled:text-ink-3"

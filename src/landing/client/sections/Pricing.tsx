@@ -46,7 +46,15 @@ function Offer({ title, price, points, children }: OfferProps) {
       <ul className="mt-4 grid gap-2 text-base text-ink-2">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden="true" className="mt-0.5 shrink-0 stroke-approved" strokeWidth="1.75">
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              fill="none"
+              aria-hidden="true"
+              className="mt-0.5 shrink-0 stroke-approved"
+              strokeWidth="1.75"
+            >
               <path d="m3 8.5 3.5 3.5L13 4.5" strokeLinecap="round" strokeLinejoin="round" />
             </svg>
             {point}

@@ -2,7 +2,15 @@ import { departments } from '#organisations/contract/departments.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { PriorityTag, StageTag } from '#ui/Tag.tsx';
 
-const signed = new Set<string>(['Quality Assurance', 'Procurement', 'Human Resources', 'Operations', 'Safety & Environment', 'Finance', 'Maintenance']);
+const signed = new Set<string>([
+  'Quality Assurance',
+  'Procurement',
+  'Human Resources',
+  'Operations',
+  'Safety & Environment',
+  'Finance',
+  'Maintenance',
+]);
 
 /** One enquiry as the product shows it: the customer's words, who has signed, and an answer that quotes both sides. */
 export function ProductPanel() {
@@ -20,17 +28,29 @@ export function ProductPanel() {
         <div className="p-4 sm:p-5">
           <p className="text-xs text-ink-2">RFQ-EMF-24117.pdf, page 2</p>
           <p className="mt-3 text-base">
-            3.2 Valves shall be supplied to <mark className="rounded-tag bg-medium-soft px-1 text-medium">API Spec 6A, PSL 3</mark> with full material
-            traceability and certificates to EN 10204 type 3.2.
+            3.2 Valves shall be supplied to{' '}
+            <mark className="rounded-tag bg-medium-soft px-1 text-medium">API Spec 6A, PSL 3</mark> with full
+            material traceability and certificates to EN 10204 type 3.2.
           </p>
           <p className="mt-3 text-base">
-            8.1 Liquidated damages of <mark className="rounded-tag bg-high-soft px-1 text-high">0.5 % per week, up to 10 %</mark> of the order value.
+            8.1 Liquidated damages of{' '}
+            <mark className="rounded-tag bg-high-soft px-1 text-high">0.5 % per week, up to 10 %</mark> of the
+            order value.
           </p>
           <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
             {departments.map((name) => (
               <li key={name} className="flex items-center gap-2">
                 <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="shrink-0">
-                  <circle cx="6" cy="6" r="5" className={signed.has(name) ? 'fill-approved stroke-approved' : 'fill-transparent stroke-line-strong'} />
+                  <circle
+                    cx="6"
+                    cy="6"
+                    r="5"
+                    className={
+                      signed.has(name)
+                        ? 'fill-approved stroke-approved'
+                        : 'fill-transparent stroke-line-strong'
+                    }
+                  />
                 </svg>
                 <span className="min-w-0">
                   {name}
@@ -66,7 +86,9 @@ export function ProductPanel() {
           </p>
         </div>
       </div>
-      <figcaption className="sr-only">An example enquiry in review: two clauses quoted, seven of ten departments signed.</figcaption>
+      <figcaption className="sr-only">
+        An example enquiry in review: two clauses quoted, seven of ten departments signed.
+      </figcaption>
     </figure>
   );
 }

@@ -29,7 +29,11 @@ const lists = [
 ];
 
 const social = [
-  { label: 'LinkedIn', to: 'https://www.linkedin.com/', path: 'M3 6v7M3 3v.01M7 13V6m0 3.5C7 7.5 8.3 6 10.2 6S13 7.3 13 9.3V13' },
+  {
+    label: 'LinkedIn',
+    to: 'https://www.linkedin.com/',
+    path: 'M3 6v7M3 3v.01M7 13V6m0 3.5C7 7.5 8.3 6 10.2 6S13 7.3 13 9.3V13',
+  },
   { label: 'X', to: 'https://x.com/', path: 'm3 3 10 10M13 3 3 13' },
   { label: 'YouTube', to: 'https://www.youtube.com/', path: 'M2 4.5h12v7H2ZM7 6.5v3L9.5 8Z' },
 ];
@@ -40,7 +44,13 @@ export function SiteFooter() {
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="wide grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
-          <form data-form="newsletter" action="/api/landing/newsletter" method="post" noValidate className="max-w-100">
+          <form
+            data-form="newsletter"
+            action="/api/landing/newsletter"
+            method="post"
+            noValidate
+            className="max-w-100"
+          >
             <label htmlFor="newsletter-email" className="text-base font-semibold">
               Newsletter
             </label>
@@ -63,7 +73,12 @@ export function SiteFooter() {
               </button>
             </div>
             <Honeypot />
-            <p id="newsletter-said" data-said="" role="status" className="mt-2 min-h-5 text-sm text-ink-2 data-ok:text-approved" />
+            <p
+              id="newsletter-said"
+              data-said=""
+              role="status"
+              className="mt-2 min-h-5 text-sm text-ink-2 data-ok:text-approved"
+            />
           </form>
           <address className="mt-4 text-base text-ink-2 not-italic">
             Office 1204, Example Tower, Dubai, United Arab Emirates
@@ -105,7 +120,10 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ label, to }) => (
                 <li key={label}>
-                  <a href={to} className="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">
+                  <a
+                    href={to}
+                    className="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline"
+                  >
                     {label}
                   </a>
                 </li>
@@ -115,7 +133,9 @@ export function SiteFooter() {
         ))}
       </div>
       <div className="wide">
-        <p className="border-t border-line py-5 text-xs text-ink-3">© 2026 Contract Review. Dubai, United Arab Emirates.</p>
+        <p className="border-t border-line py-5 text-xs text-ink-3">
+          © 2026 Contract Review. Dubai, United Arab Emirates.
+        </p>
       </div>
     </footer>
   );

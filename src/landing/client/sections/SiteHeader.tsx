@@ -19,7 +19,11 @@ export function SiteHeader() {
         </a>
         <nav aria-label="Main" className="hidden gap-1 lg:flex print:hidden">
           {links.map(({ label, to }) => (
-            <a key={to} href={to} className="hit flex h-8 items-center rounded-control px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink">
+            <a
+              key={to}
+              href={to}
+              className="hit flex h-8 items-center rounded-control px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink"
+            >
               {label}
             </a>
           ))}
@@ -37,12 +41,27 @@ export function SiteHeader() {
           GET 14 DAYS FREE TRIAL
         </a>
         <details data-menu="" className="lg:hidden print:hidden">
-          <summary aria-label="Menu" className="hit flex size-8 cursor-pointer items-center justify-center rounded-control marker:content-none hover:bg-sunken">
-            <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+          <summary
+            aria-label="Menu"
+            className="hit flex size-8 cursor-pointer items-center justify-center rounded-control marker:content-none hover:bg-sunken"
+          >
+            <svg
+              viewBox="0 0 16 16"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M2 4h12M2 8h12M2 12h12" />
             </svg>
           </summary>
-          <nav aria-label="Sections" className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-2 sm:px-6">
+          <nav
+            aria-label="Sections"
+            className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-2 sm:px-6"
+          >
             {links.map(({ label, to }) => (
               <a key={to} href={to} className="rounded-control px-2 py-3 text-lg hover:bg-sunken">
                 {label}

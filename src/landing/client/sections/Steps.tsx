@@ -1,7 +1,16 @@
 const steps = [
-  { title: 'Set up your departments', text: 'Upload the process and policy documents you already use. They are read, indexed and kept by revision.' },
-  { title: 'The assistant analyses', text: 'Qucy reads each enquiry against them and suggests insights and actions, with the sentence behind every line.' },
-  { title: 'Performance improves', text: 'Less manual work, fewer mails, and a record for each contract that stands up in an audit.' },
+  {
+    title: 'Set up your departments',
+    text: 'Upload the process and policy documents you already use. They are read, indexed and kept by revision.',
+  },
+  {
+    title: 'The assistant analyses',
+    text: 'Qucy reads each enquiry against them and suggests insights and actions, with the sentence behind every line.',
+  },
+  {
+    title: 'Performance improves',
+    text: 'Less manual work, fewer mails, and a record for each contract that stands up in an audit.',
+  },
 ];
 
 /** LAND-5. */

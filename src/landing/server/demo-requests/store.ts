@@ -3,7 +3,14 @@ import type { EntryScope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    demoRequests: { id: Generated<string>; name: string; email: string; organisation: string; message: string; createdAt: Date };
+    demoRequests: {
+      id: Generated<string>;
+      name: string;
+      email: string;
+      organisation: string;
+      message: string;
+      createdAt: Date;
+    };
   }
 }
 

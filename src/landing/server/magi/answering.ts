@@ -13,7 +13,8 @@ const leastCoverage = 0.54;
 /** One that holds less than this may miss what is asked, and says so. */
 const sureCoverage = 0.7;
 
-const doNotKnow = 'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
+const doNotKnow =
+  'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
 
 /** A number of three signs or more names one thing: "ISO 27001" is not answered by what is said of ISO 9001. */
 const namesAnother = (asked: readonly string[], { section, askedAs, text }: Entry): boolean => {

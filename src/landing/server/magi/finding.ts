@@ -10,7 +10,12 @@ const aroundWeight = 0.3;
 /** A word that stands nowhere in the file may be the subject of another question, or no more than a manner of speaking. */
 const unknownWeight = 0.45 * Math.log(1 + knowledge.length);
 
-type Indexed = { entry: Entry; phrases: readonly (readonly string[])[]; about: ReadonlySet<string>; said: ReadonlySet<string> };
+type Indexed = {
+  entry: Entry;
+  phrases: readonly (readonly string[])[];
+  about: ReadonlySet<string>;
+  said: ReadonlySet<string>;
+};
 
 const indexed: readonly Indexed[] = knowledge.map((entry) => {
   const phrases = [...entry.askedAs.split(','), entry.section.title].map(tellingTerms);
@@ -31,9 +36,16 @@ const weightOf = (term: string): number => {
 };
 
 /** How surely the paragraph is asked for with a word: in full where the question holds all of a phrase of the file that has it, else in part. */
-const strengthIn = ({ entry, phrases, about, said }: Indexed, term: string, asked: ReadonlySet<string>): number => {
-  if (!about.has(term)) return said.has(term) ? saidWeight : sections.get(entry.section.title)?.has(term) ? aroundWeight : 0;
-  const shares = phrases.filter((phrase) => phrase.includes(term)).map((phrase) => phrase.filter((each) => asked.has(each)).length / phrase.length);
+const strengthIn = (
+  { entry, phrases, about, said }: Indexed,
+  term: string,
+  asked: ReadonlySet<string>,
+): number => {
+  if (!about.has(term))
+    return said.has(term) ? saidWeight : sections.get(entry.section.title)?.has(term) ? aroundWeight : 0;
+  const shares = phrases
+    .filter((phrase) => phrase.includes(term))
+    .map((phrase) => phrase.filter((each) => asked.has(each)).length / phrase.length);
   return Math.max(saidWeight, ...shares);
 };
 

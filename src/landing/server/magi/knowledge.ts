@@ -30,4 +30,6 @@ const readEntries = (markdown: string): Entry[] => {
 };
 
 /** What Magi knows. */
-export const knowledge: readonly Entry[] = readEntries(readFileSync(join(import.meta.dirname, '../knowledge.md'), 'utf8'));
+export const knowledge: readonly Entry[] = readEntries(
+  readFileSync(join(import.meta.dirname, '../knowledge.md'), 'utf8'),
+);

@@ -81,11 +81,16 @@ afterAll(() => server.stop());
 // Every test begins in a window of its own.
 beforeEach(() => server.clock.advance(60_000));
 
-const ask = async (question: string) => (await send(server.app, landingEndpoints.magi, { body: { question } })).body;
+const ask = async (question: string) =>
+  (await send(server.app, landingEndpoints.magi, { body: { question } })).body;
 
 /** Asks any number of questions, as fast as the limit lets. */
 const askAll = async (questions: readonly string[]) => {
-  const said: { question: string; answer: string; section: { title: string; anchor: string | null } | null }[] = [];
+  const said: {
+    question: string;
+    answer: string;
+    section: { title: string; anchor: string | null } | null;
+  }[] = [];
   for (const [at, question] of questions.entries()) {
     if (at % 20 === 19) server.clock.advance(60_000);
     said.push({ question, ...(await ask(question)) });
@@ -106,12 +111,19 @@ describe('Magi', () => {
 
   it('LAND-9: says that it does not know, and offers the demo form', async () => {
     for (const { question, answer, section } of await askAll(unknown))
-      expect([question, answer, section]).toEqual([question, expect.stringMatching(/^I do not know that\. .*demo/), null]);
+      expect([question, answer, section]).toEqual([
+        question,
+        expect.stringMatching(/^I do not know that\. .*demo/),
+        null,
+      ]);
   });
 
   it('LAND-9: says when a paragraph is only the nearest it knows', async () => {
     expect(await ask('Is there dark mode?')).toMatchObject({ isSure: true });
-    expect(await ask('Is the review record accepted as evidence under 5.1?')).toMatchObject({ section: { title: 'Standards' }, isSure: false });
+    expect(await ask('Is the review record accepted as evidence under 5.1?')).toMatchObject({
+      section: { title: 'Standards' },
+      isSure: false,
+    });
   });
 
   it('LAND-9: answers a greeting plainly', async () => {
@@ -122,7 +134,10 @@ describe('Magi', () => {
       ['How are you?', /^I am well/],
       ['bye', /^Goodbye/],
     ] as const)
-      expect([words, await ask(words)]).toEqual([words, { answer: expect.stringMatching(reply), section: null, isSure: true }]);
+      expect([words, await ask(words)]).toEqual([
+        words,
+        { answer: expect.stringMatching(reply), section: null, isSure: true },
+      ]);
   });
 
   it('LAND-9: takes a question of 500 characters and no longer one, and says so', async () => {
@@ -130,13 +145,18 @@ describe('Magi', () => {
     expect((await ask(question.slice(0, 500))).section?.title).toBe('Pricing');
     const { status, body } = await send(server.app, landingEndpoints.magi, { body: { question } });
     expect([status, body.fields]).toEqual([400, { question: 'Use at most 500 characters' }]);
-    expect((await send(server.app, landingEndpoints.magi, { body: { question: '  ' } })).body.fields).toEqual({ question: 'Ask something' });
+    expect((await send(server.app, landingEndpoints.magi, { body: { question: '  ' } })).body.fields).toEqual(
+      { question: 'Ask something' },
+    );
   });
 
   it('LAND-9: takes twenty questions a minute from one machine', async () => {
     const codes = [];
     for (let step = 0; step < 21; step += 1)
-      codes.push((await send(server.app, landingEndpoints.magi, { body: { question: 'Hello' } })).body.code ?? 'answered');
+      codes.push(
+        (await send(server.app, landingEndpoints.magi, { body: { question: 'Hello' } })).body.code ??
+          'answered',
+      );
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 'answered'), 'too_many_requests']);
     server.clock.advance(60_000);
     expect((await ask('Hello')).answer).toContain('Hello');
@@ -146,7 +166,10 @@ describe('Magi', () => {
     server.clock.advance(86_400_000);
     for (const question of ['How much does it cost?', 'Who is your CEO?', 'Hello']) await ask(question);
     const day = server.clock.now().toISOString().slice(0, 10);
-    const { rows } = await server.tools.pool.query<object>('select day::text, asked, unanswered from magi_days where day = $1', [day]);
+    const { rows } = await server.tools.pool.query<object>(
+      'select day::text, asked, unanswered from magi_days where day = $1',
+      [day],
+    );
     expect(rows).toEqual([{ day, asked: 3, unanswered: 1 }]);
   });
 });
@@ -161,7 +184,10 @@ describe('what Magi knows', () => {
   it('is in paragraphs of one or two sentences, each with other words to ask for it', () => {
     expect(knowledge.length).toBeGreaterThan(50);
     for (const { text, askedAs } of knowledge) {
-      expect([text, text.match(/[.!?](?=\s+[A-Z]|$)/g)?.length ?? 0]).toEqual([text, expect.toSatisfy((count: number) => count === 1 || count === 2)]);
+      expect([text, text.match(/[.!?](?=\s+[A-Z]|$)/g)?.length ?? 0]).toEqual([
+        text,
+        expect.toSatisfy((count: number) => count === 1 || count === 2),
+      ]);
       expect([text, askedAs.length > 10]).toEqual([text, true]);
       expect(text).not.toContain('\n');
     }
@@ -172,14 +198,17 @@ describe('what Magi knows', () => {
     const page = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const anchors = [...new Set(knowledge.flatMap(({ section }) => section.anchor ?? []))];
     expect(anchors.length).toBeGreaterThan(4);
-    expect(anchors.filter((anchor) => !page.some((text) => text.includes(` id="${anchor.slice(1)}"`)))).toEqual([]);
+    expect(
+      anchors.filter((anchor) => !page.some((text) => text.includes(` id="${anchor.slice(1)}"`))),
+    ).toEqual([]);
   });
 
   it('is what the product has: departments, sectors, roles, models, trial and sizes', () => {
     for (const department of departments) expect(textOf('The ten departments')).toContain(department);
     for (const sector of sectors) expect(textOf('Who it is for')).toContain(sector);
     for (const role of roles) expect(textOf('Team and permissions')).toContain(role);
-    for (const name of ['anthropic', 'openai', 'azure', 'bedrock', 'ollama'] as const) expect(textOf('Models and keys')).toContain(providerFacts[name].label);
+    for (const name of ['anthropic', 'openai', 'azure', 'bedrock', 'ollama'] as const)
+      expect(textOf('Models and keys')).toContain(providerFacts[name].label);
     expect(textOf('Trial')).toContain(`free for ${trialDays} days`);
     expect(textOf('Documents of your quality system')).toContain(`${documentLimitBytes / 1024 / 1024} MB`);
   });

@@ -19,20 +19,35 @@ const common: readonly { asks: RegExp; means: string }[] = [
     asks: /^how (?:does|do|would) (?:it|this|that|everything|the (?:product|software|tool|system|platform|app)|contract[ -]?review) work\b|^how (?:do|can) (?:i|we) use it/i,
     means: 'workflow course functioning',
   },
-  { asks: /^how (?:do|can|should) (?:i|we) (?:start|begin|get started)\b|^where do (?:i|we) (?:start|begin)\b/i, means: 'get started first steps' },
+  {
+    asks: /^how (?:do|can|should) (?:i|we) (?:start|begin|get started)\b|^where do (?:i|we) (?:start|begin)\b/i,
+    means: 'get started first steps',
+  },
   {
     asks: /\b(?:can(?:'t| ?not| (?:it|you|this) not)|does(?:n't| not)|(?:does|do) (?:it|you|this) not)\b.*\bdo\b|\bnot (?:supported|included|possible|covered)\b/i,
     means: 'limitations restrictions',
   },
-  { asks: /\bwithout (?:any |an? |the |your )?(?:ai|artificial|llm|language model|model|internet|network|key)\b/i, means: 'offline' },
+  {
+    asks: /\bwithout (?:any |an? |the |your )?(?:ai|artificial|llm|language model|model|internet|network|key)\b/i,
+    means: 'offline',
+  },
   { asks: /\b(?:where|which|what)\b.*\b(?:come|comes|came|coming|taken) from\b/i, means: 'origin' },
   { asks: /\bdata\b.*\b(?:out|back|away|along|with (?:me|us))\b/i, means: 'export everything' },
-  { asks: /\bwho (?:can|could|may|will|might) (?:see|look|read|access|view)\b/i, means: 'visible strangers isolation' },
+  {
+    asks: /\bwho (?:can|could|may|will|might) (?:see|look|read|access|view)\b/i,
+    means: 'visible strangers isolation',
+  },
   { asks: /\bhow many (?:people|persons|users|colleagues) (?:can|could|may|are)\b/i, means: 'number users' },
-  { asks: /\bhow much (?:is|are|does|do|for|would|will) (?:it|this|that|you|the (?:product|software|tool|system))\b/i, means: 'cost' },
+  {
+    asks: /\bhow much (?:is|are|does|do|for|would|will) (?:it|this|that|you|the (?:product|software|tool|system))\b/i,
+    means: 'cost',
+  },
   { asks: /\bmak(?:e|es|ing) (?:\w+ )?up\b/i, means: 'hallucinate invent' },
   { asks: /\bshow (?:it to )?(?:me|us)\b(?! (?:how|what|where|which))/i, means: 'demo demonstration' },
-  { asks: /^(?:why\b.*\b(?:use|buy|need|choose|this|it)\b|what(?:'s| is| do) (?:in it|i get|we get))/i, means: 'benefit advantage value' },
+  {
+    asks: /^(?:why\b.*\b(?:use|buy|need|choose|this|it)\b|what(?:'s| is| do) (?:in it|i get|we get))/i,
+    means: 'benefit advantage value',
+  },
 ];
 
 /** Words of asking, manners of speaking and words for the product itself: they stand in any question and say nothing about which paragraph answers it. */
@@ -64,7 +79,9 @@ const sameThing = [
   'competitor rival',
   'set setup setting',
 ];
-const chosen = new Map(sameThing.flatMap((line) => termsOf(line).map((term, _, [first = term]) => [term, first] as const)));
+const chosen = new Map(
+  sameThing.flatMap((line) => termsOf(line).map((term, _, [first = term]) => [term, first] as const)),
+);
 
 /** Words of the trade and of any company: alone they ask for nothing that stands in the file. */
 const ambient = new Set(
@@ -79,7 +96,8 @@ export const carries = (term: string): boolean => !ambient.has(term);
 const name = /\bcontract[ -]?review(?:'s)?\b(?! (?:record|procedure|clause))/gi;
 
 /** How many there are of something says nothing about what is asked. */
-const counted = /\b\d+ (?=(?:users?|people|employees|colleagues|engineers|enquiries|documents|pages|companies|days|weeks|months|years|seats)\b)/gi;
+const counted =
+  /\b\d+ (?=(?:users?|people|employees|colleagues|engineers|enquiries|documents|pages|companies|days|weeks|months|years|seats)\b)/gi;
 
 /** The terms of a text that carry it, one for all words of the same meaning. */
 export const tellingTerms = (text: string): string[] =>

@@ -14,7 +14,10 @@ export const countQuestion = async ({ db, now }: EntryScope, isAnswered: boolean
     .insertInto('magiDays')
     .values({ day: now.toISOString().slice(0, 10), asked: 1, unanswered })
     .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({ asked: sql<number>`magi_days.asked + 1`, unanswered: sql<number>`magi_days.unanswered + ${unanswered}` }),
+      conflict.column('day').doUpdateSet({
+        asked: sql<number>`magi_days.asked + 1`,
+        unanswered: sql<number>`magi_days.unanswered + ${unanswered}`,
+      }),
     )
     .execute();
 };

@@ -91,7 +91,10 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
     'would it run on a rig with no connectivity',
   ],
   'Models and keys | Magi': ['are you using chatgpt behind the scenes'],
-  'Models and keys | Self-hosting': ['must the server be connected to the internet?', 'does it need internet access'],
+  'Models and keys | Self-hosting': [
+    'must the server be connected to the internet?',
+    'does it need internet access',
+  ],
   Pricing: [
     'roughly what budget should we plan for a licence?',
     'what is the price tag',
@@ -124,7 +127,12 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
     'does it help with the 5.1 clause',
     'how does it help with API Q1 5.1',
   ],
-  'Support and contact': ['something is broken, where do I report it', 'where is your office', 'how do I contact you', 'how do I reach your support people'],
+  'Support and contact': [
+    'something is broken, where do I report it',
+    'where is your office',
+    'how do I contact you',
+    'how do I reach your support people',
+  ],
   'Support and contact | How it works': ['what help do we get with setting it up'],
   'Team and permissions': [
     'Can suppliers or customers log in?',
@@ -142,7 +150,9 @@ const wordings: Readonly<Record<string, readonly string[]>> = {
   ],
   'Team and permissions | The ten departments | Approval and record': ['can a viewer approve things'],
   'Team and permissions | Trial': ['how many people can use it'],
-  'The product | Approval and record | The ten departments | Quotes and evidence': ['does the software decide by itself whether we bid?'],
+  'The product | Approval and record | The ten departments | Quotes and evidence': [
+    'does the software decide by itself whether we bid?',
+  ],
   'The ten departments': [
     'What happens if engineering changes its mind after everyone approved?',
     'Can one person sign for two departments?',
@@ -235,7 +245,10 @@ const shareOf = (seen: readonly boolean[]): number => seen.filter(Boolean).lengt
 
 it('LAND-9: finds the section for nine in ten questions however they are worded', () => {
   const seen = Object.entries(wordings).flatMap(([sections, questions]) =>
-    questions.map((question) => ({ question, isRight: sections.split(' | ').includes(answerTo(question).section?.title ?? '') })),
+    questions.map((question) => ({
+      question,
+      isRight: sections.split(' | ').includes(answerTo(question).section?.title ?? ''),
+    })),
   );
   const missed = seen.filter(({ isRight }) => !isRight).map(({ question }) => question);
   expect(shareOf(seen.map(({ isRight }) => isRight)), missed.join('\n')).toBeGreaterThanOrEqual(0.9);

@@ -19,15 +19,34 @@ export const confirmationMail = (to: string, link: string): Mail => ({
   ].join('\n'),
 });
 
-const toSubscriber = (to: string, subject: string, text: string, unsubscribeLink: string): NewsletterMail => ({
+const toSubscriber = (
+  to: string,
+  subject: string,
+  text: string,
+  unsubscribeLink: string,
+): NewsletterMail => ({
   to,
   subject,
-  text: [text, '', 'To unsubscribe, open this link and press Unsubscribe. It stays good:', '', unsubscribeLink].join('\n'),
-  headers: { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  text: [
+    text,
+    '',
+    'To unsubscribe, open this link and press Unsubscribe. It stays good:',
+    '',
+    unsubscribeLink,
+  ].join('\n'),
+  headers: {
+    'List-Unsubscribe': `<${unsubscribeLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
 });
 
 export const welcomeMail = (to: string, unsubscribeLink: string): NewsletterMail =>
-  toSubscriber(to, 'You are subscribed to the Contract Review newsletter', 'Your subscription is confirmed. Thank you.', unsubscribeLink);
+  toSubscriber(
+    to,
+    'You are subscribed to the Contract Review newsletter',
+    'Your subscription is confirmed. Thank you.',
+    unsubscribeLink,
+  );
 
 export const alreadySubscribedMail = (to: string, unsubscribeLink: string): NewsletterMail =>
   toSubscriber(

@@ -14,9 +14,14 @@ const largestForm = 10_000;
 export const serveOneClick = (app: FastifyInstance, { db, clock }: { db: Kysely<Database>; clock: Clock }) =>
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_, __, done) => done(null));
+    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_, __, done) =>
+      done(null),
+    );
     forms.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async ({ params }, reply) => {
       await withEntry(db, clock, (entry) => unsubscribe(entry, params.token));
-      return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('You are unsubscribed.\n');
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .send('You are unsubscribed.\n');
     });
   });

@@ -9,7 +9,15 @@ import { hashToken, newToken } from '#kit/server/tokens.ts';
 import { countedAs } from '../counting.ts';
 import { requireMails } from '../reaching.ts';
 import { alreadySubscribedMail, confirmationDays, confirmationMail, welcomeMail } from './mail.ts';
-import { ask, findAddress, forgetUnconfirmed, insertLink, markConfirmed, markUnsubscribed, type LinkPurpose } from './store.ts';
+import {
+  ask,
+  findAddress,
+  forgetUnconfirmed,
+  insertLink,
+  markConfirmed,
+  markUnsubscribed,
+  type LinkPurpose,
+} from './store.ts';
 
 export type NewsletterTools = { mailer: Mailer; appUrl: string; secret: string };
 
@@ -21,7 +29,12 @@ const limits = {
 };
 
 /** A link for the next mail to an address; only the hash of its token stays. */
-const newLink = async (entry: EntryScope, email: string, purpose: LinkPurpose, appUrl: string): Promise<string> => {
+const newLink = async (
+  entry: EntryScope,
+  email: string,
+  purpose: LinkPurpose,
+  appUrl: string,
+): Promise<string> => {
   const token = newToken();
   const expiresAt = purpose === 'confirm' ? new Date(entry.now.getTime() + confirmationMilliseconds) : null;
   await insertLink(entry, { tokenHash: hashToken(token), email, purpose, expiresAt });
@@ -41,11 +54,14 @@ export const subscribe = async (
   if (website) return;
   requireMails(mailer);
   await takeTry(entry, { key: countedAs(secret, 'newsletter-ip', ip), ...limits.perIp });
-  if (!(await hasTry(entry, { key: countedAs(secret, 'newsletter', email), ...limits.mailsPerAddress }))) return;
+  if (!(await hasTry(entry, { key: countedAs(secret, 'newsletter', email), ...limits.mailsPerAddress })))
+    return;
   await forgetUnconfirmed(entry, new Date(entry.now.getTime() - confirmationMilliseconds));
   const isSubscribed = (await ask(entry, email)) === 'confirmed';
   const link = await newLink(entry, email, isSubscribed ? 'unsubscribe' : 'confirm', appUrl);
-  entry.afterCommit(() => mailer.send(isSubscribed ? alreadySubscribedMail(email, link) : confirmationMail(email, link)));
+  entry.afterCommit(() =>
+    mailer.send(isSubscribed ? alreadySubscribedMail(email, link) : confirmationMail(email, link)),
+  );
 };
 
 const addressOf = async (entry: EntryScope, token: string, purpose: LinkPurpose): Promise<string> => {
@@ -55,11 +71,16 @@ const addressOf = async (entry: EntryScope, token: string, purpose: LinkPurpose)
 };
 
 /** The owner of an address says yes; saying it twice changes nothing. */
-export const confirm = async (entry: EntryScope, token: string, { mailer, appUrl }: NewsletterTools): Promise<void> => {
+export const confirm = async (
+  entry: EntryScope,
+  token: string,
+  { mailer, appUrl }: NewsletterTools,
+): Promise<void> => {
   const email = await addressOf(entry, token, 'confirm');
   if (!(await markConfirmed(entry, email))) return;
   const link = await newLink(entry, email, 'unsubscribe', appUrl);
   entry.afterCommit(() => mailer.send(welcomeMail(email, link)));
 };
 
-export const unsubscribe = async (entry: EntryScope, token: string): Promise<void> => markUnsubscribed(entry, await addressOf(entry, token, 'unsubscribe'));
+export const unsubscribe = async (entry: EntryScope, token: string): Promise<void> =>
+  markUnsubscribed(entry, await addressOf(entry, token, 'unsubscribe'));

@@ -6,7 +6,13 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    newsletterSubscriptions: { email: string; state: SubscriptionState; askedAt: Date; confirmedAt: Date | null; unsubscribedAt: Date | null };
+    newsletterSubscriptions: {
+      email: string;
+      state: SubscriptionState;
+      askedAt: Date;
+      confirmedAt: Date | null;
+      unsubscribedAt: Date | null;
+    };
     newsletterLinks: { tokenHash: Buffer; email: string; purpose: LinkPurpose; expiresAt: Date | null };
   }
 }
@@ -35,7 +41,11 @@ export const insertLink = async (
 };
 
 /** The address a link was sent to, while the link is good. */
-export const findAddress = async ({ db, now }: EntryScope, tokenHash: Buffer, purpose: LinkPurpose): Promise<string | undefined> => {
+export const findAddress = async (
+  { db, now }: EntryScope,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('newsletterLinks')
     .select('email')
@@ -65,11 +75,20 @@ export const markUnsubscribed = async ({ db, now }: EntryScope, email: string): 
     .where('email', '=', email)
     .where('state', '<>', 'unsubscribed')
     .execute();
-  await db.deleteFrom('newsletterLinks').where('email', '=', email).where('purpose', '=', 'confirm').execute();
+  await db
+    .deleteFrom('newsletterLinks')
+    .where('email', '=', email)
+    .where('purpose', '=', 'confirm')
+    .execute();
 };
 
 /** Forgets links that have run out, and addresses that never confirmed since `before`: nobody said they want to be kept. */
 export const forgetUnconfirmed = async ({ db, now }: EntryScope, before: Date): Promise<void> => {
   await db.deleteFrom('newsletterLinks').where('expiresAt', '<=', now).execute();
-  await db.deleteFrom('newsletterSubscriptions').where('state', '=', 'waiting').where('confirmedAt', 'is', null).where('askedAt', '<=', before).execute();
+  await db
+    .deleteFrom('newsletterSubscriptions')
+    .where('state', '=', 'waiting')
+    .where('confirmedAt', 'is', null)
+    .where('askedAt', '<=', before)
+    .execute();
 };

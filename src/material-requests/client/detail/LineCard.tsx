@@ -19,7 +19,8 @@ type LineCardProps = { request: MaterialRequest; line: MaterialLine; mayReceive:
 const narrow = '@max-[480px]:grid-cols-2!';
 
 const own = (text: string | null) => (text ? <bdi className="wrap-anywhere">{text}</bdi> : null);
-const amount = (quantity: string | null, unit: string) => (quantity === null ? null : own(`${quantity} ${unit}`));
+const amount = (quantity: string | null, unit: string) =>
+  quantity === null ? null : own(`${quantity} ${unit}`);
 
 /** One line: what is asked for, what it is for, and what came of it. */
 export function LineCard({ request, line, mayReceive }: LineCardProps) {
@@ -60,7 +61,11 @@ export function LineCard({ request, line, mayReceive }: LineCardProps) {
           {line.certificateFile ? <CertificateFile request={request} file={line.certificateFile} /> : null}
         </section>
       ) : null}
-      <Suspense fallback={null}>{isReceiving ? <ReceiptSheet request={request} line={line} onClose={() => setReceiving(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isReceiving ? (
+          <ReceiptSheet request={request} line={line} onClose={() => setReceiving(false)} />
+        ) : null}
+      </Suspense>
     </Card>
   );
 }
@@ -71,7 +76,10 @@ const askedOf = (line: MaterialLine, isHere: boolean) =>
     { label: 'Specification and grade', value: own(line.specification) },
     { label: 'Form', value: own(line.form) },
     { label: 'Size', value: own(line.size) },
-    { label: 'Certificate', value: asksCertificate(line.certificate) ? certificateLabels[line.certificate] : null },
+    {
+      label: 'Certificate',
+      value: asksCertificate(line.certificate) ? certificateLabels[line.certificate] : null,
+    },
     { label: 'NACE', value: line.nace ? 'Yes' : null },
     { label: 'PSL', value: own(line.psl) },
     { label: 'Origin limits', value: own(line.origin) },
@@ -93,7 +101,11 @@ const receiptOf = (line: MaterialLine) => [
 
 function CertificateState({ line }: { line: MaterialLine }) {
   if (line.certificateAccepted === null)
-    return asksCertificate(line.certificate) ? <Tag tone="medium">Not looked at</Tag> : <span className="text-ink-2">None asked</span>;
+    return asksCertificate(line.certificate) ? (
+      <Tag tone="medium">Not looked at</Tag>
+    ) : (
+      <span className="text-ink-2">None asked</span>
+    );
   return line.certificateAccepted ? <Tag tone="approved">Accepted</Tag> : <Tag tone="high">Refused</Tag>;
 }
 
@@ -101,7 +113,12 @@ function Trace({ enquiryId, line }: { enquiryId: string; line: MaterialLine }) {
   if (!line.requirement)
     return (
       <p className="mt-4 text-sm text-ink-2">
-        No requirement: {line.untracedReason ? <bdi>{line.untracedReason}</bdi> : <span className="text-medium">not said yet why</span>}
+        No requirement:{' '}
+        {line.untracedReason ? (
+          <bdi>{line.untracedReason}</bdi>
+        ) : (
+          <span className="text-medium">not said yet why</span>
+        )}
       </p>
     );
   return (
@@ -117,7 +134,13 @@ function Trace({ enquiryId, line }: { enquiryId: string; line: MaterialLine }) {
   );
 }
 
-function CertificateFile({ request, file }: { request: MaterialRequest; file: { id: string; name: string } }) {
+function CertificateFile({
+  request,
+  file,
+}: {
+  request: MaterialRequest;
+  file: { id: string; name: string };
+}) {
   const [isRunning, setRunning] = useState(false);
   const download = () => {
     setRunning(true);

@@ -17,10 +17,14 @@ import { certificateLabels } from '../request-words.ts';
 type ReceiptSheetProps = { request: MaterialRequest; line: MaterialLine; onClose: () => void };
 type Verdict = 'open' | 'accepted' | 'refused';
 
-const verdictOf = (accepted: boolean | null): Verdict => (accepted === null ? 'open' : accepted ? 'accepted' : 'refused');
+const verdictOf = (accepted: boolean | null): Verdict =>
+  accepted === null ? 'open' : accepted ? 'accepted' : 'refused';
 const acceptedBy: Readonly<Record<Verdict, boolean | null>> = { open: null, accepted: true, refused: false };
 
-type Draft = Record<'quantityAccepted' | 'quantityRejected' | 'heatNo' | 'certificateNo' | 'pmiResult' | 'location', string>;
+type Draft = Record<
+  'quantityAccepted' | 'quantityRejected' | 'heatNo' | 'certificateNo' | 'pmiResult' | 'location',
+  string
+>;
 
 /** What came of a line: quantities, heat, certificate with its file, test result, place. */
 export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
@@ -48,7 +52,9 @@ export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
     const { error } = await write({ params: { id: request.id, lineId: line.id }, body });
     if (!error) return (showToast({ message: `Receipt of line ${line.no} written down` }), onClose());
     const { message, fields } = failureOf(error);
-    Object.entries(fields ?? {}).forEach(([name, words]) => setError(name as keyof Draft, { message: words }));
+    Object.entries(fields ?? {}).forEach(([name, words]) =>
+      setError(name as keyof Draft, { message: words }),
+    );
     setFault(fields ? null : message);
   });
   return (
@@ -99,7 +105,11 @@ export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
             onChange={setVerdict}
             options={[
               { value: 'open', label: 'Not looked at yet' },
-              { value: 'accepted', label: 'Accepted', hint: 'It is of the kind asked for, for this heat, and its values conform' },
+              {
+                value: 'accepted',
+                label: 'Accepted',
+                hint: 'It is of the kind asked for, for this heat, and its values conform',
+              },
               { value: 'refused', label: 'Refused' },
             ]}
           />

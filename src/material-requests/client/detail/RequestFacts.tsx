@@ -15,7 +15,8 @@ export function RequestFacts({ request }: { request: MaterialRequest }) {
             label: 'Enquiry',
             value: enquiry ? (
               <Link to={`/app/contract-review/${enquiry.id}`} className="text-brand hover:underline">
-                <bdi>{enquiry.CustomerName}</bdi> <bdi className="reference text-xs">{enquiry.ReferenceNo}</bdi>
+                <bdi>{enquiry.CustomerName}</bdi>{' '}
+                <bdi className="reference text-xs">{enquiry.ReferenceNo}</bdi>
               </Link>
             ) : null,
           },

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { materialFailures } from '#material-requests/contract/errors.ts';
-import { materialSteps, missingFor, refusalOf, type MaterialStep, type Who } from '#material-requests/contract/rules.ts';
+import {
+  materialSteps,
+  missingFor,
+  refusalOf,
+  type MaterialStep,
+  type Who,
+} from '#material-requests/contract/rules.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -19,15 +25,22 @@ const asking: ReadonlySet<MaterialStep> = new Set(['approve', 'reject', 'quote',
 export function StepBar({ request, who }: { request: MaterialRequest; who: Who }) {
   // The request as the person saw it: what a colleague does meanwhile closes no dialog and is told when the step is taken.
   const [asked, setAsked] = useState<{ step: MaterialStep; request: MaterialRequest } | null>(null);
-  const [lacking, setLacking] = useState<{ state: MaterialRequest['state']; words: readonly string[] } | null>(null);
+  const [lacking, setLacking] = useState<{
+    state: MaterialRequest['state'];
+    words: readonly string[];
+  } | null>(null);
   const missing = lacking?.state === request.state ? lacking.words : [];
   const { take, taking } = useStep(request, who);
   const steps = materialSteps.map((step) => ({ step, refusal: refusalOf(step, request, who) }));
   const open = steps.filter(({ refusal }) => refusal === null).map(({ step }) => step);
   // Their own request stands before who may decide: the decision is shown, and why it is not theirs.
-  const own = steps.filter(({ refusal }) => refusal?.code === materialFailures.ownRequest.code).map(({ step }) => step);
+  const own = steps
+    .filter(({ refusal }) => refusal?.code === materialFailures.ownRequest.code)
+    .map(({ step }) => step);
   // Closing is offered once nothing accepted waits to be issued.
-  const mayClose = Object.keys(missingFor('close', request, { reason: '', supplier: '', orderNo: '', quantities: [] })).length === 0;
+  const mayClose =
+    Object.keys(missingFor('close', request, { reason: '', supplier: '', orderNo: '', quantities: [] }))
+      .length === 0;
   const forward = open.filter((step) => step !== 'cancel' && (step !== 'close' || mayClose));
   const waiting = waitingWords(request, forward.length > 0);
 
@@ -63,7 +76,12 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
           </ForbiddenButton>
         ))}
         {forward.map((step, place) => (
-          <Button key={step} variant={place === 0 ? 'primary' : 'secondary'} busy={taking === step} onClick={() => press(step)}>
+          <Button
+            key={step}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            busy={taking === step}
+            onClick={() => press(step)}
+          >
             {stepWords[step].label}
           </Button>
         ))}
@@ -73,7 +91,9 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
           </Button>
         ) : null}
       </div>
-      <Suspense fallback={null}>{asked ? <StepDialog {...asked} who={who} onClose={() => setAsked(null)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {asked ? <StepDialog {...asked} who={who} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
     </section>
   );
 }

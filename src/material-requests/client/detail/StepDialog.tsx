@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { mayBeIssued, missingFor, type MaterialStep, type StepFacts, type Who } from '#material-requests/contract/rules.ts';
+import {
+  mayBeIssued,
+  missingFor,
+  type MaterialStep,
+  type StepFacts,
+  type Who,
+} from '#material-requests/contract/rules.ts';
 import { isNothing, quantitySchema, restOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
@@ -32,14 +38,21 @@ const faultsOf = (step: MaterialStep, request: MaterialRequest, facts: StepFacts
     const read = quantitySchema.safeParse(quantity);
     return read.success ? [] : [[`quantities.${lineId}`, read.error.issues[0]?.message ?? '']];
   });
-  return unreadable.length > 0 ? (Object.fromEntries(unreadable) as Record<string, string>) : missingFor(step, request, facts);
+  return unreadable.length > 0
+    ? (Object.fromEntries(unreadable) as Record<string, string>)
+    : missingFor(step, request, facts);
 };
 
 /** Asks for what a step needs: a reason, a supplier, an order, or how much of which line is issued. */
 export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
   const formId = useId();
   const { take, taking } = useStep(request, who);
-  const [typed, setTyped] = useState<Typed>({ reason: '', supplier: request.supplier, orderNo: '', quantities: leftToIssue(request) });
+  const [typed, setTyped] = useState<Typed>({
+    reason: '',
+    supplier: request.supplier,
+    orderNo: '',
+    quantities: leftToIssue(request),
+  });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const put = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
@@ -70,11 +83,20 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
       open
       onOpenChange={(open) => (open || taking ? undefined : onClose())}
       title={`${stepWords[step].label}: ${request.number}`}
-      description={step === 'approve' ? `Requested by ${request.requester.name}. Your name is signed under the decision.` : undefined}
+      description={
+        step === 'approve'
+          ? `Requested by ${request.requester.name}. Your name is signed under the decision.`
+          : undefined
+      }
       footer={
         <>
           <Button onClick={onClose}>Back</Button>
-          <Button type="submit" form={formId} variant={step === 'reject' || step === 'cancel' ? 'danger' : 'primary'} busy={taking !== null}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={step === 'reject' || step === 'cancel' ? 'danger' : 'primary'}
+            busy={taking !== null}
+          >
             {stepWords[step].label}
           </Button>
         </>
@@ -92,18 +114,45 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
         {general ? <Banner tone="error">{general}</Banner> : null}
         {step === 'quote' || step === 'order' ? (
           <Field label="Supplier" required error={faults.supplier}>
-            <TextInput dir="auto" maxLength={200} value={typed.supplier} onChange={(event) => put({ supplier: event.target.value })} />
+            <TextInput
+              dir="auto"
+              maxLength={200}
+              value={typed.supplier}
+              onChange={(event) => put({ supplier: event.target.value })}
+            />
           </Field>
         ) : null}
         {step === 'order' ? (
           <Field label="Number of the order" required error={faults.orderNo}>
-            <TextInput dir="auto" maxLength={200} value={typed.orderNo} onChange={(event) => put({ orderNo: event.target.value })} />
+            <TextInput
+              dir="auto"
+              maxLength={200}
+              value={typed.orderNo}
+              onChange={(event) => put({ orderNo: event.target.value })}
+            />
           </Field>
         ) : null}
-        {step === 'issue' ? <IssueFields request={request} typed={typed.quantities} faults={faults} onType={(quantities) => put({ quantities })} /> : null}
+        {step === 'issue' ? (
+          <IssueFields
+            request={request}
+            typed={typed.quantities}
+            faults={faults}
+            onType={(quantities) => put({ quantities })}
+          />
+        ) : null}
         {step === 'approve' || step === 'reject' || step === 'cancel' ? (
-          <Field label={step === 'approve' ? 'Comment' : 'Reason'} required={isReasonNeeded} error={faults.reason}>
-            <TextArea dir="auto" rows={3} maxLength={1000} value={typed.reason} onChange={(event) => put({ reason: event.target.value })} />
+          <Field
+            label={step === 'approve' ? 'Comment' : 'Reason'}
+            required={isReasonNeeded}
+            error={faults.reason}
+          >
+            <TextArea
+              dir="auto"
+              rows={3}
+              maxLength={1000}
+              value={typed.reason}
+              onChange={(event) => put({ reason: event.target.value })}
+            />
           </Field>
         ) : null}
       </form>

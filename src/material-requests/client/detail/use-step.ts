@@ -18,7 +18,8 @@ export function useStep(request: MaterialRequest, who: Who) {
     const isAtOwnDoor = own !== undefined && (own !== 'cancel' || (isOwn && !who.mayApprove));
     setTaking(step);
     try {
-      if (own !== undefined && isAtOwnDoor) return await takeOwn({ params, body: { step: own, ...rest } }).unwrap();
+      if (own !== undefined && isAtOwnDoor)
+        return await takeOwn({ params, body: { step: own, ...rest } }).unwrap();
       if (step === 'submit' || step === 'revise') throw new Error('only the requester takes this step');
       return await takeKept({ params, body: { step, ...rest } }).unwrap();
     } finally {

@@ -8,7 +8,10 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useMaterialApproversQuery } from '../api.ts';
 import type { RequestDraft } from './request-draft.ts';
 
-const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 /** The newest enquiries that can be chosen. */
 const mostEnquiries = 500;
@@ -19,7 +22,11 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
   const { errors } = formState;
   const { data: enquiries } = useListEnquiriesQuery({ query: { limit: mostEnquiries, sortOrder: 'desc' } });
   const { data: people } = useMaterialApproversQuery();
-  const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({ value: id, label: CustomerName, hint: ReferenceNo }));
+  const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
+    value: id,
+    label: CustomerName,
+    hint: ReferenceNo,
+  }));
   const approverOptions = (people?.approvers ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -27,7 +34,12 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
         control={control}
         name="enquiryId"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Field label="Enquiry" hint="Leave empty for material of our own" error={errors.enquiryId?.message} className="sm:col-span-2">
+          <Field
+            label="Enquiry"
+            hint="Leave empty for material of our own"
+            error={errors.enquiryId?.message}
+            className="sm:col-span-2"
+          >
             <Combobox
               options={enquiryOptions}
               value={value ?? null}
@@ -56,7 +68,12 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
         )}
       />
       <Field label="Delivery point" hint="Needed to submit" error={errors.deliveryPoint?.message}>
-        <TextInput dir="auto" autoComplete="off" placeholder="Store 2, machine shop" {...register('deliveryPoint')} />
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          placeholder="Store 2, machine shop"
+          {...register('deliveryPoint')}
+        />
       </Field>
       <Field label="Cost centre" error={errors.costCentre?.message}>
         <TextInput dir="auto" autoComplete="off" {...register('costCentre')} />
@@ -74,8 +91,19 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
         control={control}
         name="approverId"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Field label="Approver" hint="Anyone else who may approve can do it too" error={errors.approverId?.message}>
-            <Combobox options={approverOptions} value={value ?? null} onChange={onChange} onBlur={onBlur} placeholder="Whoever may" clearLabel="Whoever may" />
+          <Field
+            label="Approver"
+            hint="Anyone else who may approve can do it too"
+            error={errors.approverId?.message}
+          >
+            <Combobox
+              options={approverOptions}
+              value={value ?? null}
+              onChange={onChange}
+              onBlur={onBlur}
+              placeholder="Whoever may"
+              clearLabel="Whoever may"
+            />
           </Field>
         )}
       />

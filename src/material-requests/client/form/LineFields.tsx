@@ -29,15 +29,40 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
   const at = <N extends string>(name: N) => `lines.${index}.${name}` as const;
   return (
     <fieldset className="relative grid min-w-0 items-start gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-6">
-      <legend className="float-left -mb-1 w-full text-sm font-semibold sm:col-span-6">Line {index + 1}</legend>
-      {onRemove ? <IconButton label={`Remove line ${index + 1}`} icon={Trash2} size="sm" className="absolute! top-3 right-3" onClick={onRemove} /> : null}
+      <legend className="float-left -mb-1 w-full text-sm font-semibold sm:col-span-6">
+        Line {index + 1}
+      </legend>
+      {onRemove ? (
+        <IconButton
+          label={`Remove line ${index + 1}`}
+          icon={Trash2}
+          size="sm"
+          className="absolute! top-3 right-3"
+          onClick={onRemove}
+        />
+      ) : null}
       <Field label="Material" required error={faults?.description?.message} className="sm:col-span-6">
-        <TextInput dir="auto" autoComplete="off" placeholder="Round bar for gate stems" {...register(at('description'))} />
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          placeholder="Round bar for gate stems"
+          {...register(at('description'))}
+        />
       </Field>
-      <Field label="Specification and grade" hint="ASTM, API, UNS, EN" error={faults?.specification?.message} className="sm:col-span-3">
+      <Field
+        label="Specification and grade"
+        hint="ASTM, API, UNS, EN"
+        error={faults?.specification?.message}
+        className="sm:col-span-3"
+      >
         <TextInput dir="auto" autoComplete="off" {...register(at('specification'))} />
       </Field>
-      <Field label="Form" hint="Bar, forging, plate, pipe" error={faults?.form?.message} className="sm:col-span-3">
+      <Field
+        label="Form"
+        hint="Bar, forging, plate, pipe"
+        error={faults?.form?.message}
+        className="sm:col-span-3"
+      >
         <TextInput dir="auto" autoComplete="off" {...register(at('form'))} />
       </Field>
       <Field label="Size" error={faults?.size?.message} className="sm:col-span-2">
@@ -58,10 +83,24 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
           </Field>
         )}
       />
-      <Checkbox label="NACE" hint="Sour service, MR0175 / ISO 15156" className="self-center sm:col-span-3" {...register(at('nace'))} />
+      <Checkbox
+        label="NACE"
+        hint="Sour service, MR0175 / ISO 15156"
+        className="self-center sm:col-span-3"
+        {...register(at('nace'))}
+      />
       {ledger ? <RequirementChoice index={index} ledger={ledger} onChoose={onRequirement} /> : null}
-      <details className="sm:col-span-6" open={faults?.psl || faults?.origin || faults?.drawing || faults?.heatNo || faults?.remarks ? true : undefined}>
-        <summary className="hit w-fit cursor-pointer rounded-tag py-0.5 text-sm text-brand">PSL, origin, drawing, heat, remarks</summary>
+      <details
+        className="sm:col-span-6"
+        open={
+          faults?.psl || faults?.origin || faults?.drawing || faults?.heatNo || faults?.remarks
+            ? true
+            : undefined
+        }
+      >
+        <summary className="hit w-fit cursor-pointer rounded-tag py-0.5 text-sm text-brand">
+          PSL, origin, drawing, heat, remarks
+        </summary>
         <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
           <Field label="PSL" error={faults?.psl?.message}>
             <TextInput autoComplete="off" {...register(at('psl'))} />
@@ -72,7 +111,11 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
           <Field label="Drawing and revision" error={faults?.drawing?.message}>
             <TextInput dir="auto" autoComplete="off" {...register(at('drawing'))} />
           </Field>
-          <Field label="Heat no." hint="Of stock; else written down when it comes" error={faults?.heatNo?.message}>
+          <Field
+            label="Heat no."
+            hint="Of stock; else written down when it comes"
+            error={faults?.heatNo?.message}
+          >
             <TextInput dir="auto" autoComplete="off" {...register(at('heatNo'))} />
           </Field>
           <Field label="Remarks" error={faults?.remarks?.message} className="sm:col-span-2">

@@ -15,11 +15,20 @@ export function NewRequest({ start, onClose }: { start: FormStart; onClose: () =
   const ledger = useListRequirementsQuery({ params }, { skip });
   if (!skip && (enquiry.isLoading || ledger.isLoading)) return null;
   const empty = emptyDraft(user?.departments ?? []);
-  const row = ledger.data?.requirements.find(({ id, state }) => id === start.requirement && state !== 'proposed' && state !== 'rejected');
+  const row = ledger.data?.requirements.find(
+    ({ id, state }) => id === start.requirement && state !== 'proposed' && state !== 'rejected',
+  );
   const draft = {
     ...empty,
     enquiryId: enquiry.data?.id ?? null,
     ...(row && enquiry.data ? { lines: [lineFrom(row, enquiry.data)] } : {}),
   };
-  return <RequestSheet request={null} start={draft} onClose={onClose} onSaved={(request) => void navigate(requestPath(request))} />;
+  return (
+    <RequestSheet
+      request={null}
+      start={draft}
+      onClose={onClose}
+      onSaved={(request) => void navigate(requestPath(request))}
+    />
+  );
 }

@@ -3,13 +3,21 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { missingToSubmit } from '#material-requests/contract/rules.ts';
-import { requestFormSchema, type MaterialRequest, type RequestForm } from '#material-requests/contract/schema.ts';
+import {
+  requestFormSchema,
+  type MaterialRequest,
+  type RequestForm,
+} from '#material-requests/contract/schema.ts';
 import { useFindEnquiryQuery, useListRequirementsQuery } from '#enquiries/client/api.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
-import { useAddMaterialRequestMutation, useRewriteMaterialRequestMutation, useTakeOwnStepMutation } from '../api.ts';
+import {
+  useAddMaterialRequestMutation,
+  useRewriteMaterialRequestMutation,
+  useTakeOwnStepMutation,
+} from '../api.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { emptyLine, lineFrom, type RequestDraft } from './request-draft.ts';
@@ -25,7 +33,10 @@ type RequestSheetProps = {
 /** The form of a material request: saved as a draft, or saved and submitted (MAT-1). */
 export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetProps) {
   const formId = useId();
-  const form = useForm<RequestDraft, unknown, RequestForm>({ resolver: standardSchemaResolver(requestFormSchema), defaultValues: start });
+  const form = useForm<RequestDraft, unknown, RequestForm>({
+    resolver: standardSchemaResolver(requestFormSchema),
+    defaultValues: start,
+  });
   const lines = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const enquiryId = useWatch({ control: form.control, name: 'enquiryId' }) ?? null;
   const traced = useLedger(enquiryId);
@@ -36,14 +47,20 @@ export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetP
     form.handleSubmit(async (values) => {
       const missing = isSubmit ? missingToSubmit({ hasEnquiry: values.enquiryId !== null, ...values }) : {};
       const told = Object.keys(missing).length > 0 ? missing : await save(values, isSubmit);
-      Object.entries(told ?? {}).forEach(([name, message], place) => form.setError(name as FieldPath<RequestDraft>, { message }, { shouldFocus: place === 0 }));
+      Object.entries(told ?? {}).forEach(([name, message], place) =>
+        form.setError(name as FieldPath<RequestDraft>, { message }, { shouldFocus: place === 0 }),
+      );
     })();
 
   const takeOver = (index: number, id: string | null) => {
     const row = traced.ledger?.find((each) => each.id === id);
     if (!row || form.getValues(`lines.${index}.description`) !== '') return;
     const { quantity, unit } = form.getValues(`lines.${index}`);
-    form.setValue(`lines.${index}`, { ...lineFrom(row, traced.enquiry), quantity, unit }, { shouldDirty: true });
+    form.setValue(
+      `lines.${index}`,
+      { ...lineFrom(row, traced.enquiry), quantity, unit },
+      { shouldDirty: true },
+    );
   };
 
   return (
@@ -84,7 +101,11 @@ export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetP
             void send(false);
           }}
         >
-          <HeadFields onEnquiry={() => lines.fields.forEach((_, index) => form.setValue(`lines.${index}.requirementId`, null))} />
+          <HeadFields
+            onEnquiry={() =>
+              lines.fields.forEach((_, index) => form.setValue(`lines.${index}.requirementId`, null))
+            }
+          />
           {lines.fields.map((field, index) => (
             <LineFields
               key={field.key}
@@ -109,7 +130,10 @@ function useLedger(enquiryId: string | null) {
   const { data } = useListRequirementsQuery({ params }, { skip: enquiryId === null });
   const { data: enquiry } = useFindEnquiryQuery({ params }, { skip: enquiryId === null });
   if (enquiryId === null) return { ledger: null, enquiry: null };
-  return { ledger: (data?.requirements ?? []).filter(({ state }) => state !== 'proposed' && state !== 'rejected'), enquiry: enquiry ?? null };
+  return {
+    ledger: (data?.requirements ?? []).filter(({ state }) => state !== 'proposed' && state !== 'rejected'),
+    enquiry: enquiry ?? null,
+  };
 }
 
 /** Saves the form and, when asked, submits it; answers what to show at which field. */
@@ -123,8 +147,12 @@ function useSave(request: MaterialRequest | null, onSaved: (request: MaterialReq
     try {
       const draft = await (written ? rewrite({ params: { id: written.id }, body }) : add({ body })).unwrap();
       setWritten(draft);
-      const saved = isSubmit ? await takeOwnStep({ params: { id: draft.id }, body: { step: 'submit', from: 'draft' } }).unwrap() : draft;
-      showToast({ message: isSubmit ? `${saved.number} submitted for approval` : `${saved.number} saved as a draft` });
+      const saved = isSubmit
+        ? await takeOwnStep({ params: { id: draft.id }, body: { step: 'submit', from: 'draft' } }).unwrap()
+        : draft;
+      showToast({
+        message: isSubmit ? `${saved.number} submitted for approval` : `${saved.number} saved as a draft`,
+      });
       onSaved(saved);
       return undefined;
     } catch (failure) {

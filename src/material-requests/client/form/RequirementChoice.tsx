@@ -5,7 +5,11 @@ import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { RequestDraft } from './request-draft.ts';
 
-type RequirementChoiceProps = { index: number; ledger: readonly Requirement[]; onChoose: (id: string | null) => void };
+type RequirementChoiceProps = {
+  index: number;
+  ledger: readonly Requirement[];
+  onChoose: (id: string | null) => void;
+};
 
 /** The ledger row a line traces to, or why it traces to none. */
 export function RequirementChoice({ index, ledger, onChoose }: RequirementChoiceProps) {
@@ -40,8 +44,17 @@ export function RequirementChoice({ index, ledger, onChoose }: RequirementChoice
         )}
       />
       {chosen ? null : (
-        <Field label="Why there is no requirement" error={faults?.untracedReason?.message} className="sm:col-span-6">
-          <TextInput dir="auto" autoComplete="off" placeholder="Test piece, workshop consumable" {...register(`lines.${index}.untracedReason`)} />
+        <Field
+          label="Why there is no requirement"
+          error={faults?.untracedReason?.message}
+          className="sm:col-span-6"
+        >
+          <TextInput
+            dir="auto"
+            autoComplete="off"
+            placeholder="Test piece, workshop consumable"
+            {...register(`lines.${index}.untracedReason`)}
+          />
         </Field>
       )}
     </>

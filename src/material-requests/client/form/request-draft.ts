@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
-import type { CertificateType, LineForm, MaterialRequest, RequestForm, requestFormSchema } from '#material-requests/contract/schema.ts';
+import type {
+  CertificateType,
+  LineForm,
+  MaterialRequest,
+  RequestForm,
+  requestFormSchema,
+} from '#material-requests/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
 /** What the form holds while it is being filled in. */
@@ -46,12 +52,19 @@ export const draftOf = (request: MaterialRequest): RequestForm => ({
   needBy: request.needBy,
   deliveryPoint: request.deliveryPoint,
   approverId: request.approver?.id ?? null,
-  lines: request.lines.map((line) => Object.fromEntries(Object.keys(emptyLine).map((name) => [name, line[name as keyof LineForm]])) as LineForm),
+  lines: request.lines.map(
+    (line) =>
+      Object.fromEntries(
+        Object.keys(emptyLine).map((name) => [name, line[name as keyof LineForm]]),
+      ) as LineForm,
+  ),
 });
 
 /** The strictest certificate a text names; `none` when it names none that we know. */
 export function certificateIn(text: string): CertificateType {
-  const types = [...text.matchAll(/(?<![\d.])([23]\.[12])(?![\d.])/g)].map((match) => match[1] as CertificateType);
+  const types = [...text.matchAll(/(?<![\d.])([23]\.[12])(?![\d.])/g)].map(
+    (match) => match[1] as CertificateType,
+  );
   const strictest = types.toSorted().at(-1);
   if (strictest) return strictest;
   return /\bcertificate of (?:conformity|compliance)\b|\bCOC\b/i.test(text) ? 'coc' : 'none';
@@ -63,9 +76,14 @@ const longestDescription = 500;
  * A line that takes over what a requirement says: its words, its standard, the certificate it or the enquiry asks for, NACE and PSL.
  * Quantity and unit stay open: those a person gives.
  */
-export function lineFrom(requirement: Pick<Requirement, 'id' | 'text' | 'standard'>, enquiry: Pick<EnquiryDetail, 'fields'> | null): LineForm {
+export function lineFrom(
+  requirement: Pick<Requirement, 'id' | 'text' | 'standard'>,
+  enquiry: Pick<EnquiryDetail, 'fields'> | null,
+): LineForm {
   const said = `${requirement.text} ${requirement.standard ?? ''}`;
-  const asked = enquiry?.fields.find(({ field, state }) => field === 'RequiredCertificate' && state !== 'rejected')?.value;
+  const asked = enquiry?.fields.find(
+    ({ field, state }) => field === 'RequiredCertificate' && state !== 'rejected',
+  )?.value;
   const ofEnquiry = certificateIn(Array.isArray(asked) ? asked.join(', ') : (asked ?? ''));
   const named = certificateIn(said);
   return {

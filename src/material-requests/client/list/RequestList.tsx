@@ -17,10 +17,15 @@ export function RequestList({ filter, onReset, add }: RequestListProps) {
   const total = list.data?.pages[0]?.total ?? 0;
   if (list.error && !requests)
     return (
-      <ErrorState message={`The requests could not be loaded. ${failureOf(list.error).message}`} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      <ErrorState
+        message={`The requests could not be loaded. ${failureOf(list.error).message}`}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
     );
   if (!requests) return <SkeletonList label="Loading material requests" rows={8} rowClass="h-14" />;
-  if (requests.length === 0) return <NoRequests isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />;
+  if (requests.length === 0)
+    return <NoRequests isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />;
   return (
     <div aria-busy={list.isFetching || undefined}>
       <div aria-hidden="true" className={`hidden h-8 border-y border-line text-xs text-ink-2 ${rowColumns}`}>
@@ -42,7 +47,9 @@ export function RequestList({ filter, onReset, add }: RequestListProps) {
         <p className="figures text-xs text-ink-2" aria-live="polite">
           {requests.length} of {total}
         </p>
-        {list.isFetchNextPageError ? <ErrorState message={failureOf(list.error).message} className="py-2!" /> : null}
+        {list.isFetchNextPageError ? (
+          <ErrorState message={failureOf(list.error).message} className="py-2!" />
+        ) : null}
         {list.hasNextPage ? (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show more
@@ -54,8 +61,23 @@ export function RequestList({ filter, onReset, add }: RequestListProps) {
 }
 
 /** The two kinds of an empty list. */
-function NoRequests({ isNarrowed: narrowed, onClear, add }: { isNarrowed: boolean; onClear: () => void; add: ReactNode }) {
-  if (!narrowed) return <EmptyState title="No material requests yet." hint="Ask for what an enquiry needs, from stock or from a supplier." action={add} />;
+function NoRequests({
+  isNarrowed: narrowed,
+  onClear,
+  add,
+}: {
+  isNarrowed: boolean;
+  onClear: () => void;
+  add: ReactNode;
+}) {
+  if (!narrowed)
+    return (
+      <EmptyState
+        title="No material requests yet."
+        hint="Ask for what an enquiry needs, from stock or from a supplier."
+        action={add}
+      />
+    );
   return (
     <EmptyState
       title="No requests match your filters"

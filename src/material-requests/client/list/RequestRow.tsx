@@ -49,7 +49,10 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
         <span className="hidden min-w-0 @[960px]:block">
           {request.enquiry ? (
             <>
-              <bdi title={request.enquiry.ReferenceNo} className="reference block truncate text-xs text-ink-2">
+              <bdi
+                title={request.enquiry.ReferenceNo}
+                className="reference block truncate text-xs text-ink-2"
+              >
                 {request.enquiry.ReferenceNo}
               </bdi>
               <bdi title={request.enquiry.CustomerName} className="block truncate text-xs text-ink-3">

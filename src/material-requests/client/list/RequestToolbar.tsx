@@ -7,7 +7,11 @@ import { ToolbarSelect } from '#ui/ToolbarSelect.tsx';
 import { groupLabels } from '../request-words.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
-type RequestToolbarProps = { filter: MaterialFilter; mayApprove: boolean; onChoose: (change: Partial<MaterialFilter>) => void };
+type RequestToolbarProps = {
+  filter: MaterialFilter;
+  mayApprove: boolean;
+  onChoose: (change: Partial<MaterialFilter>) => void;
+};
 
 const groups: { value: MaterialFilter['group']; label: string }[] = [
   { value: 'all', label: 'All states' },
@@ -48,10 +52,34 @@ export function RequestToolbar({ filter, mayApprove, onChoose }: RequestToolbarP
       }
       end={<ExportMenu filter={filter} />}
     >
-      <ToolbarSelect label="State" icon={ListFilter} options={groups} value={filter.group} onChange={(group) => onChoose({ group })} />
-      <ToolbarSelect label="Whose" icon={User} options={shows} value={filter.show} onChange={(show) => onChoose({ show })} />
-      <ToolbarSelect label="Priority" icon={Flag} options={priorities} value={filter.priority} onChange={(priority) => onChoose({ priority })} />
-      <ToolbarSelect label="Sort" icon={ArrowDownWideNarrow} options={sorts} value={filter.sort} onChange={(sort) => onChoose({ sort })} />
+      <ToolbarSelect
+        label="State"
+        icon={ListFilter}
+        options={groups}
+        value={filter.group}
+        onChange={(group) => onChoose({ group })}
+      />
+      <ToolbarSelect
+        label="Whose"
+        icon={User}
+        options={shows}
+        value={filter.show}
+        onChange={(show) => onChoose({ show })}
+      />
+      <ToolbarSelect
+        label="Priority"
+        icon={Flag}
+        options={priorities}
+        value={filter.priority}
+        onChange={(priority) => onChoose({ priority })}
+      />
+      <ToolbarSelect
+        label="Sort"
+        icon={ArrowDownWideNarrow}
+        options={sorts}
+        value={filter.sort}
+        onChange={(sort) => onChoose({ sort })}
+      />
     </Toolbar>
   );
 }

@@ -34,7 +34,9 @@ export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
     } catch (error) {
       const { fields = {} } = failureOf(error);
       const marked = fieldNames.filter((name) => fields[name] !== undefined);
-      marked.forEach((name, place) => setError(name, { message: fields[name] }, { shouldFocus: place === 0 }));
+      marked.forEach((name, place) =>
+        setError(name, { message: fields[name] }, { shouldFocus: place === 0 }),
+      );
       if (marked.length === 0) toastFailure(error);
     }
   });
@@ -68,11 +70,20 @@ export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
           name="role"
           render={({ field, fieldState }) => (
             <Field label="Role" required error={fieldState.error?.message}>
-              <Select options={roleOptions(giver)} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+              <Select
+                options={roleOptions(giver)}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
             </Field>
           )}
         />
-        <Controller control={control} name="departments" render={({ field }) => <DepartmentChecks value={field.value} onChange={field.onChange} />} />
+        <Controller
+          control={control}
+          name="departments"
+          render={({ field }) => <DepartmentChecks value={field.value} onChange={field.onChange} />}
+        />
       </form>
     </Sheet>
   );

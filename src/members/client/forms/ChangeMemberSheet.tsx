@@ -21,7 +21,13 @@ type ChangeMemberSheetProps = {
 };
 
 /** Changes a member's role and departments (ORG-1); a new role ends their sessions. */
-export function ChangeMemberSheet({ member, giver, roleForbidden, departmentsForbidden, onClose }: ChangeMemberSheetProps) {
+export function ChangeMemberSheet({
+  member,
+  giver,
+  roleForbidden,
+  departmentsForbidden,
+  onClose,
+}: ChangeMemberSheetProps) {
   const [role, setRole] = useState(member.role);
   const [departments, setDepartments] = useState(member.departments);
   const [change, { isLoading }] = useChangeMemberMutation();
@@ -54,11 +60,21 @@ export function ChangeMemberSheet({ member, giver, roleForbidden, departmentsFor
         <Field
           label="Role"
           disabled={roleForbidden !== null}
-          hint={roleForbidden ?? (role === member.role ? undefined : 'A new role signs them out at once; they sign in again with it.')}
+          hint={
+            roleForbidden ??
+            (role === member.role
+              ? undefined
+              : 'A new role signs them out at once; they sign in again with it.')
+          }
         >
           <Select options={roleOptions(giver)} value={role} onChange={setRole} />
         </Field>
-        <DepartmentChecks value={departments} had={member.departments} forbidden={departmentsForbidden} onChange={setDepartments} />
+        <DepartmentChecks
+          value={departments}
+          had={member.departments}
+          forbidden={departmentsForbidden}
+          onChange={setDepartments}
+        />
       </div>
     </Sheet>
   );

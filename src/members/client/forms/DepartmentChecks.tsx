@@ -24,7 +24,13 @@ export function DepartmentChecks({ value, had, forbidden = null, onChange }: Dep
             label={department}
             checked={value.includes(department)}
             disabled={forbidden !== null && had?.includes(department) !== true}
-            onChange={(event) => onChange(departments.filter((each) => (each === department ? event.target.checked : value.includes(each))))}
+            onChange={(event) =>
+              onChange(
+                departments.filter((each) =>
+                  each === department ? event.target.checked : value.includes(each),
+                ),
+              )
+            }
           />
         ))}
       </div>

@@ -16,7 +16,8 @@ export function ConfirmStep({ member, step, onClose }: ConfirmStepProps) {
   const go = async () => {
     try {
       if (step === 'remove') await remove({ params }).unwrap();
-      else await change({ params, body: { state: step === 'deactivate' ? 'deactivated' : 'active' } }).unwrap();
+      else
+        await change({ params, body: { state: step === 'deactivate' ? 'deactivated' : 'active' } }).unwrap();
       showToast({ message: words.done });
     } catch (error) {
       toastFailure(error);

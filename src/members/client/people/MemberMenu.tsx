@@ -11,7 +11,12 @@ import { useResendInviteMutation } from '../api.ts';
 import { changeForbidden, giveForbidden, stepForbidden, type Standing } from '../member-rules.ts';
 import type { MemberStep } from './member-actions.ts';
 
-type MemberMenuProps = { member: Member; standing: Standing; onChange: () => void; onStep: (step: MemberStep) => void };
+type MemberMenuProps = {
+  member: Member;
+  standing: Standing;
+  onChange: () => void;
+  onStep: (step: MemberStep) => void;
+};
 
 /** What can be done with a member; what cannot stays visible with the reason. */
 export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuProps) {
@@ -50,7 +55,12 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuItem icon={UserX} tone={stays ? 'plain' : 'danger'} disabled={stays !== null} onSelect={() => onStep('remove')}>
+      <MenuItem
+        icon={UserX}
+        tone={stays ? 'plain' : 'danger'}
+        disabled={stays !== null}
+        onSelect={() => onStep('remove')}
+      >
         {member.state === 'invited' ? 'Take the invitation back' : 'Remove'}
         <Reason words={stays} />
       </MenuItem>
@@ -58,7 +68,8 @@ export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuPro
   );
 }
 
-const Reason = ({ words }: { words: string | null }) => (words ? <span className="block text-xs">{words}</span> : null);
+const Reason = ({ words }: { words: string | null }) =>
+  words ? <span className="block text-xs">{words}</span> : null;
 
 function ForbiddenActions({ label, reason: own }: { label: string; reason: string }) {
   const id = useId();

@@ -21,7 +21,11 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
       <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={`py-2 pr-4 font-medium first:pl-5 ${{ Name: 'w-[34%]', State: 'w-28', Role: 'w-36' }[head] ?? ''}`}>
+            <th
+              key={head}
+              scope="col"
+              className={`py-2 pr-4 font-medium first:pl-5 ${{ Name: 'w-[34%]', State: 'w-28', Role: 'w-36' }[head] ?? ''}`}
+            >
               {head}
             </th>
           ))}
@@ -47,7 +51,11 @@ function Row({ member, actions }: { member: Member; actions: ReactNode }) {
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={member.name} decorative />
           <span className="min-w-0">
-            <bdi className={`block truncate font-medium ${member.state === 'deactivated' ? 'text-ink-2' : ''}`}>{member.name}</bdi>
+            <bdi
+              className={`block truncate font-medium ${member.state === 'deactivated' ? 'text-ink-2' : ''}`}
+            >
+              {member.name}
+            </bdi>
             <bdi className="block truncate text-xs text-ink-2">{member.email}</bdi>
           </span>
         </span>
@@ -65,7 +73,9 @@ function Row({ member, actions }: { member: Member; actions: ReactNode }) {
           {word}
         </Tag>
       </td>
-      <td className="py-1 text-right @[720px]:pr-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:right-2 @max-[720px]:p-0">{actions}</td>
+      <td className="py-1 text-right @[720px]:pr-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:right-2 @max-[720px]:p-0">
+        {actions}
+      </td>
     </tr>
   );
 }

@@ -16,9 +16,17 @@ import { MemberCounts } from './MemberCounts.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-type PeopleProps = { page: number; limit: number; onPage: (page: number) => void; onLimit: (limit: number) => void; giver: Giver; mayWrite: boolean };
+type PeopleProps = {
+  page: number;
+  limit: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+  giver: Giver;
+  mayWrite: boolean;
+};
 
-const decidesForAny = ({ role, abilities }: Giver): boolean => role === 'Owner' || abilities.includes('reviews:decide-any');
+const decidesForAny = ({ role, abilities }: Giver): boolean =>
+  role === 'Owner' || abilities.includes('reviews:decide-any');
 
 const limits = [10, 25, 50, 100];
 
@@ -40,16 +48,36 @@ export function People({ page, limit, onPage, onLimit, giver, mayWrite }: People
               <MemberTable
                 members={data.users}
                 renderActions={(member) => (
-                  <MemberMenu member={member} standing={standing} onChange={() => setChanged(member)} onStep={(step) => setAsked({ member, step })} />
+                  <MemberMenu
+                    member={member}
+                    standing={standing}
+                    onChange={() => setChanged(member)}
+                    onStep={(step) => setAsked({ member, step })}
+                  />
                 )}
               />
             ) : (
-              <EmptyState title="There is no such page." action={<Button onClick={() => onPage(1)}>First page</Button>} />
+              <EmptyState
+                title="There is no such page."
+                action={<Button onClick={() => onPage(1)}>First page</Button>}
+              />
             )}
-            <Pager noun="members" page={page} limit={limit} total={data.total} limits={limits} onPage={onPage} onLimit={onLimit} />
+            <Pager
+              noun="members"
+              page={page}
+              limit={limit}
+              total={data.total}
+              limits={limits}
+              onPage={onPage}
+              onLimit={onLimit}
+            />
           </>
         ) : error ? (
-          <ErrorState message={`The members could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`The members could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <SkeletonList label="Loading members" rowClass="h-14" />
         )}
@@ -60,7 +88,9 @@ export function People({ page, limit, onPage, onLimit, giver, mayWrite }: People
           member={changed}
           giver={giver}
           roleForbidden={stepForbidden(changed, standing)}
-          departmentsForbidden={changed.id === ownId && !decidesForAny(giver) ? memberFailures.ownDepartments.message : null}
+          departmentsForbidden={
+            changed.id === ownId && !decidesForAny(giver) ? memberFailures.ownDepartments.message : null
+          }
           onClose={() => setChanged(null)}
         />
       ) : null}

@@ -1,4 +1,17 @@
-import { AtSign, Bell, CircleAlert, ClipboardCheck, Clock, FileCheck2, Gauge, KeyRound, Mail, Package, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  Bell,
+  CircleAlert,
+  ClipboardCheck,
+  Clock,
+  FileCheck2,
+  Gauge,
+  KeyRound,
+  Mail,
+  Package,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
@@ -8,7 +21,11 @@ import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useNotificationsQuery, useReadAllNotificationsMutation, useReadNotificationMutation } from '../api.ts';
+import {
+  useNotificationsQuery,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from '../api.ts';
 import { byDay } from './notification-days.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -35,7 +52,10 @@ const mostShown = 100;
 /** The latest notifications by day; opening one marks it as read. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const [limit, setLimit] = useState(pageOf);
-  const { data, error, isFetching, refetch } = useNotificationsQuery({ query: { limit } }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useNotificationsQuery(
+    { query: { limit } },
+    { refetchOnMountOrArgChange: true },
+  );
   const [readAll, { isLoading }] = useReadAllNotificationsMutation();
   const items = data?.items ?? [];
   return (
@@ -56,11 +76,19 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {error && !data ? (
-          <ErrorState message={`Notifications could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`Notifications could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : !data ? (
           <SkeletonList label="Loading notifications" rows={4} rowClass="h-16" />
         ) : items.length === 0 ? (
-          <EmptyState icon={Bell} title="Nothing yet" hint="You are told here when something is assigned to you, waits for your decision or mentions you." />
+          <EmptyState
+            icon={Bell}
+            title="Nothing yet"
+            hint="You are told here when something is assigned to you, waits for your decision or mentions you."
+          />
         ) : (
           <>
             {byDay(items, new Date()).map(({ title, items: ofDay }) => (
@@ -84,7 +112,11 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
         )}
       </div>
       <p className="shrink-0 border-t border-line px-4 py-2.5 text-xs">
-        <Link to="/settings?tab=notifications" onClick={onFollow} className="text-brand underline underline-offset-2">
+        <Link
+          to="/settings?tab=notifications"
+          onClick={onFollow}
+          className="text-brand underline underline-offset-2"
+        >
           Choose what you are told
         </Link>
       </p>
@@ -102,10 +134,20 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
   };
   return (
     <li>
-      <Link to={item.path} onClick={follow} className="flex items-start gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken">
-        <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`} />
+      <Link
+        to={item.path}
+        onClick={follow}
+        className="flex items-start gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken"
+      >
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`}
+        />
         <span className="min-w-0 flex-1">
-          <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>{item.title}</bdi>
+          <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>
+            {item.title}
+          </bdi>
           {item.detail ? (
             <bdi title={item.detail} className="block truncate text-xs text-ink-2">
               {item.detail}

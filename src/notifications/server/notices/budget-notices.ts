@@ -1,6 +1,11 @@
 import type { Heard, Listener } from './notice.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Casey’s daily budget for language models". */
@@ -13,7 +18,9 @@ const budgetOf = ({ text, people }: Heard): string => {
 const titleOf = (heard: Heard): string => {
   const budget = budgetOf(heard);
   if (heard.text('level') === 'spent') return `${budget} is used up`;
-  return heard.text('level') === 'refused' ? `${budget} does not hold another call` : `${budget} is four fifths used`;
+  return heard.text('level') === 'refused'
+    ? `${budget} does not hold another call`
+    : `${budget} is four fifths used`;
 };
 
 /** How much is used, and of which day or month; then what follows from its end. */
@@ -39,4 +46,7 @@ const budget: Listener = async (heard) => [
   },
 ];
 
-export const budgetListeners: Readonly<Record<string, Listener>> = { 'ai.budget-warned': budget, 'ai.budget-ended': budget };
+export const budgetListeners: Readonly<Record<string, Listener>> = {
+  'ai.budget-warned': budget,
+  'ai.budget-ended': budget,
+};

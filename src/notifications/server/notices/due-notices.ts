@@ -4,7 +4,9 @@ import { aboutEnquiry, actionsPlace, type Notice, type People } from './notice.t
 
 /** Whoever answers for an overdue enquiry; the coordinators when nobody does. */
 const answerable = (assigneeId: string | null, people: People): string[] =>
-  assigneeId && people.has(assigneeId) ? [assigneeId] : [...people.values()].filter(({ role }) => role === 'Coordinator').map(({ id }) => id);
+  assigneeId && people.has(assigneeId)
+    ? [assigneeId]
+    : [...people.values()].filter(({ role }) => role === 'Coordinator').map(({ id }) => id);
 
 const overdueEnquiries = async (scope: Scope, people: People, today: string): Promise<Notice[]> =>
   (await listOverdue(scope, today)).map((enquiry) => ({

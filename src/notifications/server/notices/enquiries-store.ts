@@ -14,11 +14,26 @@ export type AboutEnquiry = {
   revision: number;
 };
 
-const columns = ['id', 'reference', 'customerName', 'assigneeId', 'dueDate', 'reviewState', 'approvedDepartments', 'validated', 'revision'] as const;
+const columns = [
+  'id',
+  'reference',
+  'customerName',
+  'assigneeId',
+  'dueDate',
+  'reviewState',
+  'approvedDepartments',
+  'validated',
+  'revision',
+] as const;
 
 /** What a notice says of an enquiry, as it stands now. */
 export const findAbout = (scope: Scope, id: string): Promise<AboutEnquiry | undefined> =>
-  scope.db.selectFrom('enquiries').select(columns).where('organisationId', '=', scope.organisationId).where('id', '=', id).executeTakeFirst();
+  scope.db
+    .selectFrom('enquiries')
+    .select(columns)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** How long after its day something is told as overdue: what is older has been told, or was so before anybody followed. */
 const recentDays = 14;
@@ -41,9 +56,18 @@ export const listOverdueActions = (scope: Scope, today: string) =>
   scope.db
     .selectFrom('reviewActions')
     .innerJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'reviewActions.organisationId').onRef('enquiries.id', '=', 'reviewActions.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'reviewActions.organisationId')
+        .onRef('enquiries.id', '=', 'reviewActions.enquiryId'),
     )
-    .select(['reviewActions.id', 'reviewActions.what', 'reviewActions.ownerId', 'reviewActions.dueDate', 'enquiries.id as enquiryId', 'enquiries.reference'])
+    .select([
+      'reviewActions.id',
+      'reviewActions.what',
+      'reviewActions.ownerId',
+      'reviewActions.dueDate',
+      'enquiries.id as enquiryId',
+      'enquiries.reference',
+    ])
     .where('reviewActions.organisationId', '=', scope.organisationId)
     .where('reviewActions.closedAt', 'is', null)
     .where('reviewActions.dueDate', '<', today)

@@ -41,7 +41,8 @@ export type Heard = {
 
 export type Listener = (heard: Heard) => Promise<readonly Notice[]>;
 
-const partsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 export const hear = (scope: Scope, event: StoredEvent, people: People): Heard => {
   const data = partsOf(event.data);
@@ -52,13 +53,16 @@ export const hear = (scope: Scope, event: StoredEvent, people: People): Heard =>
     people,
     text: (name) => (typeof data[name] === 'string' ? data[name] : null),
     before: (name) => (typeof before[name] === 'string' ? before[name] : null),
-    texts: (name) => (Array.isArray(data[name]) ? data[name].filter((each): each is string => typeof each === 'string') : []),
+    texts: (name) =>
+      Array.isArray(data[name]) ? data[name].filter((each): each is string => typeof each === 'string') : [],
   };
 };
 
 /** The enquiry an event is about; null when it is about something else. */
 export const enquiryOf = async ({ scope, event }: Heard): Promise<AboutEnquiry | null> =>
-  event.subjectType === 'enquiry' && event.subjectId ? ((await findAbout(scope, event.subjectId)) ?? null) : null;
+  event.subjectType === 'enquiry' && event.subjectId
+    ? ((await findAbout(scope, event.subjectId)) ?? null)
+    : null;
 
 /** The parts every notice about an enquiry has. */
 export const aboutEnquiry = (enquiry: AboutEnquiry) => ({

@@ -7,7 +7,14 @@ const assigned: Listener = async (heard) => {
   const assignee = heard.text('assigneeId');
   const enquiry = assignee ? await enquiryOf(heard) : null;
   if (!enquiry) return [];
-  return [{ ...aboutEnquiry(enquiry), kind: 'assigned', to: [assignee], title: `${heard.event.actorName} assigned ${enquiry.reference} to you` }];
+  return [
+    {
+      ...aboutEnquiry(enquiry),
+      kind: 'assigned',
+      to: [assignee],
+      title: `${heard.event.actorName} assigned ${enquiry.reference} to you`,
+    },
+  ];
 };
 
 const mentioned: Listener = async (heard) => {
@@ -75,7 +82,9 @@ const accessAsked: Listener = async (heard) => {
   const { event, people } = heard;
   const notice: Notice = {
     kind: 'access',
-    to: [...people.values()].filter(({ abilities }) => abilities.includes('members:write')).map(({ id }) => id),
+    to: [...people.values()]
+      .filter(({ abilities }) => abilities.includes('members:write'))
+      .map(({ id }) => id),
     title: inWords(heard),
     needs: 'members:write',
     subject: { type: 'access-request', id: event.subjectId },
@@ -104,7 +113,9 @@ const accessDecided: Listener = async (heard) => {
 const material: Listener = async (heard) => {
   const { event, people } = heard;
   const requester = heard.text('requesterId');
-  const approvers = [...people.values()].filter(({ id, abilities }) => id !== requester && abilities.includes('material-requests:approve')).map(({ id }) => id);
+  const approvers = [...people.values()]
+    .filter(({ id, abilities }) => id !== requester && abilities.includes('material-requests:approve'))
+    .map(({ id }) => id);
   return [
     {
       kind: 'material',
@@ -117,7 +128,19 @@ const material: Listener = async (heard) => {
 };
 
 /** The steps of a material request that somebody else waits for. */
-const materialSteps = ['submitted', 'approved', 'rejected', 'reserved', 'quoted', 'ordered', 'received', 'inspected', 'issued', 'closed', 'cancelled'];
+const materialSteps = [
+  'submitted',
+  'approved',
+  'rejected',
+  'reserved',
+  'quoted',
+  'ordered',
+  'received',
+  'inspected',
+  'issued',
+  'closed',
+  'cancelled',
+];
 
 export const otherListeners: Readonly<Record<string, Listener>> = {
   'enquiry.changed': assigned,

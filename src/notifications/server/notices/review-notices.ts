@@ -2,7 +2,16 @@ import { departments as allDepartments, type Department } from '#organisations/c
 import { decisionLabels, type DecisionKind } from '#reviews/contract/schema.ts';
 import { lastActor } from '#audit/server/service.ts';
 import type { AboutEnquiry } from './enquiries-store.ts';
-import { aboutEnquiry, actionsPlace, enquiryOf, inWords, type Heard, type Listener, type Notice, type Person } from './notice.ts';
+import {
+  aboutEnquiry,
+  actionsPlace,
+  enquiryOf,
+  inWords,
+  type Heard,
+  type Listener,
+  type Notice,
+  type Person,
+} from './notice.ts';
 
 const isDepartment = (name: string): name is Department => allDepartments.some((each) => each === name);
 
@@ -32,11 +41,14 @@ const askReviewers = (heard: Heard, enquiry: AboutEnquiry, title: string): Notic
   });
 };
 
-const mayDecide = ({ abilities }: Person): boolean => abilities.includes('reviews:decide') || abilities.includes('reviews:decide-any');
+const mayDecide = ({ abilities }: Person): boolean =>
+  abilities.includes('reviews:decide') || abilities.includes('reviews:decide-any');
 
 const opened: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
-  return enquiry?.reviewState === 'open' ? askReviewers(heard, enquiry, `Your decision is needed on ${enquiry.reference}`) : [];
+  return enquiry?.reviewState === 'open'
+    ? askReviewers(heard, enquiry, `Your decision is needed on ${enquiry.reference}`)
+    : [];
 };
 
 const askedAgain: Listener = async (heard) => {
@@ -63,7 +75,10 @@ const reminded: Listener = async (heard) => {
 };
 
 /** Whoever answers for the enquiry, and whoever opened its review. */
-const interested = async ({ scope }: Heard, enquiry: AboutEnquiry) => [enquiry.assigneeId, await lastActor(scope, enquiry.id, 'review.opened')];
+const interested = async ({ scope }: Heard, enquiry: AboutEnquiry) => [
+  enquiry.assigneeId,
+  await lastActor(scope, enquiry.id, 'review.opened'),
+];
 
 const isDecision = (kind: string): kind is DecisionKind => kind in decisionLabels;
 
@@ -91,7 +106,9 @@ const readyForApproval = ({ people }: Heard, enquiry: AboutEnquiry): Notice[] =>
         {
           ...aboutEnquiry(enquiry),
           kind: 'decision_needed',
-          to: [...people.values()].filter(({ abilities }) => abilities.includes('approvals:decide')).map(({ id }) => id),
+          to: [...people.values()]
+            .filter(({ abilities }) => abilities.includes('approvals:decide'))
+            .map(({ id }) => id),
           title: `${enquiry.reference} is ready for the final approval`,
           place: { tab: 'review' },
           cause: `final:${enquiry.id}:${enquiry.revision}`,
@@ -102,7 +119,15 @@ const readyForApproval = ({ people }: Heard, enquiry: AboutEnquiry): Notice[] =>
 const finished: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   if (!enquiry) return [];
-  return [{ ...aboutEnquiry(enquiry), kind: 'final_decision', to: await interested(heard, enquiry), title: inWords(heard), place: { tab: 'review' } }];
+  return [
+    {
+      ...aboutEnquiry(enquiry),
+      kind: 'final_decision',
+      to: await interested(heard, enquiry),
+      title: inWords(heard),
+      place: { tab: 'review' },
+    },
+  ];
 };
 
 const actionGiven: Listener = async (heard) => {
@@ -115,7 +140,9 @@ const actionGiven: Listener = async (heard) => {
       kind: 'action_assigned',
       to: [heard.text('ownerId')],
       title: `${heard.event.actorName} gave you an action on ${enquiry.reference}`,
-      detail: [heard.text('what'), dueDate ? `due ${dueDate}` : ''].filter(Boolean).join(', ') || enquiry.customerName,
+      detail:
+        [heard.text('what'), dueDate ? `due ${dueDate}` : ''].filter(Boolean).join(', ') ||
+        enquiry.customerName,
       place: actionsPlace,
     },
   ];

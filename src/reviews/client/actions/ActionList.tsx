@@ -12,7 +12,12 @@ import { CloseActionSheet } from './forms/CloseActionSheet.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import { actionState, inOrder, requirementNumbers } from './follow-up-words.ts';
 
-type ActionListProps = { enquiryId: string; actions: readonly ReviewAction[]; conditions: readonly Condition[]; requirements: readonly Requirement[] };
+type ActionListProps = {
+  enquiryId: string;
+  actions: readonly ReviewAction[];
+  conditions: readonly Condition[];
+  requirements: readonly Requirement[];
+};
 type Opened = { kind: 'edit'; action: ReviewAction | null } | { kind: 'close'; action: ReviewAction };
 
 /** The actions of one enquiry, and the conditions that could become one. */
@@ -33,13 +38,20 @@ export function ActionList({ enquiryId, actions, conditions, requirements }: Act
       }
     >
       {actions.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-ink-2">No action yet. What the review leaves to be done stands here, with an owner and a day.</p>
+        <p className="px-4 py-3 text-sm text-ink-2">
+          No action yet. What the review leaves to be done stands here, with an owner and a day.
+        </p>
       ) : (
         <ul aria-label="Actions">
           {inOrder(actions).map((action) => (
             <ActionLine key={action.id} action={action} from={sourceOf(action, requirements)}>
               {mayAdd && !action.closed ? (
-                <IconButton label={`Change action ${action.no}`} icon={Pencil} size="sm" onClick={() => setOpened({ kind: 'edit', action })} />
+                <IconButton
+                  label={`Change action ${action.no}`}
+                  icon={Pencil}
+                  size="sm"
+                  onClick={() => setOpened({ kind: 'edit', action })}
+                />
               ) : null}
               {action.mayClose ? (
                 <Button size="sm" onClick={() => setOpened({ kind: 'close', action })}>
@@ -60,13 +72,20 @@ export function ActionList({ enquiryId, actions, conditions, requirements }: Act
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {opened?.kind === 'close' ? <CloseActionSheet enquiryId={enquiryId} action={opened.action} onClose={() => setOpened(null)} /> : null}
+      {opened?.kind === 'close' ? (
+        <CloseActionSheet enquiryId={enquiryId} action={opened.action} onClose={() => setOpened(null)} />
+      ) : null}
     </Card>
   );
 }
 
-const sourceOf = ({ department, requirementId }: ReviewAction, requirements: readonly Requirement[]): string =>
-  [department, requirementId ? requirementNumbers([requirementId], requirements) : ''].filter(Boolean).join(' · ');
+const sourceOf = (
+  { department, requirementId }: ReviewAction,
+  requirements: readonly Requirement[],
+): string =>
+  [department, requirementId ? requirementNumbers([requirementId], requirements) : '']
+    .filter(Boolean)
+    .join(' · ');
 
 /** One action; `children` are the controls it offers. */
 function ActionLine({ action, from, children }: { action: ReviewAction; from: string; children: ReactNode }) {
@@ -83,7 +102,8 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
         <Tag tone={tone}>{word}</Tag>
         <span>
-          <bdi className="font-medium text-ink">{action.owner.name}</bdi>, due <time dateTime={action.dueDate}>{dayInWords(action.dueDate)}</time>
+          <bdi className="font-medium text-ink">{action.owner.name}</bdi>, due{' '}
+          <time dateTime={action.dueDate}>{dayInWords(action.dueDate)}</time>
         </span>
         {from ? <span>{from}</span> : null}
       </p>
@@ -92,7 +112,8 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
           <span dir="auto" className="block text-sm wrap-anywhere whitespace-pre-line text-ink">
             {action.closed.evidence}
           </span>
-          Closed by <bdi>{action.closed.by}</bdi>, <time dateTime={action.closed.at}>{instantInWords(action.closed.at)}</time>
+          Closed by <bdi>{action.closed.by}</bdi>,{' '}
+          <time dateTime={action.closed.at}>{instantInWords(action.closed.at)}</time>
         </p>
       ) : null}
     </li>

@@ -15,7 +15,11 @@ export function ConditionList({ enquiryId, conditions, mayTake }: ConditionListP
   const press = ({ decisionId, requirementId }: Condition) =>
     take({ params: { id: enquiryId }, body: { decisionId, requirementId } })
       .unwrap()
-      .then(({ no, owner, dueDate }) => showToast({ message: `Action ${no} for ${owner.name}, due ${dayInWords(dueDate)}` }), toastFailure);
+      .then(
+        ({ no, owner, dueDate }) =>
+          showToast({ message: `Action ${no} for ${owner.name}, due ${dayInWords(dueDate)}` }),
+        toastFailure,
+      );
   return (
     <section aria-labelledby={titleId} className="border-t border-line bg-sunken">
       <h3 id={titleId} className="px-4 pt-3 text-sm font-semibold">
@@ -23,7 +27,10 @@ export function ConditionList({ enquiryId, conditions, mayTake }: ConditionListP
       </h3>
       <ul aria-labelledby={titleId}>
         {conditions.map((condition) => (
-          <li key={condition.decisionId + condition.requirementId} className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
+          <li
+            key={condition.decisionId + condition.requirementId}
+            className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3"
+          >
             <div className="min-w-0 flex-1 basis-56 text-sm">
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {condition.condition}
@@ -35,7 +42,11 @@ export function ConditionList({ enquiryId, conditions, mayTake }: ConditionListP
             {mayTake ? (
               <Button
                 size="sm"
-                busy={isLoading && originalArgs?.body.decisionId === condition.decisionId && originalArgs.body.requirementId === condition.requirementId}
+                busy={
+                  isLoading &&
+                  originalArgs?.body.decisionId === condition.decisionId &&
+                  originalArgs.body.requirementId === condition.requirementId
+                }
                 onClick={() => void press(condition)}
               >
                 Make it an action

@@ -8,7 +8,13 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmationSheet } from './forms/ConfirmationSheet.tsx';
 
 /** For an enquiry that did not come in writing: what we confirmed to the customer, and the way to note it. */
-export function ConfirmationCard({ enquiryId, confirmations }: { enquiryId: string; confirmations: readonly Confirmation[] }) {
+export function ConfirmationCard({
+  enquiryId,
+  confirmations,
+}: {
+  enquiryId: string;
+  confirmations: readonly Confirmation[];
+}) {
   const mayNote = useMay('enquiries:write');
   const [isNoting, setNoting] = useState(false);
   return (
@@ -23,12 +29,16 @@ export function ConfirmationCard({ enquiryId, confirmations }: { enquiryId: stri
       }
     >
       {confirmations.length === 0 ? (
-        <p className="text-sm text-ink-2">The enquiry did not come in writing, so the requirements are confirmed to the customer. Nothing is noted yet.</p>
+        <p className="text-sm text-ink-2">
+          The enquiry did not come in writing, so the requirements are confirmed to the customer. Nothing is
+          noted yet.
+        </p>
       ) : (
         <ul aria-label="Confirmations" className="grid gap-2">
           {confirmations.map((confirmation) => (
             <li key={confirmation.id} className="text-sm wrap-anywhere">
-              {dayInWords(confirmation.sentOn)}, {wayLabels[confirmation.how].toLowerCase()} to <bdi className="font-medium">{confirmation.sentTo}</bdi>
+              {dayInWords(confirmation.sentOn)}, {wayLabels[confirmation.how].toLowerCase()} to{' '}
+              <bdi className="font-medium">{confirmation.sentTo}</bdi>
               <span className="block text-xs text-ink-2">
                 by <bdi>{confirmation.sentBy}</bdi>, revision {confirmation.revision}
               </span>

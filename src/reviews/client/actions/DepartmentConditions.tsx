@@ -4,10 +4,18 @@ import { useFindFollowUpQuery } from './api.ts';
 import { ConditionList } from './ConditionList.tsx';
 
 /** Under a signed decision: its conditions that are no action yet. */
-export function DepartmentConditions({ enquiryId, department }: { enquiryId: string; department: Department }) {
+export function DepartmentConditions({
+  enquiryId,
+  department,
+}: {
+  enquiryId: string;
+  department: Department;
+}) {
   const mayTake = useMay('reviews:decide');
   const { currentData } = useFindFollowUpQuery({ params: { id: enquiryId } });
-  const loose = (currentData?.conditions ?? []).filter((condition) => condition.department === department && condition.actionId === null);
+  const loose = (currentData?.conditions ?? []).filter(
+    (condition) => condition.department === department && condition.actionId === null,
+  );
   if (loose.length === 0) return null;
   return (
     <div className="overflow-hidden rounded-card border border-line">

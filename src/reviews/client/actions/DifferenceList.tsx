@@ -1,7 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
-import { isUnresolved, wayLabels, type Difference, type DifferenceStep, type ProposedDifference } from '#reviews/contract/differences.ts';
+import {
+  isUnresolved,
+  wayLabels,
+  type Difference,
+  type DifferenceStep,
+  type ProposedDifference,
+} from '#reviews/contract/differences.ts';
 import { dayInWords, instantInWords } from '#kit/client/dates.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
@@ -57,23 +63,43 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
               key={difference.id}
               difference={difference}
               numbers={requirementNumbers(difference.requirementIds, requirements)}
-              onStep={mayChange && isUnresolved(difference) ? (step) => setOpened({ kind: 'step', difference, step }) : null}
+              onStep={
+                mayChange && isUnresolved(difference)
+                  ? (step) => setOpened({ kind: 'step', difference, step })
+                  : null
+              }
             />
           ))}
         </ul>
       ) : proposed.length === 0 ? (
         <p className="px-4 py-3 text-sm text-ink-2">
-          No difference noted. What differs from our offer, or from what was said before, is noted and resolved here.
+          No difference noted. What differs from our offer, or from what was said before, is noted and
+          resolved here.
         </p>
       ) : null}
-      {opened?.kind === 'add' ? <DifferenceSheet enquiryId={enquiryId} question={opened.question} requirements={requirements} onClose={close} /> : null}
-      {opened?.kind === 'dismiss' ? <DismissSheet enquiryId={enquiryId} question={opened.question} onClose={close} /> : null}
-      {opened?.kind === 'step' ? <StepSheet enquiryId={enquiryId} difference={opened.difference} step={opened.step} onClose={close} /> : null}
+      {opened?.kind === 'add' ? (
+        <DifferenceSheet
+          enquiryId={enquiryId}
+          question={opened.question}
+          requirements={requirements}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.kind === 'dismiss' ? (
+        <DismissSheet enquiryId={enquiryId} question={opened.question} onClose={close} />
+      ) : null}
+      {opened?.kind === 'step' ? (
+        <StepSheet enquiryId={enquiryId} difference={opened.difference} step={opened.step} onClose={close} />
+      ) : null}
     </Card>
   );
 }
 
-type DifferenceLineProps = { difference: Difference; numbers: string; onStep: ((step: DifferenceStep['step']) => void) | null };
+type DifferenceLineProps = {
+  difference: Difference;
+  numbers: string;
+  onStep: ((step: DifferenceStep['step']) => void) | null;
+};
 
 function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
   const { asked, answer, resolution, no, state } = difference;
@@ -101,13 +127,21 @@ function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
         ) : null}
         {answer ? <Step label={`Answered ${dayInWords(answer.on)}`}>{answer.text}</Step> : null}
         {resolution ? (
-          <Step label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${instantInWords(resolution.at)}`}>{resolution.text}</Step>
+          <Step
+            label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${instantInWords(resolution.at)}`}
+          >
+            {resolution.text}
+          </Step>
         ) : null}
       </dl>
       {onStep ? (
         <div className="flex flex-wrap gap-1.5 pt-1">
-          {state === 'open' ? <StepButton no={no} label="Customer asked" onPress={() => onStep('asked')} /> : null}
-          {state === 'asked' ? <StepButton no={no} label="Enter the answer" onPress={() => onStep('answered')} /> : null}
+          {state === 'open' ? (
+            <StepButton no={no} label="Customer asked" onPress={() => onStep('asked')} />
+          ) : null}
+          {state === 'asked' ? (
+            <StepButton no={no} label="Enter the answer" onPress={() => onStep('answered')} />
+          ) : null}
           <StepButton no={no} label="Resolve" onPress={() => onStep('resolved')} />
         </div>
       ) : null}

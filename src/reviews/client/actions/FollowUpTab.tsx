@@ -8,17 +8,29 @@ import { useFindFollowUpQuery } from './api.ts';
 import { ConfirmationCard } from './ConfirmationCard.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 
-type FollowUpTabProps = { enquiryId: string; /** The ledger; undefined until it is here. */ requirements: readonly Requirement[] | undefined };
+type FollowUpTabProps = {
+  enquiryId: string;
+  /** The ledger; undefined until it is here. */ requirements: readonly Requirement[] | undefined;
+};
 
 /** What follows from the review of one enquiry: actions, differences and, for one by word of mouth, the confirmation to the customer. */
 export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProps) {
   const requirements = ledger ?? [];
-  const { currentData: followUp, error, isFetching, refetch } = useFindFollowUpQuery({ params: { id: enquiryId } });
+  const {
+    currentData: followUp,
+    error,
+    isFetching,
+    refetch,
+  } = useFindFollowUpQuery({ params: { id: enquiryId } });
   if (!followUp)
     return (
       <div>
         {error ? (
-          <ErrorState message={`The actions could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`The actions could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <Card title="Actions">
             <SkeletonList label="Loading the actions" rows={3} />
@@ -29,8 +41,18 @@ export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProp
   const { actions, conditions, differences, proposed, confirmations, needsConfirmation } = followUp;
   return (
     <div className="grid gap-4">
-      <ActionList enquiryId={enquiryId} actions={actions} conditions={conditions} requirements={requirements} />
-      <DifferenceList enquiryId={enquiryId} differences={differences} proposed={proposed} requirements={requirements} />
+      <ActionList
+        enquiryId={enquiryId}
+        actions={actions}
+        conditions={conditions}
+        requirements={requirements}
+      />
+      <DifferenceList
+        enquiryId={enquiryId}
+        differences={differences}
+        proposed={proposed}
+        requirements={requirements}
+      />
       {needsConfirmation ? <ConfirmationCard enquiryId={enquiryId} confirmations={confirmations} /> : null}
     </div>
   );

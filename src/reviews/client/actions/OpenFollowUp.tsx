@@ -17,7 +17,13 @@ export function OpenFollowUp({ enquiryId }: { enquiryId: string }) {
   return (
     <>
       {conditions.length > 0 ? <Open>{conditionsInWords(conditions)}</Open> : null}
-      {differences > 0 ? <Open>{differences === 1 ? 'One difference is not resolved.' : `${differences} differences are not resolved.`}</Open> : null}
+      {differences > 0 ? (
+        <Open>
+          {differences === 1
+            ? 'One difference is not resolved.'
+            : `${differences} differences are not resolved.`}
+        </Open>
+      ) : null}
     </>
   );
 }

@@ -13,7 +13,13 @@ type ProposedDifferencesProps = {
 };
 
 /** Questions of departments that a person makes a numbered clarification, or says are none. */
-export function ProposedDifferences({ proposed, requirements, mayChange, onConfirm, onDismiss }: ProposedDifferencesProps) {
+export function ProposedDifferences({
+  proposed,
+  requirements,
+  mayChange,
+  onConfirm,
+  onDismiss,
+}: ProposedDifferencesProps) {
   return (
     <section aria-labelledby="proposed-title" className="border-b border-line bg-sunken">
       <h3 id="proposed-title" className="px-4 pt-3 text-sm font-semibold">
@@ -27,8 +33,10 @@ export function ProposedDifferences({ proposed, requirements, mayChange, onConfi
                 {question.question}
               </p>
               <p className="mt-0.5 text-xs text-ink-2">
-                {[question.department, requirementNumbers(question.requirementIds, requirements)].filter(Boolean).join(' · ')} · <bdi>{question.by}</bdi>,{' '}
-                {instantInWords(question.at)}
+                {[question.department, requirementNumbers(question.requirementIds, requirements)]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                · <bdi>{question.by}</bdi>, {instantInWords(question.at)}
               </p>
             </div>
             {mayChange ? (

@@ -12,8 +12,14 @@ const followUpApi = api.injectEndpoints({
       // Conditions and questions come from the decisions.
       providesTags: ['Actions', 'Review'],
     }),
-    myActions: build.query<ReplyOf<typeof calls.mine>, void>({ query: () => calling(calls.mine)({}), providesTags: ['Actions'] }),
-    addAction: build.mutation<ReplyOf<typeof calls.addAction>, CallOf<typeof calls.addAction>>({ query: calling(calls.addAction), invalidatesTags: touched }),
+    myActions: build.query<ReplyOf<typeof calls.mine>, void>({
+      query: () => calling(calls.mine)({}),
+      providesTags: ['Actions'],
+    }),
+    addAction: build.mutation<ReplyOf<typeof calls.addAction>, CallOf<typeof calls.addAction>>({
+      query: calling(calls.addAction),
+      invalidatesTags: touched,
+    }),
     takeCondition: build.mutation<ReplyOf<typeof calls.takeCondition>, CallOf<typeof calls.takeCondition>>({
       query: calling(calls.takeCondition),
       invalidatesTags: touched,
@@ -30,15 +36,23 @@ const followUpApi = api.injectEndpoints({
       query: calling(calls.addDifference),
       invalidatesTags: touched,
     }),
-    dismissDifference: build.mutation<ReplyOf<typeof calls.dismissDifference>, CallOf<typeof calls.dismissDifference>>({
+    dismissDifference: build.mutation<
+      ReplyOf<typeof calls.dismissDifference>,
+      CallOf<typeof calls.dismissDifference>
+    >({
       query: calling(calls.dismissDifference),
       invalidatesTags: touched,
     }),
-    stepDifference: build.mutation<ReplyOf<typeof calls.stepDifference>, CallOf<typeof calls.stepDifference>>({
-      query: calling(calls.stepDifference),
-      invalidatesTags: touched,
-    }),
-    addConfirmation: build.mutation<ReplyOf<typeof calls.addConfirmation>, CallOf<typeof calls.addConfirmation>>({
+    stepDifference: build.mutation<ReplyOf<typeof calls.stepDifference>, CallOf<typeof calls.stepDifference>>(
+      {
+        query: calling(calls.stepDifference),
+        invalidatesTags: touched,
+      },
+    ),
+    addConfirmation: build.mutation<
+      ReplyOf<typeof calls.addConfirmation>,
+      CallOf<typeof calls.addConfirmation>
+    >({
       query: calling(calls.addConfirmation),
       invalidatesTags: touched,
     }),

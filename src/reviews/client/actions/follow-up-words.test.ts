@@ -4,12 +4,15 @@ import type { Requirement } from '#enquiries/contract/requirements.ts';
 import { actionState, inOrder, requirementNumbers } from './follow-up-words.ts';
 
 const closed = (at: string) => ({ by: 'Paula', at, evidence: 'Booking 4411' });
-const action = (no: number, dueDate: string, over: Partial<ReviewAction> = {}) => ({ no, dueDate, closed: null, ...over }) as ReviewAction;
+const action = (no: number, dueDate: string, over: Partial<ReviewAction> = {}) =>
+  ({ no, dueDate, closed: null, ...over }) as ReviewAction;
 
 it('an action is open on its day and overdue on the next, and never once it is closed', () => {
   expect(actionState(action(1, '2026-11-21'), '2026-11-21').word).toBe('Open');
   expect(actionState(action(1, '2026-11-20'), '2026-11-21').word).toBe('Overdue');
-  expect(actionState(action(1, '2026-11-20', { closed: closed('2026-11-22T08:00:00Z') }), '2026-11-21').word).toBe('Closed');
+  expect(
+    actionState(action(1, '2026-11-20', { closed: closed('2026-11-22T08:00:00Z') }), '2026-11-21').word,
+  ).toBe('Closed');
 });
 
 it('open actions come first by day, closed ones after them by when they were closed', () => {

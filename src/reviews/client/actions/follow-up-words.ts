@@ -4,7 +4,10 @@ import type { Difference } from '#reviews/contract/differences.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 
 /** An action's state as a word and the colour that repeats it; `today` is YYYY-MM-DD. */
-export function actionState(action: Pick<ReviewAction, 'closed' | 'dueDate'>, today: string): { word: string; tone: TagTone } {
+export function actionState(
+  action: Pick<ReviewAction, 'closed' | 'dueDate'>,
+  today: string,
+): { word: string; tone: TagTone } {
   if (action.closed) return { word: 'Closed', tone: 'approved' };
   return isOverdue(action, today) ? { word: 'Overdue', tone: 'high' } : { word: 'Open', tone: 'review' };
 }
@@ -24,13 +27,18 @@ export const requirementChoices = (requirements: readonly Requirement[]) =>
     .map(({ id, no, text }) => ({ value: id, label: `${no}. ${shortened(text)}` }));
 
 const longest = 90;
-const shortened = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`);
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 
 /** "Requirements 3 and 7" of their ids; empty when none is known. */
 export function requirementNumbers(ids: readonly string[], requirements: readonly Requirement[]): string {
-  const nos = ids.flatMap((id) => requirements.find((row) => row.id === id)?.no ?? []).toSorted((one, other) => one - other);
+  const nos = ids
+    .flatMap((id) => requirements.find((row) => row.id === id)?.no ?? [])
+    .toSorted((one, other) => one - other);
   if (nos.length === 0) return '';
-  return nos.length === 1 ? `Requirement ${nos[0]}` : `Requirements ${new Intl.ListFormat('en-GB').format(nos.map(String))}`;
+  return nos.length === 1
+    ? `Requirement ${nos[0]}`
+    : `Requirements ${new Intl.ListFormat('en-GB').format(nos.map(String))}`;
 }
 
 /** Open actions first, the earliest due on top; closed ones after them, the latest closed on top. */

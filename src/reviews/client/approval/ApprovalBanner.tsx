@@ -13,8 +13,13 @@ export function ApprovalBanner({ approval, enquiryId }: ApprovalBannerProps) {
   const isAccepted = approval.outcome === 'accepted';
   const Icon = isAccepted ? BadgeCheck : BadgeX;
   return (
-    <section aria-label="Final approval" className={`rounded-card border border-line p-4 ${isAccepted ? 'bg-approved-soft' : 'bg-high-soft'}`}>
-      <h2 className={`flex flex-wrap items-center gap-2 text-base font-semibold ${isAccepted ? 'text-approved' : 'text-high'}`}>
+    <section
+      aria-label="Final approval"
+      className={`rounded-card border border-line p-4 ${isAccepted ? 'bg-approved-soft' : 'bg-high-soft'}`}
+    >
+      <h2
+        className={`flex flex-wrap items-center gap-2 text-base font-semibold ${isAccepted ? 'text-approved' : 'text-high'}`}
+      >
         <Icon size={20} aria-hidden="true" />
         {isAccepted ? 'Accepted' : 'Declined'}
         <span className="text-sm font-medium text-ink">{approvalKindLabels[approval.kind]}</span>

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
-import { approvalKindLabels, conditionsInWords, noBidReasonLabels, openConditions } from '#reviews/contract/approvals.ts';
+import {
+  approvalKindLabels,
+  conditionsInWords,
+  noBidReasonLabels,
+  openConditions,
+} from '#reviews/contract/approvals.ts';
 import { approvalKinds, noBidReasons, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -17,7 +22,13 @@ import { useApproveMutation } from '../api.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../departments/Objection.tsx';
 import { RiskLine } from '../RiskLine.tsx';
-import { approvalOf, deviationsFrom, emptyApproval, objectionToDraft, type ApprovalDraft } from './approval-draft.ts';
+import {
+  approvalOf,
+  deviationsFrom,
+  emptyApproval,
+  objectionToDraft,
+  type ApprovalDraft,
+} from './approval-draft.ts';
 import { DeviationFields } from './DeviationFields.tsx';
 
 type ApprovalSheetProps = {
@@ -41,7 +52,8 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const conditions = followUp?.conditions ?? [];
   const held = openConditions(conditions, []);
   // Nothing is offered as asked while a department holds a condition.
-  const draft: ApprovalDraft = filled.kind === 'bid' && held.length > 0 ? { ...filled, kind: 'bid_with_deviations' } : filled;
+  const draft: ApprovalDraft =
+    filled.kind === 'bid' && held.length > 0 ? { ...filled, kind: 'bid_with_deviations' } : filled;
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
@@ -80,7 +92,8 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
       title="Final approval"
       description={
         <>
-          <bdi>{enquiry.CustomerName}</bdi>, reference <bdi className="reference">{enquiry.ReferenceNo}</bdi>, revision {review.revision}
+          <bdi>{enquiry.CustomerName}</bdi>, reference <bdi className="reference">{enquiry.ReferenceNo}</bdi>,
+          revision {review.revision}
         </>
       }
       footer={
@@ -98,13 +111,23 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         <RadioGroup
           label="Decision"
           options={approvalKinds.map((kind) => {
-            const against = kind === 'no_bid' ? null : (againstBid ?? (kind === 'bid' && held.length > 0 ? conditionsInWords(held) : null));
-            return { value: kind, label: approvalKindLabels[kind], hint: against ?? hints[kind], disabled: against !== null };
+            const against =
+              kind === 'no_bid'
+                ? null
+                : (againstBid ?? (kind === 'bid' && held.length > 0 ? conditionsInWords(held) : null));
+            return {
+              value: kind,
+              label: approvalKindLabels[kind],
+              hint: against ?? hints[kind],
+              disabled: against !== null,
+            };
           })}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
         />
-        {review.highestRisk ? <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} /> : null}
+        {review.highestRisk ? (
+          <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
+        ) : null}
         {draft.kind === 'bid_with_deviations' ? (
           <DeviationFields
             deviations={draft.deviations}
@@ -120,7 +143,13 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
           hint={isNoBid ? 'Needed where no reason above says it.' : 'It stands in the record.'}
           error={errorAt('reason')}
         >
-          <TextArea dir="auto" rows={3} maxLength={4000} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
+          <TextArea
+            dir="auto"
+            rows={3}
+            maxLength={4000}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
         </Field>
         {objection && objection.field === null ? <Objection>{objection.message}</Objection> : null}
         <SignedAs />
@@ -129,7 +158,13 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   );
 }
 
-function NoBidReasons({ draft, onChange }: { draft: ApprovalDraft; onChange: (part: Partial<ApprovalDraft>) => void }) {
+function NoBidReasons({
+  draft,
+  onChange,
+}: {
+  draft: ApprovalDraft;
+  onChange: (part: Partial<ApprovalDraft>) => void;
+}) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-1.5 text-sm font-medium">Reasons</legend>
@@ -138,7 +173,13 @@ function NoBidReasons({ draft, onChange }: { draft: ApprovalDraft; onChange: (pa
           key={reason}
           label={noBidReasonLabels[reason]}
           checked={draft.reasons.includes(reason)}
-          onChange={(event) => onChange({ reasons: event.target.checked ? [...draft.reasons, reason] : draft.reasons.filter((each) => each !== reason) })}
+          onChange={(event) =>
+            onChange({
+              reasons: event.target.checked
+                ? [...draft.reasons, reason]
+                : draft.reasons.filter((each) => each !== reason),
+            })
+          }
         />
       ))}
     </fieldset>
@@ -149,8 +190,9 @@ function SignedAs() {
   const user = useUser();
   return (
     <p className="text-xs text-ink-2">
-      This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>. It cannot be taken back. Fields, requirements and decisions no
-      longer change, unless an amendment of the customer opens the review again.
+      This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>. It cannot be taken
+      back. Fields, requirements and decisions no longer change, unless an amendment of the customer opens the
+      review again.
     </p>
   );
 }

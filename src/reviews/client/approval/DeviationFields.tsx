@@ -17,7 +17,13 @@ type DeviationFieldsProps = {
 };
 
 /** What is offered instead of which requirement; the customer answers later. */
-export function DeviationFields({ deviations, onChange, requirements, conditions, error }: DeviationFieldsProps) {
+export function DeviationFields({
+  deviations,
+  onChange,
+  requirements,
+  conditions,
+  error,
+}: DeviationFieldsProps) {
   const left = requirements.filter((row) => !deviations.some((each) => each.requirementId === row.id));
   return (
     <section aria-labelledby="deviations-title" className="grid gap-3">
@@ -48,7 +54,13 @@ export function DeviationFields({ deviations, onChange, requirements, conditions
                   rows={2}
                   maxLength={2000}
                   value={deviation.offer}
-                  onChange={(event) => onChange(deviations.map((each, other) => (other === index ? { ...each, offer: event.target.value } : each)))}
+                  onChange={(event) =>
+                    onChange(
+                      deviations.map((each, other) =>
+                        other === index ? { ...each, offer: event.target.value } : each,
+                      ),
+                    )
+                  }
                 />
               </Field>
             </li>
@@ -56,12 +68,16 @@ export function DeviationFields({ deviations, onChange, requirements, conditions
         })}
       </ol>
       {error ? <Objection>{error}</Objection> : null}
-      <div className={`grid gap-2 sm:items-end ${conditions.length > 0 ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}>
+      <div
+        className={`grid gap-2 sm:items-end ${conditions.length > 0 ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+      >
         <Field label="Add a deviation from">
           <Combobox
             options={left.map((row) => ({ value: row.id, label: `${row.no} · ${row.text.slice(0, 140)}` }))}
             value={null}
-            onChange={(requirementId) => (requirementId ? onChange([...deviations, { requirementId, offer: '' }]) : undefined)}
+            onChange={(requirementId) =>
+              requirementId ? onChange([...deviations, { requirementId, offer: '' }]) : undefined
+            }
             placeholder="Choose a requirement"
             icon={Plus}
             emptyText="No requirement is left"
@@ -69,7 +85,8 @@ export function DeviationFields({ deviations, onChange, requirements, conditions
         </Field>
         {conditions.length > 0 ? (
           <Button icon={ListPlus} onClick={() => onChange([...deviations, ...conditions])}>
-            Take over {conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`} of the departments
+            Take over {conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`} of the
+            departments
           </Button>
         ) : null}
       </div>

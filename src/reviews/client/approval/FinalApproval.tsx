@@ -28,7 +28,9 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
   return (
     <Card title="Final approval">
       {obstacles.length === 0 ? (
-        <p className="text-sm text-ink-2">Every applicable department has signed off revision {review.revision}.</p>
+        <p className="text-sm text-ink-2">
+          Every applicable department has signed off revision {review.revision}.
+        </p>
       ) : (
         <ul aria-label="What a bid still needs" className="grid gap-1.5 text-sm">
           {obstacles.map((obstacle) => (
@@ -52,11 +54,21 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
             Accept
           </Button>
         )}
-        {againstAll ? <ForbiddenButton reason={againstAll}>Decline</ForbiddenButton> : <Button onClick={() => setAsked('declined')}>Decline</Button>}
+        {againstAll ? (
+          <ForbiddenButton reason={againstAll}>Decline</ForbiddenButton>
+        ) : (
+          <Button onClick={() => setAsked('declined')}>Decline</Button>
+        )}
       </div>
       {asked ? (
         <Suspense fallback={null}>
-          <ApprovalSheet enquiry={enquiry} review={review} requirements={requirements} startsAs={asked} onClose={() => setAsked(null)} />
+          <ApprovalSheet
+            enquiry={enquiry}
+            review={review}
+            requirements={requirements}
+            startsAs={asked}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       ) : null}
     </Card>

@@ -15,7 +15,13 @@ const choices = deviationAnswers.map((value) => ({
 }));
 
 /** What was offered instead of which requirement, and what the customer said to it. */
-export function SignedDeviations({ deviations, enquiryId }: { deviations: readonly Deviation[]; enquiryId: string }) {
+export function SignedDeviations({
+  deviations,
+  enquiryId,
+}: {
+  deviations: readonly Deviation[];
+  enquiryId: string;
+}) {
   const mayAnswer = useMay('enquiries:write');
   const [answer, { isLoading, originalArgs }] = useAnswerDeviationMutation();
   // What was pressed shows until the server has written it down.
@@ -25,7 +31,10 @@ export function SignedDeviations({ deviations, enquiryId }: { deviations: readon
     <section aria-label="Deviations" className="mt-3">
       <ol className="grid gap-2">
         {deviations.map((deviation) => (
-          <li key={deviation.id} className="grid gap-1.5 rounded-control border border-line bg-surface p-2.5 text-sm text-ink">
+          <li
+            key={deviation.id}
+            className="grid gap-1.5 rounded-control border border-line bg-surface p-2.5 text-sm text-ink"
+          >
             <p dir="auto" className="text-xs wrap-anywhere text-ink-2">
               <span className="figures mr-1.5 text-ink-3">{deviation.requirementNo}</span>
               {deviation.requirement}
@@ -39,7 +48,10 @@ export function SignedDeviations({ deviations, enquiryId }: { deviations: readon
                 choices={choices}
                 value={pressed?.params.deviationId === deviation.id ? pressed.body.answer : deviation.answer}
                 onChange={(next) =>
-                  void answer({ params: { id: enquiryId, deviationId: deviation.id }, body: { answer: next } })
+                  void answer({
+                    params: { id: enquiryId, deviationId: deviation.id },
+                    body: { answer: next },
+                  })
                     .unwrap()
                     .catch(toastFailure)
                 }
@@ -50,7 +62,8 @@ export function SignedDeviations({ deviations, enquiryId }: { deviations: readon
             )}
             {deviation.answeredAt && deviation.answeredBy ? (
               <p className="text-xs text-ink-3">
-                Written down by <bdi>{deviation.answeredBy}</bdi>, {dayInWords(deviation.answeredAt.slice(0, 10))}
+                Written down by <bdi>{deviation.answeredBy}</bdi>,{' '}
+                {dayInWords(deviation.answeredAt.slice(0, 10))}
               </p>
             ) : null}
           </li>

@@ -5,14 +5,27 @@ import type { ApprovalKind, NewApproval, NoBidReason } from '#reviews/contract/s
 export type DeviationDraft = { requirementId: string; offer: string };
 
 /** What an approver has filled in so far; each way to end keeps its own parts, so that looking at another loses nothing. */
-export type ApprovalDraft = { kind: ApprovalKind; reason: string; reasons: readonly NoBidReason[]; deviations: readonly DeviationDraft[] };
+export type ApprovalDraft = {
+  kind: ApprovalKind;
+  reason: string;
+  reasons: readonly NoBidReason[];
+  deviations: readonly DeviationDraft[];
+};
 
-export const emptyApproval = (kind: ApprovalKind): ApprovalDraft => ({ kind, reason: '', reasons: [], deviations: [] });
+export const emptyApproval = (kind: ApprovalKind): ApprovalDraft => ({
+  kind,
+  reason: '',
+  reasons: [],
+  deviations: [],
+});
 
 export const deviationNeeded = 'Add at least one deviation, or sign a bid without any.';
 
 /** What would be signed: of each kind only its own parts. */
-export const approvalOf = ({ kind, reason, reasons, deviations }: ApprovalDraft, revision: number): Required<NewApproval> => ({
+export const approvalOf = (
+  { kind, reason, reasons, deviations }: ApprovalDraft,
+  revision: number,
+): Required<NewApproval> => ({
   outcome: kind === 'no_bid' ? 'declined' : 'accepted',
   reason,
   reasons: kind === 'no_bid' ? [...reasons] : [],
@@ -21,10 +34,15 @@ export const approvalOf = ({ kind, reason, reasons, deviations }: ApprovalDraft,
 });
 
 /** Why it cannot be signed yet, in the server's own words; null when it can. */
-export const objectionToDraft = (draft: ApprovalDraft, conditions: readonly Condition[]): { message: string; field: string } | null => {
+export const objectionToDraft = (
+  draft: ApprovalDraft,
+  conditions: readonly Condition[],
+): { message: string; field: string } | null => {
   const objection = objectionToApproval({ ...approvalOf(draft, 0), conditions });
   if (objection) return objection;
-  return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0 ? { message: deviationNeeded, field: 'deviations' } : null;
+  return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0
+    ? { message: deviationNeeded, field: 'deviations' }
+    : null;
 };
 
 /** Conditions that nobody has resolved, as deviations to start from; each requirement once, in the order of the ledger. */

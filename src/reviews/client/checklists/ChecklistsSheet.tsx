@@ -44,7 +44,11 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         <ValidationRule />
         <Field label="Department">
-          <Select options={departments.map((each) => ({ value: each, label: each }))} value={department} onChange={setDepartment} />
+          <Select
+            options={departments.map((each) => ({ value: each, label: each }))}
+            value={department}
+            onChange={setDepartment}
+          />
         </Field>
         {saved ? (
           <>
@@ -53,14 +57,19 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
                 'The default questions; nobody has changed them.'
               ) : (
                 <>
-                  Version {saved.version}, by <bdi>{saved.changedBy}</bdi>, {saved.changedAt ? instantInWords(saved.changedAt) : ''}
+                  Version {saved.version}, by <bdi>{saved.changedBy}</bdi>,{' '}
+                  {saved.changedAt ? instantInWords(saved.changedAt) : ''}
                 </>
               )}
             </p>
             <QuestionList draft={draft ?? draftOf(saved)} onChange={edit} asked={saved.questions} />
           </>
         ) : error ? (
-          <ErrorState message={`The checklists could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={`The checklists could not be loaded. ${failureOf(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <SkeletonList label="Loading the checklists" rows={6} rowClass="h-14" />
         )}
@@ -80,7 +89,12 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-type SaveBarProps = { saved: Checklist | undefined; draft: ChecklistDraft | undefined; unsaved: readonly Checklist[]; onDone: () => void };
+type SaveBarProps = {
+  saved: Checklist | undefined;
+  draft: ChecklistDraft | undefined;
+  unsaved: readonly Checklist[];
+  onDone: () => void;
+};
 
 /** Saves the department that is shown; says what is not saved, and when somebody else was faster. */
 function SaveBar({ saved, draft, unsaved, onDone }: SaveBarProps) {
@@ -109,17 +123,28 @@ function SaveBar({ saved, draft, unsaved, onDone }: SaveBarProps) {
     setObjection(null);
     onDone();
   };
-  const others = unsaved.filter((each) => each.department !== saved.department).map((each) => each.department);
+  const others = unsaved
+    .filter((each) => each.department !== saved.department)
+    .map((each) => each.department);
   return (
     <div className="grid w-full gap-2">
-      {isOvertaken ? <Banner tone="warning">Someone has saved another version of this checklist meanwhile. Discard yours to see it.</Banner> : null}
+      {isOvertaken ? (
+        <Banner tone="warning">
+          Someone has saved another version of this checklist meanwhile. Discard yours to see it.
+        </Banner>
+      ) : null}
       {objection && !isOvertaken ? <Objection>{objection}</Objection> : null}
       {others.length > 0 ? <p className="text-xs text-ink-2">Not saved: {others.join(', ')}</p> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button aria-disabled={!isDirty || undefined} onClick={discard}>
           Discard
         </Button>
-        <Button variant="primary" busy={isLoading} aria-disabled={!isDirty || isOvertaken || undefined} onClick={save}>
+        <Button
+          variant="primary"
+          busy={isLoading}
+          aria-disabled={!isDirty || isOvertaken || undefined}
+          onClick={save}
+        >
           Save
         </Button>
       </div>

@@ -4,7 +4,11 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { moved, retiredFrom, reworded, withQuestion, type ChecklistDraft } from './checklist-draft.ts';
 
-type QuestionListProps = { draft: ChecklistDraft; onChange: (draft: ChecklistDraft) => void; /** The questions as they are saved. */ asked: readonly string[] };
+type QuestionListProps = {
+  draft: ChecklistDraft;
+  onChange: (draft: ChecklistDraft) => void;
+  /** The questions as they are saved. */ asked: readonly string[];
+};
 
 /** The questions in their order, each to be reworded, moved or retired; below them those no longer asked. */
 export function QuestionList({ draft, onChange, asked }: QuestionListProps) {
@@ -47,7 +51,12 @@ export function QuestionList({ draft, onChange, asked }: QuestionListProps) {
                 aria-disabled={index === last || undefined}
                 onClick={() => onChange(moved(draft, item.key, 1))}
               />
-              <IconButton size="sm" label={`Retire question ${index + 1}`} icon={Archive} onClick={() => onChange(retiredFrom(draft, item.key, asked))} />
+              <IconButton
+                size="sm"
+                label={`Retire question ${index + 1}`}
+                icon={Archive}
+                onClick={() => onChange(retiredFrom(draft, item.key, asked))}
+              />
             </span>
           </li>
         ))}

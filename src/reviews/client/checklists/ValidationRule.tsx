@@ -11,7 +11,12 @@ export function ValidationRule() {
     void change({ body: { requiresValidation } })
       .unwrap()
       .then(
-        () => showToast({ message: requiresValidation ? 'Approved now needs all ten departments' : 'Approved no longer needs all ten departments' }),
+        () =>
+          showToast({
+            message: requiresValidation
+              ? 'Approved now needs all ten departments'
+              : 'Approved no longer needs all ten departments',
+          }),
         toastFailure,
       );
   return (

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, draftOf, isChanged, moved, objectionTo, retiredFrom, reworded, withQuestion } from './checklist-draft.ts';
+import {
+  changeOf,
+  draftOf,
+  isChanged,
+  moved,
+  objectionTo,
+  retiredFrom,
+  reworded,
+  withQuestion,
+} from './checklist-draft.ts';
 
-const saved = { department: 'Finance' as const, version: 2, questions: ['Terms?', 'Bonds?', 'Credit?'], retired: ['Cheques?'] };
+const saved = {
+  department: 'Finance' as const,
+  version: 2,
+  questions: ['Terms?', 'Bonds?', 'Credit?'],
+  retired: ['Cheques?'],
+};
 const start = draftOf(saved);
 const texts = (draft: typeof start) => draft.items.map((item) => item.text);
 const keyOf = (text: string) => start.items.find((item) => item.text === text)?.key ?? '';
@@ -26,7 +40,9 @@ describe('editing a checklist', () => {
     ]);
     const back = withQuestion(without, 'back', 'Bonds?');
     expect([texts(back), back.retired]).toEqual([['Terms?', 'Credit?', 'Bonds?'], ['Cheques?']]);
-    expect(retiredFrom(reworded(withQuestion(start, 'new'), 'new', 'Typo'), 'new', saved.questions)).toEqual(start);
+    expect(retiredFrom(reworded(withQuestion(start, 'new'), 'new', 'Typo'), 'new', saved.questions)).toEqual(
+      start,
+    );
     expect(changeOf(reworded(start, keyOf('Bonds?'), ' Guarantees? '), saved)).toEqual({
       department: 'Finance',
       version: 2,

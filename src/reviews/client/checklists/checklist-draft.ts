@@ -7,7 +7,11 @@ type Item = { key: string; text: string };
 /** One department's questions while somebody edits them. */
 export type ChecklistDraft = { version: number; items: readonly Item[]; retired: readonly string[] };
 
-export const draftOf = ({ version, questions, retired }: Pick<Checklist, 'version' | 'questions' | 'retired'>): ChecklistDraft => ({
+export const draftOf = ({
+  version,
+  questions,
+  retired,
+}: Pick<Checklist, 'version' | 'questions' | 'retired'>): ChecklistDraft => ({
   version,
   items: questions.map((text, index) => ({ key: `asked ${index}`, text })),
   retired,
@@ -38,18 +42,32 @@ export const moved = (draft: ChecklistDraft, key: string, by: -1 | 1): Checklist
 export const retiredFrom = (draft: ChecklistDraft, key: string, asked: readonly string[]): ChecklistDraft => {
   const text = draft.items.find((item) => item.key === key)?.text.trim() ?? '';
   const isKnown = asked.includes(text) && !draft.retired.includes(text);
-  return { ...draft, items: draft.items.filter((item) => item.key !== key), retired: isKnown ? [text, ...draft.retired] : draft.retired };
+  return {
+    ...draft,
+    items: draft.items.filter((item) => item.key !== key),
+    retired: isKnown ? [text, ...draft.retired] : draft.retired,
+  };
 };
 
 /** What would be saved: questions without words are left out, a question that was reworded is retired in its old words. */
-export const changeOf = (draft: ChecklistDraft, saved: Pick<Checklist, 'department' | 'questions'>): ChecklistChange => {
+export const changeOf = (
+  draft: ChecklistDraft,
+  saved: Pick<Checklist, 'department' | 'questions'>,
+): ChecklistChange => {
   const questions = draft.items.map((item) => item.text.trim()).filter((text) => text !== '');
   const gone = saved.questions.filter((each) => !questions.includes(each) && !draft.retired.includes(each));
-  return { department: saved.department, version: draft.version, questions, retired: [...gone, ...draft.retired] };
+  return {
+    department: saved.department,
+    version: draft.version,
+    questions,
+    retired: [...gone, ...draft.retired],
+  };
 };
 
-export const isChanged = (draft: ChecklistDraft, saved: Pick<Checklist, 'department' | 'questions'>): boolean =>
-  JSON.stringify(changeOf(draft, saved).questions) !== JSON.stringify(saved.questions);
+export const isChanged = (
+  draft: ChecklistDraft,
+  saved: Pick<Checklist, 'department' | 'questions'>,
+): boolean => JSON.stringify(changeOf(draft, saved).questions) !== JSON.stringify(saved.questions);
 
 /** Why the questions cannot be saved so, in the server's own words; null when they can. */
 export const objectionTo = ({ questions }: Pick<ChecklistChange, 'questions'>): string | null => {

@@ -21,7 +21,14 @@ const tones = {
 };
 
 /** A few short answers side by side, of which one holds; radio buttons in the look of a switch. The keys 1, 2, 3 choose one and go on. */
-export function ChoiceRow<V extends string>({ label, choices, value, onChange, disabled, describedBy }: ChoiceRowProps<V>) {
+export function ChoiceRow<V extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+}: ChoiceRowProps<V>) {
   const name = useId();
   const answerByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const choice = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
@@ -32,7 +39,12 @@ export function ChoiceRow<V extends string>({ label, choices, value, onChange, d
     focusNextAnswer(event.currentTarget);
   };
   return (
-    <fieldset disabled={disabled} aria-describedby={describedBy} data-answer="" className="flex flex-wrap gap-1">
+    <fieldset
+      disabled={disabled}
+      aria-describedby={describedBy}
+      data-answer=""
+      className="flex flex-wrap gap-1"
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((choice, index) => (
         <label

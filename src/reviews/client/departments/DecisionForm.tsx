@@ -14,7 +14,14 @@ import { useDecideMutation } from '../api.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
 import { focusField } from './answer-focus.ts';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
-import { emptyDraft, isTouched, objectionTo, progressOf, signed, type DecisionDraft } from './decision-draft.ts';
+import {
+  emptyDraft,
+  isTouched,
+  objectionTo,
+  progressOf,
+  signed,
+  type DecisionDraft,
+} from './decision-draft.ts';
 import { Objection } from './Objection.tsx';
 import { RiskAnswer } from './RiskAnswer.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
@@ -41,9 +48,21 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
 ];
 
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
-export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOfPassage, onSigned }: DecisionFormProps) {
+export function DecisionForm({
+  enquiryId,
+  revision,
+  part,
+  rows,
+  reason,
+  searchOfPassage,
+  onSigned,
+}: DecisionFormProps) {
   // Kept for this tab until it is signed, with the revision it was begun on: a closed sheet or a reload loses no answer.
-  const { draft, change: keep, clear } = useDraft(enquiryId, `decision ${part.department}`, { ...emptyDraft, revision });
+  const {
+    draft,
+    change: keep,
+    clear,
+  } = useDraft(enquiryId, `decision ${part.department}`, { ...emptyDraft, revision });
   const [objection, setObjection] = useState<Refusal | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [decide, { isLoading, originalArgs }] = useDecideMutation();
@@ -68,7 +87,10 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
     const refusal = objectionTo(decision, draft, asked);
     if (refusal) return refuse(refusal);
     setObjection(null);
-    return void decide({ params: { id: enquiryId }, body: signed(decision, draft, { ...asked, department, revision }) })
+    return void decide({
+      params: { id: enquiryId },
+      body: signed(decision, draft, { ...asked, department, revision }),
+    })
       .unwrap()
       .then(
         () => {
@@ -86,15 +108,48 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
   return (
     <div ref={form} data-answers="" className="grid gap-5">
       {isChanged ? (
-        <Banner tone="warning">The requirements have changed: this is revision {revision} now. Your answers are kept; look at them again.</Banner>
+        <Banner tone="warning">
+          The requirements have changed: this is revision {revision} now. Your answers are kept; look at them
+          again.
+        </Banner>
       ) : null}
       {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
-      <RowAnswers rows={rows} earlier={part.earlier} draft={draft} onChange={change} isLocked={isLocked} errors={errors} searchOfPassage={searchOfPassage} />
-      <ChecklistAnswers questions={part.checklist} draft={draft} onChange={change} isLocked={isLocked} errors={errors} />
-      <RiskAnswer draft={draft.risk} onChange={(risk) => change({ ...draft, risk })} isLocked={isLocked} error={riskError} />
+      <RowAnswers
+        rows={rows}
+        earlier={part.earlier}
+        draft={draft}
+        onChange={change}
+        isLocked={isLocked}
+        errors={errors}
+        searchOfPassage={searchOfPassage}
+      />
+      <ChecklistAnswers
+        questions={part.checklist}
+        draft={draft}
+        onChange={change}
+        isLocked={isLocked}
+        errors={errors}
+      />
+      <RiskAnswer
+        draft={draft.risk}
+        onChange={(risk) => change({ ...draft, risk })}
+        isLocked={isLocked}
+        error={riskError}
+      />
       <section aria-label="Decide" data-path="comment" className="grid gap-3 border-t border-line pt-4">
-        <Field label="Comment" hint="Needed for everything but an approval; it stands in the record." error={commentError} disabled={isLocked}>
-          <TextArea data-answer="" dir="auto" value={draft.comment} maxLength={4000} onChange={(event) => change({ ...draft, comment: event.target.value })} />
+        <Field
+          label="Comment"
+          hint="Needed for everything but an approval; it stands in the record."
+          error={commentError}
+          disabled={isLocked}
+        >
+          <TextArea
+            data-answer=""
+            dir="auto"
+            value={draft.comment}
+            maxLength={4000}
+            onChange={(event) => change({ ...draft, comment: event.target.value })}
+          />
         </Field>
         {objection && !commentError && !riskError ? <Objection>{objection.message}</Objection> : null}
         <div className="flex flex-wrap items-center justify-end gap-2">
@@ -119,7 +174,9 @@ export function DecisionForm({ enquiryId, revision, part, rows, reason, searchOf
             ),
           )}
         </div>
-        <p className="text-xs text-ink-3">Your name, the time and revision {revision} are signed with the decision.</p>
+        <p className="text-xs text-ink-3">
+          Your name, the time and revision {revision} are signed with the decision.
+        </p>
       </section>
     </div>
   );

@@ -18,7 +18,11 @@ const marks = {
   waiting: { icon: CircleDashed, colour: 'text-ink-3' },
 } as const satisfies Record<DecisionKind | 'waiting', unknown>;
 
-type DepartmentListProps = { enquiry: Pick<EnquiryDetail, 'id' | 'dueDate'>; reviews: readonly DepartmentReview[]; isOpen: boolean };
+type DepartmentListProps = {
+  enquiry: Pick<EnquiryDetail, 'id' | 'dueDate'>;
+  reviews: readonly DepartmentReview[];
+  isOpen: boolean;
+};
 
 /** The ten departments: how each has decided, who signed and when, or whom it waits for and since when. */
 export function DepartmentList({ enquiry, reviews, isOpen }: DepartmentListProps) {
@@ -55,7 +59,9 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
             {decision?.risk ? <Tag tone={bandOf(decision.risk)}>Risk {scoreOf(decision.risk)}</Tag> : null}
           </span>
           <span className="block text-xs text-ink-2">
-            <span className={decision ? colour : ''}>{decision ? decisionLabels[decision.decision] : waitWords(part)}</span>
+            <span className={decision ? colour : ''}>
+              {decision ? decisionLabels[decision.decision] : waitWords(part)}
+            </span>
             {' · '}
             {requirementsInWords(part.requirementIds.length)}
           </span>
@@ -80,7 +86,13 @@ const waitWords = ({ waitingSince, isAskedAgain }: DepartmentReview): string => 
 };
 
 /** Since when and for whom it waits, whether the enquiry is overdue, and when somebody was last reminded. */
-function Waiting({ part: { waitingSince, reviewers, remindedAt }, dueDate }: { part: DepartmentReview; dueDate: string | null }) {
+function Waiting({
+  part: { waitingSince, reviewers, remindedAt },
+  dueDate,
+}: {
+  part: DepartmentReview;
+  dueDate: string | null;
+}) {
   const isOverdue = dueDate !== null && dueDate < today(new Date());
   return (
     <>
@@ -96,8 +108,12 @@ function Waiting({ part: { waitingSince, reviewers, remindedAt }, dueDate }: { p
         ) : null}
         {reviewers.length > 0 ? <bdi>{reviewers.join(', ')}</bdi> : 'No reviewer is named for it'}
       </span>
-      {isOverdue ? <span className="block text-xs font-medium text-high">Overdue since {dayInWords(dueDate)}</span> : null}
-      {remindedAt ? <span className="block text-xs text-ink-3">Reminded {ageInWords(remindedAt, Date.now())}</span> : null}
+      {isOverdue ? (
+        <span className="block text-xs font-medium text-high">Overdue since {dayInWords(dueDate)}</span>
+      ) : null}
+      {remindedAt ? (
+        <span className="block text-xs text-ink-3">Reminded {ageInWords(remindedAt, Date.now())}</span>
+      ) : null}
     </>
   );
 }

@@ -26,9 +26,19 @@ type DepartmentSheetProps = {
 };
 
 /** One department's part of the review: its requirements, its checklist, its signature, and what it decided before. */
-export function DepartmentSheet({ enquiryId, review, part, requirements, searchOfPassage, source, onClose }: DepartmentSheetProps) {
+export function DepartmentSheet({
+  enquiryId,
+  review,
+  part,
+  requirements,
+  searchOfPassage,
+  source,
+  onClose,
+}: DepartmentSheetProps) {
   const [isDecidingAgain, setDecidingAgain] = useState(false);
-  const rows = requirements.filter((row) => part.requirementIds.includes(row.id)).toSorted((a, b) => a.no - b.no);
+  const rows = requirements
+    .filter((row) => part.requirementIds.includes(row.id))
+    .toSorted((a, b) => a.no - b.no);
   const reason = useReason(reasonAgainstDeciding(review, part));
   const showsForm = part.decision === null || isDecidingAgain;
   return (
@@ -51,7 +61,12 @@ export function DepartmentSheet({ enquiryId, review, part, requirements, searchO
         {reason && part.decision === null ? <Banner>{reason}</Banner> : null}
         {part.decision ? (
           <section aria-label="Decision" className="grid gap-3">
-            <SignedDecision decision={part.decision} requirements={requirements} searchOfPassage={searchOfPassage} startsOpen={!isDecidingAgain} />
+            <SignedDecision
+              decision={part.decision}
+              requirements={requirements}
+              searchOfPassage={searchOfPassage}
+              startsOpen={!isDecidingAgain}
+            />
             <DepartmentConditions enquiryId={enquiryId} department={part.department} />
             {reason || isDecidingAgain ? null : (
               <div className="flex flex-wrap gap-2">
@@ -73,8 +88,17 @@ export function DepartmentSheet({ enquiryId, review, part, requirements, searchO
             onSigned={() => setDecidingAgain(false)}
           />
         ) : null}
-        <WholeEnquiry department={part.department} requirements={requirements} approved={review.approvedDepartments} searchOfPassage={searchOfPassage} />
-        <EarlierDecisions decisions={part.earlier} requirements={requirements} searchOfPassage={searchOfPassage} />
+        <WholeEnquiry
+          department={part.department}
+          requirements={requirements}
+          approved={review.approvedDepartments}
+          searchOfPassage={searchOfPassage}
+        />
+        <EarlierDecisions
+          decisions={part.earlier}
+          requirements={requirements}
+          searchOfPassage={searchOfPassage}
+        />
       </div>
       {source}
     </Sheet>

@@ -2,7 +2,11 @@ import type { Requirement } from '#enquiries/contract/requirements.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 
-type EarlierDecisionsProps = { decisions: readonly Decision[]; requirements: readonly Requirement[]; searchOfPassage: (requirementId: string) => string };
+type EarlierDecisionsProps = {
+  decisions: readonly Decision[];
+  requirements: readonly Requirement[];
+  searchOfPassage: (requirementId: string) => string;
+};
 
 /** What the department decided before, newest first; nothing of it is lost (FEAS-4). */
 export function EarlierDecisions({ decisions, requirements, searchOfPassage }: EarlierDecisionsProps) {
@@ -17,7 +21,12 @@ export function EarlierDecisions({ decisions, requirements, searchOfPassage }: E
           .toSorted((a, b) => b.at.localeCompare(a.at))
           .map((decision) => (
             <li key={decision.id}>
-              <SignedDecision decision={decision} requirements={requirements} searchOfPassage={searchOfPassage} startsOpen={false} />
+              <SignedDecision
+                decision={decision}
+                requirements={requirements}
+                searchOfPassage={searchOfPassage}
+                startsOpen={false}
+              />
             </li>
           ))}
       </ol>

@@ -9,7 +9,10 @@ import { iconButtonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/Button.tsx';
 import { useRemindMutation } from '../api.ts';
 
-type RemindButtonProps = { enquiryId: string; part: Pick<DepartmentReview, 'department' | 'reviewers' | 'remindedAt'> };
+type RemindButtonProps = {
+  enquiryId: string;
+  part: Pick<DepartmentReview, 'department' | 'reviewers' | 'remindedAt'>;
+};
 
 /** Over the link that covers its line. */
 const place = 'relative mt-1.5 shrink-0';
@@ -20,7 +23,11 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
   const mayRemind = useMay('reviews:open');
   if (reviewers.length === 0) {
     return (
-      <Link to="/app/user-roles" className={`${iconButtonClass({ variant: 'ghost' })} ${place}`} title={`Name a reviewer of ${department} in User roles`}>
+      <Link
+        to="/app/user-roles"
+        className={`${iconButtonClass({ variant: 'ghost' })} ${place}`}
+        title={`Name a reviewer of ${department} in User roles`}
+      >
         <UserPlus size={16} aria-hidden="true" />
         <span className="sr-only">Name a reviewer of {department} in User roles</span>
       </Link>
@@ -30,7 +37,10 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
   const send = () =>
     void remind({ params: { id: enquiryId }, body: { department } })
       .unwrap()
-      .then(() => showToast({ message: `${department}: ${reviewers.join(', ')} reminded by mail` }), toastFailure);
+      .then(
+        () => showToast({ message: `${department}: ${reviewers.join(', ')} reminded by mail` }),
+        toastFailure,
+      );
   return (
     <Button size="sm" variant="ghost" busy={isLoading} onClick={send} className={place}>
       Remind<span className="sr-only"> {department}</span>

@@ -1,4 +1,10 @@
-import { bandOf, consequenceWords, likelihoodWords, riskInWords, riskLevels } from '#reviews/contract/risk.ts';
+import {
+  bandOf,
+  consequenceWords,
+  likelihoodWords,
+  riskInWords,
+  riskLevels,
+} from '#reviews/contract/risk.ts';
 import type { Contingency, RiskLevel } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -20,7 +26,8 @@ const choicesOf = (words: Readonly<Record<RiskLevel, string>>, disabled: boolean
     return { value: String(level), label: `${level} · ${name}`, hint: effect, disabled };
   });
 
-const levelOf = (value: string): RiskLevel | null => riskLevels.find((level) => String(level) === value) ?? null;
+const levelOf = (value: string): RiskLevel | null =>
+  riskLevels.find((level) => String(level) === value) ?? null;
 
 /** The risk for delivery and quality: consequence times likelihood, and what is done when it comes true. */
 export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps) {
@@ -69,24 +76,47 @@ export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps
   );
 }
 
-type ContingencyProps = { value: Contingency; onChange: (value: Contingency) => void; isRequired: boolean; isLocked: boolean; error: string | undefined };
+type ContingencyProps = {
+  value: Contingency;
+  onChange: (value: Contingency) => void;
+  isRequired: boolean;
+  isLocked: boolean;
+  error: string | undefined;
+};
 
 function ContingencyFields({ value, onChange, isRequired, isLocked, error }: ContingencyProps) {
   const set = (part: Partial<Contingency>) => onChange({ ...value, ...part });
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-medium">
-        Contingency <span className="font-normal text-ink-3">{isRequired ? 'needed for a high risk' : 'optional'}</span>
+        Contingency{' '}
+        <span className="font-normal text-ink-3">{isRequired ? 'needed for a high risk' : 'optional'}</span>
       </legend>
       <Field label="Action" required={isRequired} disabled={isLocked} error={error}>
-        <TextArea dir="auto" rows={2} maxLength={2000} value={value.action} onChange={(event) => set({ action: event.target.value })} />
+        <TextArea
+          dir="auto"
+          rows={2}
+          maxLength={2000}
+          value={value.action}
+          onChange={(event) => set({ action: event.target.value })}
+        />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Responsible" required={isRequired} disabled={isLocked}>
-          <TextInput dir="auto" maxLength={2000} value={value.responsible} onChange={(event) => set({ responsible: event.target.value })} />
+          <TextInput
+            dir="auto"
+            maxLength={2000}
+            value={value.responsible}
+            onChange={(event) => set({ responsible: event.target.value })}
+          />
         </Field>
         <Field label="Communication" disabled={isLocked}>
-          <TextInput dir="auto" maxLength={2000} value={value.communication} onChange={(event) => set({ communication: event.target.value })} />
+          <TextInput
+            dir="auto"
+            maxLength={2000}
+            value={value.communication}
+            onChange={(event) => set({ communication: event.target.value })}
+          />
         </Field>
       </div>
     </fieldset>

@@ -29,13 +29,24 @@ type RowAnswersProps = {
 };
 
 /** The requirements routed to a department, each with its words and the department's answer; none is answered before somebody does. */
-export function RowAnswers({ rows, earlier, draft, onChange, isLocked, errors, searchOfPassage }: RowAnswersProps) {
+export function RowAnswers({
+  rows,
+  earlier,
+  draft,
+  onChange,
+  isLocked,
+  errors,
+  searchOfPassage,
+}: RowAnswersProps) {
   const lastSigned = earlier.reduce((latest, decision) => Math.max(latest, decision.revision), 0);
   const answered = rows.filter(({ id }) => rowOf(draft, id).answer !== null).length;
   return (
     <section aria-labelledby="rows-title">
       <h3 id="rows-title" className="mb-2 text-sm font-semibold">
-        Requirements <span className="figures font-normal text-ink-3">{rows.length === 0 ? 0 : `${answered} of ${rows.length} answered`}</span>
+        Requirements{' '}
+        <span className="figures font-normal text-ink-3">
+          {rows.length === 0 ? 0 : `${answered} of ${rows.length} answered`}
+        </span>
       </h3>
       {rows.length === 0 ? <p className="text-sm text-ink-2">No requirement names this department.</p> : null}
       <ol className="grid gap-2">
@@ -48,7 +59,11 @@ export function RowAnswers({ rows, earlier, draft, onChange, isLocked, errors, s
             isLocked={isLocked}
             error={errors[rowPath(row.id)]}
           >
-            <RowWords row={row} search={searchOfPassage(row.id)} hasChanged={lastSigned > 0 && row.revision > lastSigned} />
+            <RowWords
+              row={row}
+              search={searchOfPassage(row.id)}
+              hasChanged={lastSigned > 0 && row.revision > lastSigned}
+            />
           </RowAnswer>
         ))}
       </ol>
@@ -70,7 +85,10 @@ function RowAnswer({ row, told, onChange, isLocked, error, children }: RowAnswer
   const errorId = useId();
   const isUnanswered = error !== undefined && told.answer === null;
   return (
-    <li data-path={rowPath(row.id)} className={`grid gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'}`}>
+    <li
+      data-path={rowPath(row.id)}
+      className={`grid gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'}`}
+    >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ChoiceRow
@@ -127,7 +145,11 @@ export function RowWords({ row, search, hasChanged = false }: RowWordsProps) {
         {hasChanged ? <Tag tone="medium">Changed in revision {row.revision}</Tag> : null}
         {row.standard ? <bdi className="font-medium wrap-anywhere text-ink">{row.standard}</bdi> : null}
         {row.place ? (
-          <Link to={{ search }} preventScrollReset className="hit inline-flex min-w-0 items-start gap-1 rounded-tag text-brand hover:underline">
+          <Link
+            to={{ search }}
+            preventScrollReset
+            className="hit inline-flex min-w-0 items-start gap-1 rounded-tag text-brand hover:underline"
+          >
             <Quote size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Open the passage: </span>

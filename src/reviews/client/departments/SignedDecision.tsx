@@ -3,7 +3,13 @@ import type { Requirement } from '#enquiries/contract/requirements.ts';
 import { decisionLabels, type Decision } from '#reviews/contract/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { answeredInWords, decisionTones, notAnswered, rowAnswerLabels, standingWords } from '../review-words.ts';
+import {
+  answeredInWords,
+  decisionTones,
+  notAnswered,
+  rowAnswerLabels,
+  standingWords,
+} from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 import { RowWords } from './RowAnswers.tsx';
 
@@ -20,13 +26,18 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
   return (
     <article className="rounded-card border border-line p-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Tag tone={isCurrent ? decisionTones[decision.decision] : 'neutral'}>{decisionLabels[decision.decision]}</Tag>
+        <Tag tone={isCurrent ? decisionTones[decision.decision] : 'neutral'}>
+          {decisionLabels[decision.decision]}
+        </Tag>
         <span className="min-w-0 wrap-anywhere">
-          <bdi className="font-medium">{decision.by}</bdi>, <time dateTime={decision.at}>{instantInWords(decision.at)}</time>
+          <bdi className="font-medium">{decision.by}</bdi>,{' '}
+          <time dateTime={decision.at}>{instantInWords(decision.at)}</time>
         </span>
         <span className="text-xs text-ink-3">Revision {decision.revision}</span>
       </p>
-      {isCurrent ? null : <p className="mt-1 text-xs font-medium text-ink-2">{standingWords[decision.standing]}</p>}
+      {isCurrent ? null : (
+        <p className="mt-1 text-xs font-medium text-ink-2">{standingWords[decision.standing]}</p>
+      )}
       {decision.comment ? (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line">
           {decision.comment}
@@ -40,7 +51,11 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
       {decision.rows.length + decision.answers.length > 0 ? (
         <details open={startsOpen} className="group mt-2">
           <summary className="hit inline-flex h-7 cursor-pointer list-none items-center gap-1 rounded-control text-xs text-ink-2 hover:text-ink">
-            <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+            <ChevronRight
+              size={14}
+              aria-hidden="true"
+              className="transition-transform group-open:rotate-90"
+            />
             {answeredInWords('requirement', decision.rows)}, {answeredInWords('question', decision.answers)}
           </summary>
           <SignedRows decision={decision} requirements={requirements} searchOfPassage={searchOfPassage} />
@@ -62,12 +77,20 @@ function SignedRows({ decision, requirements, searchOfPassage }: Omit<SignedDeci
         return (
           <li key={told.requirementId} className="border-t border-line pt-2">
             {row ? (
-              <RowWords row={row} search={searchOfPassage(row.id)} hasChanged={row.revision > decision.revision} />
+              <RowWords
+                row={row}
+                search={searchOfPassage(row.id)}
+                hasChanged={row.revision > decision.revision}
+              />
             ) : (
               <p className="text-sm text-ink-2">A requirement that is no longer shown</p>
             )}
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
-              {told.answer ? <Tag tone={rowTones[told.answer]}>{rowAnswerLabels[told.answer]}</Tag> : <Tag>{notAnswered}</Tag>}
+              {told.answer ? (
+                <Tag tone={rowTones[told.answer]}>{rowAnswerLabels[told.answer]}</Tag>
+              ) : (
+                <Tag>{notAnswered}</Tag>
+              )}
               {told.condition ? (
                 <span dir="auto" className="min-w-0 wrap-anywhere">
                   {told.condition}
@@ -90,7 +113,9 @@ function SignedAnswers({ decision }: { decision: Decision }) {
           <dt dir="auto" className="wrap-anywhere text-ink-2">
             {question}
           </dt>
-          <dd className={answer ? 'font-medium' : 'text-ink-3'}>{answer ? answerWords[answer] : notAnswered}</dd>
+          <dd className={answer ? 'font-medium' : 'text-ink-3'}>
+            {answer ? answerWords[answer] : notAnswered}
+          </dd>
           {note ? (
             <dd dir="auto" className="col-span-2 text-xs wrap-anywhere text-ink-2">
               {note}

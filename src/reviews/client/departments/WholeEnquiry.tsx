@@ -15,7 +15,9 @@ type WholeEnquiryProps = {
 /** Every requirement of the ledger, below the department's own: nobody decides without seeing the whole. */
 export function WholeEnquiry({ department, requirements, approved, searchOfPassage }: WholeEnquiryProps) {
   const others = requirements
-    .filter((row) => row.state !== 'rejected' && row.state !== 'proposed' && !row.departments.includes(department))
+    .filter(
+      (row) => row.state !== 'rejected' && row.state !== 'proposed' && !row.departments.includes(department),
+    )
     .toSorted((a, b) => a.no - b.no);
   return (
     <details className="group border-t border-line pt-4">
@@ -23,7 +25,9 @@ export function WholeEnquiry({ department, requirements, approved, searchOfPassa
         <ChevronRight size={16} aria-hidden="true" className="transition-transform group-open:rotate-90" />
         Whole enquiry
         <span className="text-xs font-normal text-ink-2">
-          {others.length === 0 ? 'every requirement is above' : `${others.length} more, for other departments`}
+          {others.length === 0
+            ? 'every requirement is above'
+            : `${others.length} more, for other departments`}
         </span>
       </summary>
       <ol className="mt-3 grid gap-2">

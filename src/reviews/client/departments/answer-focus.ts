@@ -4,7 +4,8 @@
  */
 
 const focusIn = (place: Element | null | undefined): void => {
-  if (place instanceof HTMLFieldSetElement) place.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+  if (place instanceof HTMLFieldSetElement)
+    place.querySelector<HTMLInputElement>('input:checked, input')?.focus();
   else if (place instanceof HTMLElement) place.focus();
 };
 
@@ -17,6 +18,9 @@ export const focusNextAnswer = (choice: Element): void => {
 
 /** To the first of the fields that a refusal names: the text that is missing, else the choices. */
 export const focusField = (form: Element | null, path: string | undefined): void => {
-  const places = path === undefined ? [] : [...(form?.querySelectorAll(`[data-path="${CSS.escape(path)}"] [data-answer]`) ?? [])];
+  const places =
+    path === undefined
+      ? []
+      : [...(form?.querySelectorAll(`[data-path="${CSS.escape(path)}"] [data-answer]`) ?? [])];
   focusIn(places.at(-1));
 };

@@ -1,5 +1,13 @@
 import { objectionToDecision, type Asked, type Objection } from '#reviews/contract/deciding.ts';
-import type { Answer, Contingency, DecisionKind, NewDecision, Risk, RiskLevel, RowAnswer } from '#reviews/contract/schema.ts';
+import type {
+  Answer,
+  Contingency,
+  DecisionKind,
+  NewDecision,
+  Risk,
+  RiskLevel,
+  RowAnswer,
+} from '#reviews/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
 export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string };
@@ -14,9 +22,17 @@ export type DecisionDraft = {
 };
 
 /** A risk as far as it is filled in; assessed with both levels chosen. */
-export type RiskDraft = { consequence: RiskLevel | null; likelihood: RiskLevel | null; contingency: Contingency };
+export type RiskDraft = {
+  consequence: RiskLevel | null;
+  likelihood: RiskLevel | null;
+  contingency: Contingency;
+};
 
-export const emptyRisk: RiskDraft = { consequence: null, likelihood: null, contingency: { action: '', responsible: '', communication: '' } };
+export const emptyRisk: RiskDraft = {
+  consequence: null,
+  likelihood: null,
+  contingency: { action: '', responsible: '', communication: '' },
+};
 
 export const emptyDraft: DecisionDraft = { rows: {}, answers: {}, comment: '', risk: emptyRisk };
 
@@ -29,15 +45,21 @@ export const isTouched = ({ rows, answers, comment, risk }: DecisionDraft): bool
   Object.values(risk.contingency).some((text) => text !== '');
 
 /** The answer to a requirement; none until given. */
-export const rowOf = (draft: DecisionDraft, requirementId: string): RowDraft => draft.rows[requirementId] ?? { answer: null, condition: '' };
+export const rowOf = (draft: DecisionDraft, requirementId: string): RowDraft =>
+  draft.rows[requirementId] ?? { answer: null, condition: '' };
 
 /** The answer to a question of the checklist; none until given. */
-export const toldOf = (draft: DecisionDraft, question: string): Told => draft.answers[question] ?? { answer: null, note: '' };
+export const toldOf = (draft: DecisionDraft, question: string): Told =>
+  draft.answers[question] ?? { answer: null, note: '' };
 
 /** The risk as it would be signed; null while it is not assessed. */
 export const riskOf = ({ consequence, likelihood, contingency }: RiskDraft): Risk | null => {
   if (consequence === null || likelihood === null) return null;
-  return { consequence, likelihood, contingency: Object.values(contingency).some((text) => text.trim() !== '') ? contingency : null };
+  return {
+    consequence,
+    likelihood,
+    contingency: Object.values(contingency).some((text) => text.trim() !== '') ? contingency : null,
+  };
 };
 
 export const halfARisk = 'Choose both the consequence and the likelihood of the risk, or neither.';
@@ -48,7 +70,9 @@ const givenOf = (draft: DecisionDraft, asked: Asked) => ({
   risk: riskOf(draft.risk),
   rows: asked.rows.flatMap(({ id }) => {
     const { answer, condition } = rowOf(draft, id);
-    return answer === null ? [] : [{ requirementId: id, answer, condition: answer === 'condition' ? condition : '' }];
+    return answer === null
+      ? []
+      : [{ requirementId: id, answer, condition: answer === 'condition' ? condition : '' }];
   }),
   answers: asked.questions.flatMap((question) => {
     const { answer, note } = toldOf(draft, question);
@@ -63,14 +87,23 @@ export const progressOf = (draft: DecisionDraft, asked: Asked): { answered: numb
 };
 
 /** Why a decision cannot be signed yet, in the server's own words, with the fields to mend; null when it can. */
-export function objectionTo(decision: DecisionKind, draft: DecisionDraft, asked: Asked): Pick<Objection, 'message' | 'fields'> | null {
-  const isHalf = riskOf(draft.risk) === null && (draft.risk.consequence !== null || draft.risk.likelihood !== null);
+export function objectionTo(
+  decision: DecisionKind,
+  draft: DecisionDraft,
+  asked: Asked,
+): Pick<Objection, 'message' | 'fields'> | null {
+  const isHalf =
+    riskOf(draft.risk) === null && (draft.risk.consequence !== null || draft.risk.likelihood !== null);
   const objection = objectionToDecision({ ...givenOf(draft, asked), decision }, asked);
   return objection ?? (isHalf ? { message: halfARisk, fields: {} } : null);
 }
 
 /** What is sent to be signed. */
-export const signed = (decision: DecisionKind, draft: DecisionDraft, asked: Asked & { department: Department; revision: number }): NewDecision => ({
+export const signed = (
+  decision: DecisionKind,
+  draft: DecisionDraft,
+  asked: Asked & { department: Department; revision: number },
+): NewDecision => ({
   ...givenOf(draft, asked),
   department: asked.department,
   decision,

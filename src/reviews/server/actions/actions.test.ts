@@ -18,26 +18,43 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const colleague = (role: 'Reviewer' | 'Viewer', departments: Department[] = []) => server.signInAs({ role, departments, organisationId: owner.organisationId });
-const dayIn = (days: number): string => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const colleague = (role: 'Reviewer' | 'Viewer', departments: Department[] = []) =>
+  server.signInAs({ role, departments, organisationId: owner.organisationId });
+const dayIn = (days: number): string =>
+  new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const found = (id: string, person = owner) => replyOf(person.call(followUp.find, { params: { id } }));
 const add = (id: string, over: object = {}, person = owner) =>
-  person.call(followUp.addAction, { params: { id }, body: { what: 'Book the test bay', ownerId: person.userId, dueDate: dayIn(7), ...over } });
+  person.call(followUp.addAction, {
+    params: { id },
+    body: { what: 'Book the test bay', ownerId: person.userId, dueDate: dayIn(7), ...over },
+  });
 const close = (id: string, actionId: string, person = owner, evidence = 'Booking 4411') =>
   person.call(followUp.closeAction, { params: { id, actionId }, body: { evidence } });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 const eventsIn = async (id: string) =>
-  (await owner.within((scope) => eventsOf(scope, id))).filter(({ action }) => action.startsWith('action.')).map(({ action, data }) => ({ action, data }));
+  (await owner.within((scope) => eventsOf(scope, id)))
+    .filter(({ action }) => action.startsWith('action.'))
+    .map(({ action, data }) => ({ action, data }));
 
 /** A review in which Finance can meet its row under a condition. */
 const withCondition = async (condition = 'Only with an advance payment') => {
   const reviewer = await colleague('Reviewer', ['Finance']);
   const { id, requirements } = await openedReview(owner, [['Finance']]);
   const requirementId = requirements[0]?.id ?? '';
-  await replyOf(decide(reviewer, id, approval('Finance', 1, { rows: [{ requirementId, answer: 'condition', condition }] })));
+  await replyOf(
+    decide(
+      reviewer,
+      id,
+      approval('Finance', 1, { rows: [{ requirementId, answer: 'condition', condition }] }),
+    ),
+  );
   const [offered] = (await found(id)).conditions;
   if (!offered) throw new Error('no condition is offered');
-  const take = (person = owner) => person.call(followUp.takeCondition, { params: { id }, body: { decisionId: offered.decisionId, requirementId } });
+  const take = (person = owner) =>
+    person.call(followUp.takeCondition, {
+      params: { id },
+      body: { decisionId: offered.decisionId, requirementId },
+    });
   return { id, reviewer, requirementId, offered, take };
 };
 
@@ -46,9 +63,18 @@ describe('an action from the review', () => {
     const { id } = await addEnquiry(owner);
     const reviewer = await colleague('Reviewer');
     const first = await replyOf(add(id, { ownerId: reviewer.userId }));
-    expect(first).toMatchObject({ no: 1, owner: { id: reviewer.userId, name: reviewer.name }, dueDate: dayIn(7), closed: null, mayClose: true });
+    expect(first).toMatchObject({
+      no: 1,
+      owner: { id: reviewer.userId, name: reviewer.name },
+      dueDate: dayIn(7),
+      closed: null,
+      mayClose: true,
+    });
     expect((await replyOf(add(id))).no).toBe(2);
-    expect((await eventsIn(id))[0]).toMatchObject({ action: 'action.added', data: { actionId: first.id, ownerId: reviewer.userId, dueDate: dayIn(7) } });
+    expect((await eventsIn(id))[0]).toMatchObject({
+      action: 'action.added',
+      data: { actionId: first.id, ownerId: reviewer.userId, dueDate: dayIn(7) },
+    });
   });
 
   it('two added at the same moment get two numbers', async () => {
@@ -74,11 +100,21 @@ describe('an action from the review', () => {
     const added = await replyOf(add(id));
     const reviewer = await colleague('Reviewer');
     const change = { ownerId: reviewer.userId, dueDate: dayIn(9) };
-    const changed = await replyOf(owner.call(followUp.changeAction, { params: { id, actionId: added.id }, body: change }));
-    expect([changed.owner.name, changed.dueDate, changed.what]).toEqual([reviewer.name, dayIn(9), 'Book the test bay']);
+    const changed = await replyOf(
+      owner.call(followUp.changeAction, { params: { id, actionId: added.id }, body: change }),
+    );
+    expect([changed.owner.name, changed.dueDate, changed.what]).toEqual([
+      reviewer.name,
+      dayIn(9),
+      'Book the test bay',
+    ]);
     await replyOf(owner.call(followUp.changeAction, { params: { id, actionId: added.id }, body: change }));
     await replyOf(close(id, added.id, reviewer));
-    expect((await eventsIn(id)).map(({ action }) => action)).toEqual(['action.added', 'action.changed', 'action.closed']);
+    expect((await eventsIn(id)).map(({ action }) => action)).toEqual([
+      'action.added',
+      'action.changed',
+      'action.closed',
+    ]);
   });
 });
 
@@ -86,11 +122,15 @@ describe('closing', () => {
   it('needs evidence, is done once, and does not change afterwards', async () => {
     const { id } = await addEnquiry(owner);
     const { id: actionId } = await replyOf(add(id));
-    expect((await close(id, actionId, owner, '  ')).body.fields?.evidence).toBe('Say what shows that it is done');
+    expect((await close(id, actionId, owner, '  ')).body.fields?.evidence).toBe(
+      'Say what shows that it is done',
+    );
     const closed = await replyOf(close(id, actionId, owner, 'https://files.example/booking-4411'));
     expect(closed.closed).toMatchObject({ by: owner.name, evidence: 'https://files.example/booking-4411' });
     expect(refusal(await close(id, actionId))).toEqual([409, 'action_closed']);
-    expect(refusal(await owner.call(followUp.changeAction, { params: { id, actionId }, body: { what: 'Other' } }))).toEqual([409, 'action_closed']);
+    expect(
+      refusal(await owner.call(followUp.changeAction, { params: { id, actionId }, body: { what: 'Other' } })),
+    ).toEqual([409, 'action_closed']);
   });
 
   it('is for its owner, whatever the role, and for reviewers', async () => {
@@ -143,7 +183,9 @@ describe('a condition of a decision', () => {
   it('becomes one action, however often it is pressed', async () => {
     const { id, take } = await withCondition();
     const replies = await Promise.all([take(), take(), take()]);
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_an_action' });
     expect((await found(id)).actions).toHaveLength(1);
   });
@@ -157,7 +199,10 @@ describe('a condition of a decision', () => {
 
   it('goes to whoever presses when its signer is no longer a member', async () => {
     const { reviewer, take } = await withCondition();
-    await owner.call(memberEndpoints.change, { params: { id: reviewer.userId }, body: { state: 'deactivated' } });
+    await owner.call(memberEndpoints.change, {
+      params: { id: reviewer.userId },
+      body: { state: 'deactivated' },
+    });
     expect((await replyOf(take())).owner.id).toBe(owner.userId);
   });
 });
@@ -165,7 +210,10 @@ describe('a condition of a decision', () => {
 describe('what is mine', () => {
   it('lists my open actions of all enquiries, the earliest due first, and no one else’s', async () => {
     const me = await colleague('Reviewer');
-    const [one, other] = [await addEnquiry(owner, { CustomerName: 'First Fictional' }), await addEnquiry(owner, { CustomerName: 'Second Fictional' })];
+    const [one, other] = [
+      await addEnquiry(owner, { CustomerName: 'First Fictional' }),
+      await addEnquiry(owner, { CustomerName: 'Second Fictional' }),
+    ];
     await replyOf(add(one.id, { ownerId: me.userId, dueDate: dayIn(5), what: 'Later' }));
     await replyOf(add(other.id, { ownerId: me.userId, dueDate: dayIn(-2), what: 'Overdue' }));
     const done = await replyOf(add(one.id, { ownerId: me.userId, what: 'Done' }));

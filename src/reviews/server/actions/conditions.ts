@@ -9,7 +9,10 @@ import { listDifferences } from './differences-store.ts';
 import { listActions } from './store.ts';
 
 /** The conditions of the decisions that stand, in the order of the ledger, each with who signed it and the action it became. */
-export const conditionsOf = async (scope: Scope, enquiryId: string): Promise<(Condition & { signerId: string })[]> => {
+export const conditionsOf = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<(Condition & { signerId: string })[]> => {
   const review = await findFor(scope, enquiryId);
   if (!review) return [];
   const actions = await listActions(scope, enquiryId);
@@ -20,7 +23,9 @@ export const conditionsOf = async (scope: Scope, enquiryId: string): Promise<(Co
       decision.rows
         .filter((row) => row.requirementId === requirement.id && row.answer === 'condition')
         .map((row) => {
-          const action = actions.find((each) => each.decisionId === decision.id && each.requirementId === requirement.id);
+          const action = actions.find(
+            (each) => each.decisionId === decision.id && each.requirementId === requirement.id,
+          );
           return {
             decisionId: decision.id,
             department: decision.department,
@@ -49,7 +54,8 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
   if (asked.length === 0) return [];
   const known = new Set((await listDifferences(scope, enquiryId)).map((row) => row.decisionId));
   const ledger = await ledgerOf(scope, enquiryId);
-  const rowsOf = (department: Decision['department']) => ledger.filter((row) => row.departments.includes(department)).map((row) => row.id);
+  const rowsOf = (department: Decision['department']) =>
+    ledger.filter((row) => row.departments.includes(department)).map((row) => row.id);
   return asked
     .filter(({ id }) => !known.has(id))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -65,7 +71,8 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
 
 /** The rows it could not simply meet; where it named none, all of its rows. */
 const concerned = (decision: Decision, own: string[]): string[] => {
-  const isHard = ({ requirementId, answer }: SignedRow) => answer !== null && answer !== 'can' && own.includes(requirementId);
+  const isHard = ({ requirementId, answer }: SignedRow) =>
+    answer !== null && answer !== 'can' && own.includes(requirementId);
   const hard = decision.rows.filter(isHard).map((row) => row.requirementId);
   return hard.length > 0 ? hard : own;
 };

@@ -49,15 +49,23 @@ declare module '#kit/server/database/tables.ts' {
 export type DifferenceRow = Selectable<DifferencesTable>;
 export type ConfirmationRow = Selectable<ConfirmationsTable>;
 
-const differencesIn = (scope: Scope) => scope.db.selectFrom('differences').selectAll().where('organisationId', '=', scope.organisationId);
+const differencesIn = (scope: Scope) =>
+  scope.db.selectFrom('differences').selectAll().where('organisationId', '=', scope.organisationId);
 
 export const listDifferences = (scope: Scope, enquiryId: string): Promise<DifferenceRow[]> =>
   differencesIn(scope).where('enquiryId', '=', enquiryId).orderBy('no').execute();
 
-export const findDifference = (scope: Scope, enquiryId: string, id: string): Promise<DifferenceRow | undefined> =>
+export const findDifference = (
+  scope: Scope,
+  enquiryId: string,
+  id: string,
+): Promise<DifferenceRow | undefined> =>
   differencesIn(scope).where('enquiryId', '=', enquiryId).where('id', '=', id).executeTakeFirst();
 
-export type NewDifferenceRow = Pick<DifferenceRow, 'enquiryId' | 'requirementIds' | 'difference' | 'department' | 'decisionId' | 'revision'>;
+export type NewDifferenceRow = Pick<
+  DifferenceRow,
+  'enquiryId' | 'requirementIds' | 'difference' | 'department' | 'decisionId' | 'revision'
+>;
 
 /** The caller holds the enquiry, so that no two differences get the same number. */
 export const insertDifference = async (scope: Scope, row: NewDifferenceRow): Promise<string> => {
@@ -72,11 +80,27 @@ export const insertDifference = async (scope: Scope, row: NewDifferenceRow): Pro
 };
 
 type DifferenceChange = Partial<
-  Pick<DifferenceRow, 'askedHow' | 'askedBy' | 'askedOn' | 'answer' | 'answeredOn' | 'resolution' | 'resolvedBy' | 'resolvedAt' | 'isDismissed'>
+  Pick<
+    DifferenceRow,
+    | 'askedHow'
+    | 'askedBy'
+    | 'askedOn'
+    | 'answer'
+    | 'answeredOn'
+    | 'resolution'
+    | 'resolvedBy'
+    | 'resolvedAt'
+    | 'isDismissed'
+  >
 >;
 
 export const updateDifference = async (scope: Scope, id: string, change: DifferenceChange): Promise<void> => {
-  await scope.db.updateTable('differences').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('differences')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 export const listConfirmations = (scope: Scope, enquiryId: string): Promise<ConfirmationRow[]> =>
@@ -88,7 +112,10 @@ export const listConfirmations = (scope: Scope, enquiryId: string): Promise<Conf
     .orderBy('notedAt')
     .execute();
 
-export const insertConfirmation = (scope: Scope, row: Pick<ConfirmationRow, 'enquiryId' | 'sentOn' | 'how' | 'sentTo' | 'note' | 'revision'>) =>
+export const insertConfirmation = (
+  scope: Scope,
+  row: Pick<ConfirmationRow, 'enquiryId' | 'sentOn' | 'how' | 'sentTo' | 'note' | 'revision'>,
+) =>
   scope.db
     .insertInto('customerConfirmations')
     .values({ ...row, organisationId: scope.organisationId, sentBy: scope.actor.name, notedAt: scope.now })

@@ -16,22 +16,41 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const dayIn = (days: number): string => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number): string =>
+  new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const found = (id: string) => replyOf(owner.call(followUp.find, { params: { id } }));
 const note = (id: string, over: Partial<NewDifference> = {}) =>
-  owner.call(followUp.addDifference, { params: { id }, body: { difference: 'The order says 60 days, our offer 30', ...over } });
-const step = (id: string, differenceId: string, body: DifferenceStep) => owner.call(followUp.stepDifference, { params: { id, differenceId }, body });
+  owner.call(followUp.addDifference, {
+    params: { id },
+    body: { difference: 'The order says 60 days, our offer 30', ...over },
+  });
+const step = (id: string, differenceId: string, body: DifferenceStep) =>
+  owner.call(followUp.stepDifference, { params: { id, differenceId }, body });
 const asked = (on = dayIn(0)): DifferenceStep => ({ step: 'asked', how: 'phone', by: 'Paula', on });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 const actionsIn = async (id: string, noun: string) =>
-  (await owner.within((scope) => eventsOf(scope, id))).map(({ action }) => action).filter((action) => action.startsWith(`${noun}.`));
+  (await owner.within((scope) => eventsOf(scope, id)))
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith(`${noun}.`));
 
 /** A review in which Finance asks for clarification of the second of its rows. */
 const withQuestion = async () => {
-  const { id, requirements } = await openedReview(owner, [['Finance'], ['Finance', 'Operations'], ['Engineering']]);
+  const { id, requirements } = await openedReview(owner, [
+    ['Finance'],
+    ['Finance', 'Operations'],
+    ['Engineering'],
+  ]);
   const [, second] = requirements;
   const rows = [{ requirementId: second?.id ?? '', answer: 'cannot' as const }];
-  await replyOf(decide(owner, id, { department: 'Finance', decision: 'clarification', comment: 'Which bank issues the bond?', rows, revision: 1 }));
+  await replyOf(
+    decide(owner, id, {
+      department: 'Finance',
+      decision: 'clarification',
+      comment: 'Which bank issues the bond?',
+      rows,
+      revision: 1,
+    }),
+  );
   const [proposed] = (await found(id)).proposed;
   if (!proposed) throw new Error('no question is proposed');
   return { id, requirements, second, proposed };
@@ -40,24 +59,46 @@ const withQuestion = async () => {
 describe('a difference', () => {
   it('is asked, answered and resolved, each with day and name, and every step is an event', async () => {
     const { id, requirements } = await openedReview(owner, [['Finance']]);
-    const difference = await replyOf(note(id, { requirementIds: [requirements[0]?.id ?? ''], department: 'Finance' }));
-    expect(difference).toMatchObject({ no: 1, state: 'open', department: 'Finance', addedBy: owner.name, asked: null, answer: null, resolution: null });
+    const difference = await replyOf(
+      note(id, { requirementIds: [requirements[0]?.id ?? ''], department: 'Finance' }),
+    );
+    expect(difference).toMatchObject({
+      no: 1,
+      state: 'open',
+      department: 'Finance',
+      addedBy: owner.name,
+      asked: null,
+      answer: null,
+      resolution: null,
+    });
     expect((await replyOf(step(id, difference.id, asked()))).state).toBe('asked');
-    expect((await replyOf(step(id, difference.id, { step: 'answered', text: '45 days', on: dayIn(0) }))).answer).toEqual({ text: '45 days', on: dayIn(0) });
-    const resolved = await replyOf(step(id, difference.id, { step: 'resolved', resolution: 'Offer changed to 45 days' }));
+    expect(
+      (await replyOf(step(id, difference.id, { step: 'answered', text: '45 days', on: dayIn(0) }))).answer,
+    ).toEqual({ text: '45 days', on: dayIn(0) });
+    const resolved = await replyOf(
+      step(id, difference.id, { step: 'resolved', resolution: 'Offer changed to 45 days' }),
+    );
     expect(resolved).toMatchObject({
       state: 'resolved',
       asked: { how: 'phone', by: 'Paula' },
       resolution: { text: 'Offer changed to 45 days', by: owner.name },
     });
     expect(refusal(await step(id, difference.id, asked()))).toEqual([409, 'difference_resolved']);
-    expect(await actionsIn(id, 'difference')).toEqual(['difference.added', 'difference.asked', 'difference.answered', 'difference.resolved']);
+    expect(await actionsIn(id, 'difference')).toEqual([
+      'difference.added',
+      'difference.asked',
+      'difference.answered',
+      'difference.resolved',
+    ]);
   });
 
   it('has no answer before the question, and no day that has not come', async () => {
     const { id } = await addEnquiry(owner);
     const { id: differenceId } = await replyOf(note(id));
-    expect(refusal(await step(id, differenceId, { step: 'answered', text: 'Yes', on: dayIn(0) }))).toEqual([409, 'not_asked_yet']);
+    expect(refusal(await step(id, differenceId, { step: 'answered', text: 'Yes', on: dayIn(0) }))).toEqual([
+      409,
+      'not_asked_yet',
+    ]);
     expect(refusal(await step(id, differenceId, asked(dayIn(3))))).toEqual([400, 'day_ahead']);
     expect((await found(id)).differences[0]?.state).toBe('open');
   });
@@ -67,7 +108,9 @@ describe('a difference', () => {
     const [first, second] = [await replyOf(note(id)), await replyOf(note(id))];
     await replyOf(step(id, first.id, asked(dayIn(-2))));
     expect((await replyOf(step(id, first.id, asked(dayIn(-1))))).asked?.on).toBe(dayIn(-1));
-    expect((await replyOf(step(id, second.id, { step: 'resolved', resolution: 'Covered by our terms' }))).state).toBe('resolved');
+    expect(
+      (await replyOf(step(id, second.id, { step: 'resolved', resolution: 'Covered by our terms' }))).state,
+    ).toBe('resolved');
     expect((await found(id)).differences.map(({ no, state }) => [no, state])).toEqual([
       [1, 'asked'],
       [2, 'resolved'],
@@ -85,7 +128,12 @@ describe('a difference', () => {
 describe('a department’s question', () => {
   it('is proposed with the rows it could not meet, and a person confirms it', async () => {
     const { id, second, proposed } = await withQuestion();
-    expect(proposed).toMatchObject({ department: 'Finance', question: 'Which bank issues the bond?', by: owner.name, requirementIds: [second?.id] });
+    expect(proposed).toMatchObject({
+      department: 'Finance',
+      question: 'Which bank issues the bond?',
+      by: owner.name,
+      requirementIds: [second?.id],
+    });
     const { decisionId, requirementIds } = proposed;
     const difference = await replyOf(note(id, { difference: proposed.question, requirementIds, decisionId }));
     expect(difference).toMatchObject({ department: 'Finance', requirementIds: [second?.id], state: 'open' });
@@ -101,18 +149,29 @@ describe('a department’s question', () => {
 
   it('that was withdrawn is not proposed', async () => {
     const { id, proposed } = await withQuestion();
-    await replyOf(owner.call(reviews.withdraw, { params: { id }, body: { department: 'Finance', reason: 'Read again' } }));
+    await replyOf(
+      owner.call(reviews.withdraw, { params: { id }, body: { department: 'Finance', reason: 'Read again' } }),
+    );
     expect((await found(id)).proposed).toEqual([]);
     expect(refusal(await note(id, { decisionId: proposed.decisionId }))).toEqual([404, 'question_not_found']);
   });
 
   it('may be said to be no difference, with a reason that stays', async () => {
     const { id, proposed } = await withQuestion();
-    const dismissal = (reason: string) => owner.call(followUp.dismissDifference, { params: { id }, body: { decisionId: proposed.decisionId, reason } });
+    const dismissal = (reason: string) =>
+      owner.call(followUp.dismissDifference, {
+        params: { id },
+        body: { decisionId: proposed.decisionId, reason },
+      });
     expect((await dismissal(' ')).status).toBe(400);
-    const both = await Promise.all([dismissal('The tender names the bank'), dismissal('The tender names the bank')]);
+    const both = await Promise.all([
+      dismissal('The tender names the bank'),
+      dismissal('The tender names the bank'),
+    ]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect((await found(id)).differences).toMatchObject([{ state: 'dismissed', resolution: { text: 'The tender names the bank', by: owner.name } }]);
+    expect((await found(id)).differences).toMatchObject([
+      { state: 'dismissed', resolution: { text: 'The tender names the bank', by: owner.name } },
+    ]);
     expect(await actionsIn(id, 'difference')).toEqual(['difference.dismissed']);
   });
 });
@@ -122,10 +181,15 @@ describe('the confirmation to the customer', () => {
     const { id } = await addEnquiry(owner);
     expect(await found(id)).toMatchObject({ needsConfirmation: true, confirmations: [] });
     const confirm = (sentOn: string) =>
-      owner.call(followUp.addConfirmation, { params: { id }, body: { sentOn, how: 'mail', sentTo: 'F. Fictional', note: 'Message 2211' } });
+      owner.call(followUp.addConfirmation, {
+        params: { id },
+        body: { sentOn, how: 'mail', sentTo: 'F. Fictional', note: 'Message 2211' },
+      });
     expect(refusal(await confirm(dayIn(4)))).toEqual([400, 'day_ahead']);
     await replyOf(confirm(dayIn(0)));
-    expect((await found(id)).confirmations).toMatchObject([{ sentOn: dayIn(0), how: 'mail', sentTo: 'F. Fictional', sentBy: owner.name, revision: 1 }]);
+    expect((await found(id)).confirmations).toMatchObject([
+      { sentOn: dayIn(0), how: 'mail', sentTo: 'F. Fictional', sentBy: owner.name, revision: 1 },
+    ]);
     expect(await actionsIn(id, 'confirmation')).toEqual(['confirmation.sent']);
   });
 

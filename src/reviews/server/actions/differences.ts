@@ -31,7 +31,10 @@ const earliestMidnightMilliseconds = 14 * 3_600_000;
 
 const assertNotAhead = (scope: Scope, day: string, field: string): void => {
   const latest = new Date(scope.now.getTime() + earliestMidnightMilliseconds).toISOString().slice(0, 10);
-  if (day > latest) throw new AppError(differenceFailures.dayAhead, { fields: { [field]: differenceFailures.dayAhead.message } });
+  if (day > latest)
+    throw new AppError(differenceFailures.dayAhead, {
+      fields: { [field]: differenceFailures.dayAhead.message },
+    });
 };
 
 const stateOf = (row: DifferenceRow): Difference['state'] => {
@@ -53,11 +56,15 @@ const shown = (row: DifferenceRow): Difference => ({
   state: stateOf(row),
   asked: row.askedHow && row.askedOn ? { how: row.askedHow, by: row.askedBy ?? '', on: row.askedOn } : null,
   answer: row.answer !== null && row.answeredOn ? { text: row.answer, on: row.answeredOn } : null,
-  resolution: row.resolution !== null && row.resolvedAt ? { text: row.resolution, by: row.resolvedBy ?? '', at: row.resolvedAt.toISOString() } : null,
+  resolution:
+    row.resolution !== null && row.resolvedAt
+      ? { text: row.resolution, by: row.resolvedBy ?? '', at: row.resolvedAt.toISOString() }
+      : null,
 });
 
 /** All differences of one enquiry by their number, those that turned out to be none included. */
-export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Difference[]> => (await listDifferences(scope, enquiryId)).map(shown);
+export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Difference[]> =>
+  (await listDifferences(scope, enquiryId)).map(shown);
 
 const reread = async (scope: Scope, enquiryId: string, id: string): Promise<DifferenceRow> => {
   const row = await findDifference(scope, enquiryId, id);
@@ -65,9 +72,18 @@ const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Diff
   return row;
 };
 
-type Event = { action: 'added' | 'dismissed' | DifferenceStep['step']; summary: string; data?: Record<string, unknown> };
+type Event = {
+  action: 'added' | 'dismissed' | DifferenceStep['step'];
+  summary: string;
+  data?: Record<string, unknown>;
+};
 
-const told = async (scope: Scope, enquiryId: string, row: DifferenceRow, { action, summary, data }: Event): Promise<Difference> => {
+const told = async (
+  scope: Scope,
+  enquiryId: string,
+  row: DifferenceRow,
+  { action, summary, data }: Event,
+): Promise<Difference> => {
   await record(scope, {
     action: `difference.${action}`,
     subject: { type: 'enquiry', id: enquiryId },
@@ -80,7 +96,9 @@ const told = async (scope: Scope, enquiryId: string, row: DifferenceRow, { actio
 
 /** The department's question behind a proposal; refused when it was never asked, or somebody was faster. */
 const questionOf = async (scope: Scope, enquiry: OpenEnquiry, decisionId: string) => {
-  const question = (await proposedDifferences(scope, enquiry.id)).find((each) => each.decisionId === decisionId);
+  const question = (await proposedDifferences(scope, enquiry.id)).find(
+    (each) => each.decisionId === decisionId,
+  );
   if (question) return question;
   const isAnswered = (await listDifferences(scope, enquiry.id)).some((row) => row.decisionId === decisionId);
   throw new AppError(isAnswered ? differenceFailures.alreadyADifference : differenceFailures.noSuchQuestion);
@@ -92,7 +110,12 @@ export const addDifference = async (scope: Scope, id: string, wanted: NewDiffere
   const question = wanted.decisionId ? await questionOf(scope, enquiry, wanted.decisionId) : null;
   const ledger = new Set((await ledgerOf(scope, enquiry.id)).map((row) => row.id));
   if (wanted.requirementIds.some((each) => !ledger.has(each))) throw new AppError(enquiryFailures.notFound);
-  const newRow = { ...wanted, department: question?.department ?? wanted.department, enquiryId: enquiry.id, revision: enquiry.revision };
+  const newRow = {
+    ...wanted,
+    department: question?.department ?? wanted.department,
+    enquiryId: enquiry.id,
+    revision: enquiry.revision,
+  };
   const row = await reread(scope, enquiry.id, await insertDifference(scope, newRow));
   return told(scope, enquiry.id, row, {
     action: 'added',
@@ -102,17 +125,42 @@ export const addDifference = async (scope: Scope, id: string, wanted: NewDiffere
 };
 
 /** A department's question that is no difference, with the reason why. */
-export const dismissDifference = async (scope: Scope, id: string, { decisionId, reason }: { decisionId: string; reason: string }): Promise<Difference> => {
+export const dismissDifference = async (
+  scope: Scope,
+  id: string,
+  { decisionId, reason }: { decisionId: string; reason: string },
+): Promise<Difference> => {
   const enquiry = await lock(scope, id);
   const { department, question, requirementIds } = await questionOf(scope, enquiry, decisionId);
-  const newRow = { enquiryId: enquiry.id, requirementIds, difference: question, department, decisionId, revision: enquiry.revision };
+  const newRow = {
+    enquiryId: enquiry.id,
+    requirementIds,
+    difference: question,
+    department,
+    decisionId,
+    revision: enquiry.revision,
+  };
   const row = await reread(scope, enquiry.id, await insertDifference(scope, newRow));
-  await updateDifference(scope, row.id, { isDismissed: true, resolution: reason, resolvedBy: scope.actor.name, resolvedAt: scope.now });
-  return told(scope, enquiry.id, row, { action: 'dismissed', summary: `${department}: the question is no difference`, data: { decisionId, reason } });
+  await updateDifference(scope, row.id, {
+    isDismissed: true,
+    resolution: reason,
+    resolvedBy: scope.actor.name,
+    resolvedAt: scope.now,
+  });
+  return told(scope, enquiry.id, row, {
+    action: 'dismissed',
+    summary: `${department}: the question is no difference`,
+    data: { decisionId, reason },
+  });
 };
 
 /** The next step of an unresolved difference: the customer was asked, has answered, or it is resolved. A step may be corrected until then. */
-export const stepDifference = async (scope: Scope, id: string, differenceId: string, step: DifferenceStep): Promise<Difference> => {
+export const stepDifference = async (
+  scope: Scope,
+  id: string,
+  differenceId: string,
+  step: DifferenceStep,
+): Promise<Difference> => {
   const enquiry = await lock(scope, id);
   const row = await reread(scope, enquiry.id, differenceId);
   if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
@@ -120,19 +168,37 @@ export const stepDifference = async (scope: Scope, id: string, differenceId: str
   if (step.step === 'asked') {
     assertNotAhead(scope, step.on, 'on');
     await updateDifference(scope, row.id, { askedHow: step.how, askedBy: step.by, askedOn: step.on });
-    return told(scope, enquiry.id, row, { ...event, summary: `clarification ${row.no}: asked the customer (${wayLabels[step.how]}, ${step.on})` });
+    return told(scope, enquiry.id, row, {
+      ...event,
+      summary: `clarification ${row.no}: asked the customer (${wayLabels[step.how]}, ${step.on})`,
+    });
   }
   if (step.step === 'answered') {
     if (!row.askedOn) throw new AppError(differenceFailures.notAskedYet);
     assertNotAhead(scope, step.on, 'on');
     await updateDifference(scope, row.id, { answer: step.text, answeredOn: step.on });
-    return told(scope, enquiry.id, row, { ...event, summary: `clarification ${row.no}: the customer answered on ${step.on}` });
+    return told(scope, enquiry.id, row, {
+      ...event,
+      summary: `clarification ${row.no}: the customer answered on ${step.on}`,
+    });
   }
-  await updateDifference(scope, row.id, { resolution: step.resolution, resolvedBy: scope.actor.name, resolvedAt: scope.now });
+  await updateDifference(scope, row.id, {
+    resolution: step.resolution,
+    resolvedBy: scope.actor.name,
+    resolvedAt: scope.now,
+  });
   return told(scope, enquiry.id, row, { ...event, summary: `resolved difference ${row.no}` });
 };
 
-const shownConfirmation = ({ id, sentOn, how, sentTo, note, revision, sentBy }: ConfirmationRow): Confirmation => ({
+const shownConfirmation = ({
+  id,
+  sentOn,
+  how,
+  sentTo,
+  note,
+  revision,
+  sentBy,
+}: ConfirmationRow): Confirmation => ({
   id,
   sentOn,
   how,
@@ -147,10 +213,18 @@ export const confirmationsOn = async (scope: Scope, enquiryId: string): Promise<
   (await listConfirmations(scope, enquiryId)).map(shownConfirmation);
 
 /** Notes that we confirmed the requirements to a customer who gave nothing in writing (5.1.2). */
-export const addConfirmation = async (scope: Scope, id: string, wanted: NewConfirmation): Promise<Confirmation> => {
+export const addConfirmation = async (
+  scope: Scope,
+  id: string,
+  wanted: NewConfirmation,
+): Promise<Confirmation> => {
   const enquiry = await lock(scope, id);
   assertNotAhead(scope, wanted.sentOn, 'sentOn');
-  const row = await insertConfirmation(scope, { ...wanted, enquiryId: enquiry.id, revision: enquiry.revision });
+  const row = await insertConfirmation(scope, {
+    ...wanted,
+    enquiryId: enquiry.id,
+    revision: enquiry.revision,
+  });
   await record(scope, {
     action: 'confirmation.sent',
     subject: { type: 'enquiry', id: enquiry.id },

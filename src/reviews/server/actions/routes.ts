@@ -10,11 +10,21 @@ export const followUpRoutes = (appUrl: string): Route[] => [
   route(followUpEndpoints.mine, (scope) => mine(scope)),
   route(followUpEndpoints.addAction, (scope, { params, body }) => addAction(scope, params.id, body)),
   route(followUpEndpoints.takeCondition, (scope, { params, body }) => takeCondition(scope, params.id, body)),
-  route(followUpEndpoints.changeAction, (scope, { params, body }) => changeAction(scope, params.id, params.actionId, body)),
-  route(followUpEndpoints.closeAction, (scope, { params, body }) => closeAction(scope, params.id, params.actionId, body)),
+  route(followUpEndpoints.changeAction, (scope, { params, body }) =>
+    changeAction(scope, params.id, params.actionId, body),
+  ),
+  route(followUpEndpoints.closeAction, (scope, { params, body }) =>
+    closeAction(scope, params.id, params.actionId, body),
+  ),
   route(followUpEndpoints.addDifference, (scope, { params, body }) => addDifference(scope, params.id, body)),
-  route(followUpEndpoints.dismissDifference, (scope, { params, body }) => dismissDifference(scope, params.id, body)),
-  route(followUpEndpoints.stepDifference, (scope, { params, body }) => stepDifference(scope, params.id, params.differenceId, body)),
+  route(followUpEndpoints.dismissDifference, (scope, { params, body }) =>
+    dismissDifference(scope, params.id, body),
+  ),
+  route(followUpEndpoints.stepDifference, (scope, { params, body }) =>
+    stepDifference(scope, params.id, params.differenceId, body),
+  ),
   route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, appUrl)),
-  route(followUpEndpoints.addConfirmation, (scope, { params, body }) => addConfirmation(scope, params.id, body)),
+  route(followUpEndpoints.addConfirmation, (scope, { params, body }) =>
+    addConfirmation(scope, params.id, body),
+  ),
 ];

@@ -1,6 +1,12 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import { actionFailures, type ActionChange, type MyAction, type NewAction, type ReviewAction } from '#reviews/contract/actions.ts';
+import {
+  actionFailures,
+  type ActionChange,
+  type MyAction,
+  type NewAction,
+  type ReviewAction,
+} from '#reviews/contract/actions.ts';
 import { record } from '#audit/server/service.ts';
 import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
@@ -8,13 +14,22 @@ import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { conditionsOf } from './conditions.ts';
-import { findAction, insertAction, listActions, listOpenOf, updateAction, type ActionRow, type NewActionRow } from './store.ts';
+import {
+  findAction,
+  insertAction,
+  listActions,
+  listOpenOf,
+  updateAction,
+  type ActionRow,
+  type NewActionRow,
+} from './store.ts';
 
 const mostOfOne = 200;
 const daysWithoutDueDate = 14;
 const dayMilliseconds = 86_400_000;
 
-const mayClose = ({ actor }: Scope, row: ActionRow): boolean => row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
+const mayClose = ({ actor }: Scope, row: ActionRow): boolean =>
+  row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
 
 const shown = (scope: Scope, row: ActionRow): ReviewAction => ({
   id: row.id,
@@ -27,7 +42,9 @@ const shown = (scope: Scope, row: ActionRow): ReviewAction => ({
   revision: row.revision,
   addedBy: row.addedBy,
   addedAt: row.addedAt.toISOString(),
-  closed: row.closedAt ? { by: row.closedBy ?? '', at: row.closedAt.toISOString(), evidence: row.evidence ?? '' } : null,
+  closed: row.closedAt
+    ? { by: row.closedBy ?? '', at: row.closedAt.toISOString(), evidence: row.evidence ?? '' }
+    : null,
   mayClose: row.closedAt === null && mayClose(scope, row),
 });
 
@@ -42,7 +59,9 @@ export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   }));
 
-export const mine = async (scope: Scope) => ({ actions: scope.actor.userId ? await actionsOf(scope, scope.actor.userId) : [] });
+export const mine = async (scope: Scope) => ({
+  actions: scope.actor.userId ? await actionsOf(scope, scope.actor.userId) : [],
+});
 
 const reread = async (scope: Scope, enquiryId: string, id: string): Promise<ActionRow> => {
   const row = await findAction(scope, enquiryId, id);
@@ -51,17 +70,29 @@ const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Acti
 };
 
 const assertMember = async (scope: Scope, userId: string): Promise<void> => {
-  if (!(await isActiveMember(scope, userId))) throw new AppError(actionFailures.notAMember, { fields: { ownerId: actionFailures.notAMember.message } });
+  if (!(await isActiveMember(scope, userId)))
+    throw new AppError(actionFailures.notAMember, { fields: { ownerId: actionFailures.notAMember.message } });
 };
 
-const write = async (scope: Scope, enquiry: OpenEnquiry, action: Omit<NewActionRow, 'enquiryId' | 'revision'>): Promise<ReviewAction> => {
+const write = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  action: Omit<NewActionRow, 'enquiryId' | 'revision'>,
+): Promise<ReviewAction> => {
   const id = await insertAction(scope, { ...action, enquiryId: enquiry.id, revision: enquiry.revision });
   const row = await reread(scope, enquiry.id, id);
   await record(scope, {
     action: 'action.added',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `added action ${row.no} for ${row.ownerName}, due ${row.dueDate}`,
-    data: { actionId: id, ownerId: row.ownerId, dueDate: row.dueDate, what: row.what, department: row.department, requirementId: row.requirementId },
+    data: {
+      actionId: id,
+      ownerId: row.ownerId,
+      dueDate: row.dueDate,
+      what: row.what,
+      department: row.department,
+      requirementId: row.requirementId,
+    },
   });
   await announce(scope, 'actions', enquiry.id);
   return shown(scope, row);
@@ -72,19 +103,30 @@ export const addAction = async (scope: Scope, id: string, wanted: NewAction): Pr
   const enquiry = await lock(scope, id);
   await assertMember(scope, wanted.ownerId);
   const { requirementId } = wanted;
-  if (requirementId && !(await ledgerOf(scope, enquiry.id)).some((row) => row.id === requirementId)) throw new AppError(enquiryFailures.notFound);
+  if (requirementId && !(await ledgerOf(scope, enquiry.id)).some((row) => row.id === requirementId))
+    throw new AppError(enquiryFailures.notFound);
   return write(scope, enquiry, { ...wanted, decisionId: null });
 };
 
 /** Makes a department's condition an action of whoever signed it, due with the enquiry, else in two weeks. */
-export const takeCondition = async (scope: Scope, id: string, from: { decisionId: string; requirementId: string }): Promise<ReviewAction> => {
+export const takeCondition = async (
+  scope: Scope,
+  id: string,
+  from: { decisionId: string; requirementId: string },
+): Promise<ReviewAction> => {
   const enquiry = await lock(scope, id);
-  const condition = (await conditionsOf(scope, enquiry.id)).find((each) => each.decisionId === from.decisionId && each.requirementId === from.requirementId);
+  const condition = (await conditionsOf(scope, enquiry.id)).find(
+    (each) => each.decisionId === from.decisionId && each.requirementId === from.requirementId,
+  );
   if (!condition) throw new AppError(actionFailures.noSuchCondition);
   if (condition.actionId) throw new AppError(actionFailures.alreadyAnAction);
   const today = scope.now.toISOString().slice(0, 10);
-  const later = new Date(scope.now.getTime() + daysWithoutDueDate * dayMilliseconds).toISOString().slice(0, 10);
-  const signer = (await isActiveMember(scope, condition.signerId)) ? condition.signerId : (scope.actor.userId ?? condition.signerId);
+  const later = new Date(scope.now.getTime() + daysWithoutDueDate * dayMilliseconds)
+    .toISOString()
+    .slice(0, 10);
+  const signer = (await isActiveMember(scope, condition.signerId))
+    ? condition.signerId
+    : (scope.actor.userId ?? condition.signerId);
   return write(scope, enquiry, {
     what: condition.condition,
     ownerId: signer,
@@ -104,7 +146,12 @@ const openAction = async (scope: Scope, id: string, actionId: string) => {
 };
 
 /** Another owner, day or wording; what is left out stays. */
-export const changeAction = async (scope: Scope, id: string, actionId: string, wanted: ActionChange): Promise<ReviewAction> => {
+export const changeAction = async (
+  scope: Scope,
+  id: string,
+  actionId: string,
+  wanted: ActionChange,
+): Promise<ReviewAction> => {
   const { enquiry, row } = await openAction(scope, id, actionId);
   if (wanted.ownerId && wanted.ownerId !== row.ownerId) await assertMember(scope, wanted.ownerId);
   const before = { what: row.what, ownerId: row.ownerId, dueDate: row.dueDate };
@@ -123,7 +170,12 @@ export const changeAction = async (scope: Scope, id: string, actionId: string, w
 };
 
 /** Closes an action with what shows that it is done; it does not change any more. */
-export const closeAction = async (scope: Scope, id: string, actionId: string, { evidence }: { evidence: string }): Promise<ReviewAction> => {
+export const closeAction = async (
+  scope: Scope,
+  id: string,
+  actionId: string,
+  { evidence }: { evidence: string },
+): Promise<ReviewAction> => {
   const { enquiry, row } = await openAction(scope, id, actionId);
   if (!mayClose(scope, row)) throw new AppError(actionFailures.notYourAction);
   await updateAction(scope, row.id, { closedBy: scope.actor.name, closedAt: scope.now, evidence });

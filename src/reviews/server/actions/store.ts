@@ -48,7 +48,9 @@ export const findAction = (scope: Scope, enquiryId: string, id: string): Promise
 export const listOpenOf = (scope: Scope, userId: string, limit: number) =>
   actionsIn(scope)
     .innerJoin('enquiries', (join) =>
-      join.onRef('enquiries.organisationId', '=', 'reviewActions.organisationId').onRef('enquiries.id', '=', 'reviewActions.enquiryId'),
+      join
+        .onRef('enquiries.organisationId', '=', 'reviewActions.organisationId')
+        .onRef('enquiries.id', '=', 'reviewActions.enquiryId'),
     )
     .select(['enquiries.reference', 'enquiries.customerName'])
     .where('reviewActions.ownerId', '=', userId)
@@ -58,7 +60,10 @@ export const listOpenOf = (scope: Scope, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export type NewActionRow = Pick<ActionRow, 'enquiryId' | 'what' | 'ownerId' | 'dueDate' | 'department' | 'requirementId' | 'decisionId' | 'revision'>;
+export type NewActionRow = Pick<
+  ActionRow,
+  'enquiryId' | 'what' | 'ownerId' | 'dueDate' | 'department' | 'requirementId' | 'decisionId' | 'revision'
+>;
 
 /** The caller holds the enquiry, so that no two actions get the same number. */
 export const insertAction = async (scope: Scope, action: NewActionRow): Promise<string> => {
@@ -77,5 +82,10 @@ export const updateAction = async (
   id: string,
   change: Partial<Pick<ActionRow, 'what' | 'ownerId' | 'dueDate' | 'closedBy' | 'closedAt' | 'evidence'>>,
 ): Promise<void> => {
-  await scope.db.updateTable('reviewActions').set(change).where('organisationId', '=', scope.organisationId).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('reviewActions')
+    .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };

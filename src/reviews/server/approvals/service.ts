@@ -1,5 +1,11 @@
 import { AppError } from '#kit/contract/errors.ts';
-import { approvalKindLabels, deviationAnswerLabels, kindOf, objectionToApproval, obstaclesToBid } from '#reviews/contract/approvals.ts';
+import {
+  approvalKindLabels,
+  deviationAnswerLabels,
+  kindOf,
+  objectionToApproval,
+  obstaclesToBid,
+} from '#reviews/contract/approvals.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
@@ -11,21 +17,47 @@ import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
 import { reread, standingParts } from '../shown.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../under-review.ts';
-import { insertApproval, insertDeviations, listApprovals, listDeviations, saveAnswer, type NewDeviationRow } from './store.ts';
+import {
+  insertApproval,
+  insertDeviations,
+  listApprovals,
+  listDeviations,
+  saveAnswer,
+  type NewDeviationRow,
+} from './store.ts';
 
-export type FinalDecision = { outcome: 'accepted' | 'declined'; reason: string; reasons: NoBidReason[]; deviations: NewDeviation[]; revision: number };
+export type FinalDecision = {
+  outcome: 'accepted' | 'declined';
+  reason: string;
+  reasons: NoBidReason[];
+  deviations: NewDeviation[];
+  revision: number;
+};
 
 /** What is signed of a final decision: a no bid offers nothing, a bid gives no reasons against itself. */
 const signedOf = (wanted: FinalDecision): FinalDecision =>
-  wanted.outcome === 'declined' ? { ...wanted, reasons: [...new Set(wanted.reasons)], deviations: [] } : { ...wanted, reasons: [] };
+  wanted.outcome === 'declined'
+    ? { ...wanted, reasons: [...new Set(wanted.reasons)], deviations: [] }
+    : { ...wanted, reasons: [] };
 
 /** The deviations with the requirements as they read now. */
-const deviationRows = async (scope: Scope, { enquiry, review }: UnderReview, wanted: readonly NewDeviation[]): Promise<NewDeviationRow[]> => {
+const deviationRows = async (
+  scope: Scope,
+  { enquiry, review }: UnderReview,
+  wanted: readonly NewDeviation[],
+): Promise<NewDeviationRow[]> => {
   const ledger = wanted.length > 0 ? await ledgerOf(scope, enquiry.id) : [];
   return wanted.map(({ requirementId, offer }) => {
     const row = ledger.find((each) => each.id === requirementId);
     if (!row) throw new AppError(reviewFailures.notInLedger);
-    return { reviewId: review.id, revision: enquiry.revision, requirementId, requirementNo: row.no, requirement: row.text, offer };
+    return {
+      reviewId: review.id,
+      revision: enquiry.revision,
+      requirementId,
+      requirementNo: row.no,
+      requirement: row.text,
+      offer,
+    };
   });
 };
 
@@ -42,29 +74,63 @@ export const approve = async (scope: Scope, id: string, wanted: FinalDecision): 
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   const parts = await standingParts(scope, review);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
-  if (obstacles.length > 0) throw new AppError(reviewFailures.notValidated, { message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.` });
+  if (obstacles.length > 0)
+    throw new AppError(reviewFailures.notValidated, {
+      message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.`,
+    });
   const conditions = outcome === 'accepted' ? await conditionsOf(scope, enquiry.id) : [];
   const objection = objectionToApproval({ ...final, conditions });
-  if (objection) throw new AppError(objection.failure, { message: objection.message, fields: { [objection.field]: objection.message } });
+  if (objection)
+    throw new AppError(objection.failure, {
+      message: objection.message,
+      fields: { [objection.field]: objection.message },
+    });
   // A review that was opened again without a new revision has its answer already.
-  if ((await listApprovals(scope, review.id)).some((each) => each.revision === revision)) throw new AppError(reviewFailures.finished);
+  if ((await listApprovals(scope, review.id)).some((each) => each.revision === revision))
+    throw new AppError(reviewFailures.finished);
   const deviations = await deviationRows(scope, held, final.deviations);
   const highestRisk = highestOf(parts);
-  await insertApproval(scope, { reviewId: review.id, outcome, reason, reasons, highestRisk, revision, decidedBy: signerOf(scope), role: scope.actor.role });
+  await insertApproval(scope, {
+    reviewId: review.id,
+    outcome,
+    reason,
+    reasons,
+    highestRisk,
+    revision,
+    decidedBy: signerOf(scope),
+    role: scope.actor.role,
+  });
   await insertDeviations(scope, deviations);
-  await saveReviewState(scope, enquiry, { reviewState: outcome, ...(outcome === 'accepted' ? { status: 'approved' as const } : {}) });
+  await saveReviewState(scope, enquiry, {
+    reviewState: outcome,
+    ...(outcome === 'accepted' ? { status: 'approved' as const } : {}),
+  });
   const kind = kindOf(outcome, deviations);
   await record(scope, {
     action: `enquiry.${outcome}`,
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${outcome} ${enquiry.reference} on revision ${revision}: ${approvalKindLabels[kind].toLowerCase()}`,
-    data: { outcome, kind, reason, reasons, deviations: final.deviations, highestRisk, revision, approvedDepartments: enquiry.approvedDepartments },
+    data: {
+      outcome,
+      kind,
+      reason,
+      reasons,
+      deviations: final.deviations,
+      highestRisk,
+      revision,
+      approvedDepartments: enquiry.approvedDepartments,
+    },
   });
   return reread(scope, enquiry.id);
 };
 
 /** Writes down what the customer said to a deviation. */
-export const answerDeviation = async (scope: Scope, id: string, deviationId: string, answer: DeviationAnswer): Promise<Review> => {
+export const answerDeviation = async (
+  scope: Scope,
+  id: string,
+  deviationId: string,
+  answer: DeviationAnswer,
+): Promise<Review> => {
   const { enquiry, review } = await reviewed(scope, id);
   const deviation = (await listDeviations(scope, review.id)).find((each) => each.id === deviationId);
   if (!deviation) throw new AppError(reviewFailures.noDeviation);

@@ -51,7 +51,10 @@ export const listApprovals = (scope: Scope, reviewId: string): Promise<ApprovalR
     .orderBy('revision', 'desc')
     .execute();
 
-export type NewApprovalRow = Pick<ApprovalRow, 'reviewId' | 'outcome' | 'reason' | 'reasons' | 'highestRisk' | 'revision' | 'decidedBy' | 'role'>;
+export type NewApprovalRow = Pick<
+  ApprovalRow,
+  'reviewId' | 'outcome' | 'reason' | 'reasons' | 'highestRisk' | 'revision' | 'decidedBy' | 'role'
+>;
 
 export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Promise<void> => {
   const { highestRisk, ...columns } = approval;
@@ -77,14 +80,19 @@ export const listDeviations = (scope: Scope, reviewId: string): Promise<Deviatio
     .orderBy('position')
     .execute();
 
-export type NewDeviationRow = Pick<DeviationRow, 'reviewId' | 'revision' | 'requirementId' | 'requirementNo' | 'requirement' | 'offer'>;
+export type NewDeviationRow = Pick<
+  DeviationRow,
+  'reviewId' | 'revision' | 'requirementId' | 'requirementNo' | 'requirement' | 'offer'
+>;
 
 export const insertDeviations = async (scope: Scope, rows: readonly NewDeviationRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const { organisationId } = scope;
   await scope.db
     .insertInto('deviations')
-    .values(rows.map((row, position) => ({ ...row, organisationId, position, answeredBy: null, answeredAt: null })))
+    .values(
+      rows.map((row, position) => ({ ...row, organisationId, position, answeredBy: null, answeredAt: null })),
+    )
     .execute();
 };
 

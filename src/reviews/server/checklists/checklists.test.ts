@@ -20,8 +20,13 @@ const begin = async () => {
   owner = await server.signInAs({ role: 'Owner' });
 };
 const change = (over: Partial<ChecklistChange>, person = owner) =>
-  person.call(reviews.changeChecklist, { body: { department: 'Finance', version: 0, questions: ['Is the price firm?'], retired: [], ...over } });
-const financeOf = async (person = owner) => (await replyOf(person.call(reviews.checklists, {}))).checklists.find((each) => each.department === 'Finance');
+  person.call(reviews.changeChecklist, {
+    body: { department: 'Finance', version: 0, questions: ['Is the price firm?'], retired: [], ...over },
+  });
+const financeOf = async (person = owner) =>
+  (await replyOf(person.call(reviews.checklists, {}))).checklists.find(
+    (each) => each.department === 'Finance',
+  );
 
 it('FEAS-1: an organisation starts with good questions for all ten departments and makes them its own', async () => {
   await begin();
@@ -30,8 +35,15 @@ it('FEAS-1: an organisation starts with good questions for all ten departments a
     departments.map((department) => [department, 0, [...defaultChecklist[department]]]),
   );
   const kept = [...defaultChecklist.Finance].slice(1);
-  const saved = await replyOf(change({ questions: ['  Is the price firm? ', ...kept], retired: [defaultChecklist.Finance[0] ?? ''] }));
-  expect(saved).toMatchObject({ version: 1, questions: ['Is the price firm?', ...kept], retired: [defaultChecklist.Finance[0]], changedBy: owner.name });
+  const saved = await replyOf(
+    change({ questions: ['  Is the price firm? ', ...kept], retired: [defaultChecklist.Finance[0] ?? ''] }),
+  );
+  expect(saved).toMatchObject({
+    version: 1,
+    questions: ['Is the price firm?', ...kept],
+    retired: [defaultChecklist.Finance[0]],
+    changedBy: owner.name,
+  });
   expect(await financeOf()).toEqual(saved);
   const stranger = await server.signInAs({ role: 'Owner' });
   expect((await financeOf(stranger))?.version).toBe(0);
@@ -42,13 +54,27 @@ it('FEAS-1: the questions as they are now are asked; a decision keeps those it a
   const { id } = await openedReview(owner, [['Engineering']]);
   await replyOf(decide(owner, id, approval('Finance', 1)));
   await replyOf(change({}));
-  const asked = async () => (await replyOf(owner.call(reviews.find, { params: { id } })))?.departments.find((each) => each.department === 'Finance');
+  const asked = async () =>
+    (await replyOf(owner.call(reviews.find, { params: { id } })))?.departments.find(
+      (each) => each.department === 'Finance',
+    );
   const part = await asked();
-  expect([part?.checklist, part?.decision?.answers.map((each) => each.question)]).toEqual([['Is the price firm?'], [...defaultChecklist.Finance]]);
+  expect([part?.checklist, part?.decision?.answers.map((each) => each.question)]).toEqual([
+    ['Is the price firm?'],
+    [...defaultChecklist.Finance],
+  ]);
   expect((await decide(owner, id, approval('Finance', 1))).body.code).toBe('unanswered');
   const answers = [{ question: 'Is the price firm?', answer: 'yes' as const }];
-  const again = await replyOf(decide(owner, id, approval('Finance', 1, { answers: [...answers, { question: 'Never asked', answer: 'no' }] })));
-  expect(again.departments.find((each) => each.department === 'Finance')?.decision?.answers).toEqual([{ ...answers[0], note: '' }]);
+  const again = await replyOf(
+    decide(
+      owner,
+      id,
+      approval('Finance', 1, { answers: [...answers, { question: 'Never asked', answer: 'no' }] }),
+    ),
+  );
+  expect(again.departments.find((each) => each.department === 'Finance')?.decision?.answers).toEqual([
+    { ...answers[0], note: '' },
+  ]);
 });
 
 it('FEAS-1: two who save at the same moment do not overwrite each other; an empty list and a question twice are refused', async () => {
@@ -68,18 +94,29 @@ it('FEAS-1: two who save at the same moment do not overwrite each other; an empt
 it('KAN-7: with the rule on, a card goes to Approved only when all ten have signed off, and the refusal says how far it is', async () => {
   await begin();
   const { id } = await openedReview(owner);
-  const move = (Status: 'approved' | 'drafting') => owner.call(recordEndpoints.move, { params: { id }, body: { Status } });
+  const move = (Status: 'approved' | 'drafting') =>
+    owner.call(recordEndpoints.move, { params: { id }, body: { Status } });
   expect(await replyOf(owner.call(reviews.settings, {}))).toEqual({ requiresValidation: false });
   await replyOf(move('approved'));
   await replyOf(move('drafting'));
   const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
-  expect((await coordinator.call(reviews.changeSettings, { body: { requiresValidation: true } })).status).toBe(403);
-  expect(await replyOf(owner.call(reviews.changeSettings, { body: { requiresValidation: true } }))).toEqual({ requiresValidation: true });
+  expect(
+    (await coordinator.call(reviews.changeSettings, { body: { requiresValidation: true } })).status,
+  ).toBe(403);
+  expect(await replyOf(owner.call(reviews.changeSettings, { body: { requiresValidation: true } }))).toEqual({
+    requiresValidation: true,
+  });
   await replyOf(decide(owner, id, approval('Finance', 1)));
   const refused = await move('approved');
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'validation_needed', expect.stringContaining('1 of 10 have')]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'validation_needed',
+    expect.stringContaining('1 of 10 have'),
+  ]);
   expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).Status).toBe('drafting');
   for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
   expect((await replyOf(move('approved'))).Status).toBe('approved');
-  expect(await replyOf((await server.signInAs({ role: 'Owner' })).call(reviews.settings, {}))).toEqual({ requiresValidation: false });
+  expect(await replyOf((await server.signInAs({ role: 'Owner' })).call(reviews.settings, {}))).toEqual({
+    requiresValidation: false,
+  });
 });

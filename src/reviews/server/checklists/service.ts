@@ -37,12 +37,20 @@ const find = async (scope: Scope, department: Department): Promise<Checklist> =>
 };
 
 /** Keeps a department's questions as the next version; decisions keep the questions they answered. */
-export const change = async (scope: Scope, { department, version, questions, retired }: ChecklistChange): Promise<Checklist> => {
+export const change = async (
+  scope: Scope,
+  { department, version, questions, retired }: ChecklistChange,
+): Promise<Checklist> => {
   const before = await find(scope, department);
   if (before.version !== version) throw new AppError(reviewFailures.checklistChanged);
-  if (questions.length === 0) throw new AppError(reviewFailures.questionsNeeded, { fields: { questions: reviewFailures.questionsNeeded.message } });
+  if (questions.length === 0)
+    throw new AppError(reviewFailures.questionsNeeded, {
+      fields: { questions: reviewFailures.questionsNeeded.message },
+    });
   if (new Set(questions).size !== questions.length)
-    throw new AppError(reviewFailures.questionTwice, { fields: { questions: reviewFailures.questionTwice.message } });
+    throw new AppError(reviewFailures.questionTwice, {
+      fields: { questions: reviewFailures.questionTwice.message },
+    });
   const noLongerAsked = [...new Set(retired)].filter((each) => !questions.includes(each));
   if (!(await insertVersion(scope, { department, version: version + 1, questions, retired: noLongerAsked })))
     throw new AppError(reviewFailures.checklistChanged);

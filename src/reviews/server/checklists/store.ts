@@ -29,10 +29,18 @@ export const listNewest = (scope: Scope): Promise<ChecklistRow[]> =>
     .execute();
 
 /** False when somebody else has saved this version meanwhile. */
-export const insertVersion = async (scope: Scope, row: Pick<ChecklistRow, 'department' | 'version' | 'questions' | 'retired'>): Promise<boolean> => {
+export const insertVersion = async (
+  scope: Scope,
+  row: Pick<ChecklistRow, 'department' | 'version' | 'questions' | 'retired'>,
+): Promise<boolean> => {
   const inserted = await scope.db
     .insertInto('checklists')
-    .values({ ...row, organisationId: scope.organisationId, changedBy: scope.actor.name, changedAt: scope.now })
+    .values({
+      ...row,
+      organisationId: scope.organisationId,
+      changedBy: scope.actor.name,
+      changedAt: scope.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();

@@ -15,8 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const pack = (from: string, to: string, person = owner) => person.call(followUp.auditPack, { query: { from, to } });
-const textIn = (archive: ReturnType<typeof openArchive>, name: string) => Buffer.from(archive.read(name) ?? []).toString('utf8');
+const pack = (from: string, to: string, person = owner) =>
+  person.call(followUp.auditPack, { query: { from, to } });
+const textIn = (archive: ReturnType<typeof openArchive>, name: string) =>
+  Buffer.from(archive.read(name) ?? []).toString('utf8');
 
 describe('the audit pack', () => {
   it('5.1: holds the register of every enquiry of the period and the record of each that was reviewed', async () => {
@@ -27,7 +29,9 @@ describe('the audit pack', () => {
     expect([reply.status, reply.raw.headers['content-type']]).toEqual([200, 'application/zip']);
     const archive = openArchive(reply.raw.rawPayload);
     const number = await owner.within(
-      async ({ db }) => (await db.selectFrom('enquiries').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number,
+      async ({ db }) =>
+        (await db.selectFrom('enquiries').select('number').where('id', '=', id).executeTakeFirstOrThrow())
+          .number,
     );
     expect(archive.names).toEqual(['summary.txt', 'register.csv', `records/${number}.pdf`]);
     expect(textIn(archive, `records/${number}.pdf`).startsWith('%PDF-')).toBe(true);
@@ -56,8 +60,21 @@ describe('the audit pack', () => {
     await busy.within(async (scope) => {
       for (let index = 1; index <= 61; index += 1) {
         const number = `ENQ-26-${String(index).padStart(4, '0')}`;
-        const row = { number, reference: number, customerName: 'Fictional', enquiryType: 'Supply', receivedVia: 'Manual' as const };
-        await insert(scope, { ...row, dateOfReceipt: '2026-05-05', reading: 'read', messageId: null, createdBy: busy.name, searchText: '' });
+        const row = {
+          number,
+          reference: number,
+          customerName: 'Fictional',
+          enquiryType: 'Supply',
+          receivedVia: 'Manual' as const,
+        };
+        await insert(scope, {
+          ...row,
+          dateOfReceipt: '2026-05-05',
+          reading: 'read',
+          messageId: null,
+          createdBy: busy.name,
+          searchText: '',
+        });
       }
     });
     expect((await pack('2026-05-01', '2026-05-31', busy)).body.code).toBe('too_many_enquiries');

@@ -41,7 +41,11 @@ const columns = [
 const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ._-]+/gu, '-').slice(0, 120);
 
 /** What the register says of one enquiry, and its record where a review was opened. */
-const entryOf = async (scope: Scope, row: ReceivedRow, appUrl: string): Promise<{ line: string[]; record: Part | null }> => {
+const entryOf = async (
+  scope: Scope,
+  row: ReceivedRow,
+  appUrl: string,
+): Promise<{ line: string[]; record: Part | null }> => {
   const review = await findFor(scope, row.id);
   const { actions, differences, proposed } = await followUpOf(scope, row.id);
   const name = `records/${fileName(row.number)}.pdf`;
@@ -67,7 +71,11 @@ const entryOf = async (scope: Scope, row: ReceivedRow, appUrl: string): Promise<
   return { line, record };
 };
 
-const summaryOf = async (scope: Scope, period: { from: string; to: string }, count: number): Promise<string> => {
+const summaryOf = async (
+  scope: Scope,
+  period: { from: string; to: string },
+  count: number,
+): Promise<string> => {
   const chain = await verify(scope);
   return [
     `Contract reviews of ${await organisationName(scope)}`,
@@ -85,7 +93,11 @@ const summaryOf = async (scope: Scope, period: { from: string; to: string }, cou
 };
 
 /** Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1). */
-export const makeAuditPack = async (scope: Scope, period: { from: string; to: string }, appUrl: string): Promise<FileReply> => {
+export const makeAuditPack = async (
+  scope: Scope,
+  period: { from: string; to: string },
+  appUrl: string,
+): Promise<FileReply> => {
   if (period.from > period.to) throw new AppError(auditPackFailures.wrongPeriod);
   const rows = await listReceived(scope, period, mostEnquiries + 1);
   if (rows.length > mostEnquiries) throw new AppError(auditPackFailures.tooMany);
@@ -100,9 +112,19 @@ export const makeAuditPack = async (scope: Scope, period: { from: string; to: st
   const bytes = zip([
     { name: 'summary.txt', content: await summaryOf(scope, period, rows.length) },
     // Without the mark a spreadsheet reads UTF-8 as something else.
-    { name: 'register.csv', content: `\ufeff${register.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n` },
-    ...procedures.map((file, index) => ({ name: `procedure/${index + 1} ${fileName(file.name)}`, content: file.bytes })),
+    {
+      name: 'register.csv',
+      content: `\ufeff${register.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`,
+    },
+    ...procedures.map((file, index) => ({
+      name: `procedure/${index + 1} ${fileName(file.name)}`,
+      content: file.bytes,
+    })),
     ...records,
   ]);
-  return { bytes: Buffer.from(bytes), name: `Audit pack ${period.from} to ${period.to}.zip`, mediaType: 'application/zip' };
+  return {
+    bytes: Buffer.from(bytes),
+    name: `Audit pack ${period.from} to ${period.to}.zip`,
+    mediaType: 'application/zip',
+  };
 };

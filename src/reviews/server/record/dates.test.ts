@@ -12,7 +12,9 @@ it('EVD-2: an instant is written in the time zone of the record, and names it', 
 it('says the zone once, with its offset; one that changes its clocks says of which day the offset is', () => {
   expect(zoneInWords('UTC', '2026-11-20T10:05:00Z')).toBe('UTC');
   expect(zoneInWords('Asia/Dubai', '2026-11-20T10:05:00Z')).toBe('Asia/Dubai (UTC+04:00)');
-  expect(zoneInWords('Europe/Oslo', '2026-07-01T10:05:00Z')).toBe('Europe/Oslo, local time (UTC+02:00 when this record was made)');
+  expect(zoneInWords('Europe/Oslo', '2026-07-01T10:05:00Z')).toBe(
+    'Europe/Oslo, local time (UTC+02:00 when this record was made)',
+  );
   expect(zoneInWords('Mars/Base', '2026-01-01T00:00:00Z')).toBe('UTC');
 });
 

@@ -18,7 +18,9 @@ export function zoneInWords(timezone: string, instant: string): string {
   const offset = offsetOf(format, instant);
   const year = instant.slice(0, 4);
   const changes = offsetOf(format, `${year}-01-01T00:00:00Z`) !== offsetOf(format, `${year}-07-01T00:00:00Z`);
-  return changes ? `${timezone}, local time (${offset} when this record was made)` : `${timezone} (${offset})`;
+  return changes
+    ? `${timezone}, local time (${offset} when this record was made)`
+    : `${timezone} (${offset})`;
 }
 
 /** A day (YYYY-MM-DD) as "20 Nov 2026"; text that is no day stays as it is. */

@@ -24,7 +24,12 @@ export function writeFurniture(making: Making): void {
     const foot = page.height - 42;
     doc.rect(page.left, foot - 16, column, 0.6).fill(line.hair);
     mark('Audit head', foot, false);
-    type.draw(audit, { ...styles.monoSmall, color: ink.third }, page.left + type.measure('Audit head  ', style), foot);
+    type.draw(
+      audit,
+      { ...styles.monoSmall, color: ink.third },
+      page.left + type.measure('Audit head  ', style),
+      foot,
+    );
     mark(`Page ${number} of ${sheet.pages}`, foot, true);
     doc.endMarkedContent();
   }

@@ -23,7 +23,13 @@ export type Places = {
 const named = (kind: string, index: number) => `${kind}${String(index).padStart(6, '0')}`;
 
 /** A quoted passage: it begins and ends with something to see, and its first words are the place that links go to. */
-export type Passage = { start: number; end: number; requirementNo: number | null; field: string | null; names: string[] };
+export type Passage = {
+  start: number;
+  end: number;
+  requirementNo: number | null;
+  field: string | null;
+  names: string[];
+};
 
 export function layOutPlaces(record: RecordDocument): Places {
   const requirements = firstIndex(record.requirements.map(({ no }) => no));
@@ -42,8 +48,12 @@ export function layOutPlaces(record: RecordDocument): Places {
     passagesOf: (source) => passages.bySource.get(source) ?? [],
     toRequirement: (no) => target(requirements.get(no), 'requirement', `Requirement ${no}`),
     toDepartment: (name) => target(departments.get(name), 'department', `Decision of ${oneLine(name)}`),
-    toPassage: (no) => (passages.requirements.has(no) ? target(requirements.get(no), 'passage', `Passage of requirement ${no}`) : null),
-    toField: (name) => (passages.fields.has(name) ? target(fields.get(name), 'field', `Passage of ${oneLine(name)}`) : null),
+    toPassage: (no) =>
+      passages.requirements.has(no)
+        ? target(requirements.get(no), 'passage', `Passage of requirement ${no}`)
+        : null,
+    toField: (name) =>
+      passages.fields.has(name) ? target(fields.get(name), 'field', `Passage of ${oneLine(name)}`) : null,
     toSource,
     toApp: appLinks(record),
   };
@@ -64,8 +74,17 @@ function firstIndex<Key>(keys: Key[]): Map<Key, number> {
 type Placed = { bySource: Map<RecordSource, Passage[]>; requirements: Set<number>; fields: Set<string> };
 
 /** Gives each requirement and field the one passage its link goes to: the first in the source the row names, else the first anywhere. */
-function placePassages(record: RecordDocument, requirements: Map<number, number>, fields: Map<string, number>): Placed {
-  const bySource = new Map(record.sources.map((source) => [source, source.spans.flatMap((span) => passageOf(source, span)).toSorted(byStart)]));
+function placePassages(
+  record: RecordDocument,
+  requirements: Map<number, number>,
+  fields: Map<string, number>,
+): Placed {
+  const bySource = new Map(
+    record.sources.map((source) => [
+      source,
+      source.spans.flatMap((span) => passageOf(source, span)).toSorted(byStart),
+    ]),
+  );
   const home = new Map(record.requirements.map(({ no, sourceAnchor }) => [no, sourceAnchor]));
   const placed: Placed = { bySource, requirements: new Set(), fields: new Set() };
   const take = (passage: Passage) => {
@@ -82,7 +101,8 @@ function placePassages(record: RecordDocument, requirements: Map<number, number>
     }
   };
   for (const [source, passages] of bySource) {
-    for (const passage of passages) if (passage.requirementNo !== null && home.get(passage.requirementNo) === source.anchor) take(passage);
+    for (const passage of passages)
+      if (passage.requirementNo !== null && home.get(passage.requirementNo) === source.anchor) take(passage);
   }
   for (const passage of [...bySource.values()].flat()) take(passage);
   return placed;
@@ -98,7 +118,9 @@ function passageOf(source: RecordSource, span: SourcePassage): Passage[] {
   const blank = (at: number) => cleanText(text.charAt(at)).trim() === '';
   while (start < end && blank(start)) start += 1;
   while (start < end && blank(end - 1)) end -= 1;
-  return start < end ? [{ start, end, requirementNo: span.requirementNo ?? null, field: span.field ?? null, names: [] }] : [];
+  return start < end
+    ? [{ start, end, requirementNo: span.requirementNo ?? null, field: span.field ?? null, names: [] }]
+    : [];
 }
 
 function appLinks(record: RecordDocument): Places['toApp'] {
@@ -108,7 +130,10 @@ function appLinks(record: RecordDocument): Places['toApp'] {
   return (id) => {
     if (base === null) return null;
     if (id === null) return { url: enquiry, says: 'Open the enquiry in the product' };
-    return { url: `${enquiry}?requirement=${encodeURIComponent(id.toWellFormed())}`, says: 'Open the requirement in the product' };
+    return {
+      url: `${enquiry}?requirement=${encodeURIComponent(id.toWellFormed())}`,
+      says: 'Open the requirement in the product',
+    };
   };
 }
 

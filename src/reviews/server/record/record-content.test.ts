@@ -15,7 +15,9 @@ async function pagesOf(record: RecordDocument): Promise<string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
-    const body = items.flatMap((item) => ('str' in item && Number(item.transform[5]) < 780 && Number(item.transform[5]) > 60 ? [item.str] : []));
+    const body = items.flatMap((item) =>
+      'str' in item && Number(item.transform[5]) < 780 && Number(item.transform[5]) > 60 ? [item.str] : [],
+    );
     pages.push(squash(body.join('')));
   }
   return pages;
@@ -96,9 +98,13 @@ describe('what an auditor looks for in the record', () => {
     const legal = other.slice(0, other.indexOf('Determinedbyus'));
     for (const row of record.requirements) {
       const home = { customer: stated, legal, ours: own }[row.group];
-      expect([row.no, [stated, legal, own].filter((part) => part.includes(squash(row.text))).length]).toEqual([row.no, 1]);
+      expect([row.no, [stated, legal, own].filter((part) => part.includes(squash(row.text))).length]).toEqual(
+        [row.no, 1],
+      );
       expect(home).toContain(squash(row.text));
-      expect(home).toContain(squash(row.quote ? `“${row.quote}”` : `Added by ${row.origin.kind === 'added' ? row.origin.by : ''}`));
+      expect(home).toContain(
+        squash(row.quote ? `“${row.quote}”` : `Added by ${row.origin.kind === 'added' ? row.origin.by : ''}`),
+      );
     }
   });
 
@@ -147,23 +153,38 @@ describe('an answer is never an empty tick', () => {
   };
 
   it('where no legal requirement is listed, the record says who stated so', async () => {
-    const text = await legal({ decision: 'not applicable', reason: 'Sale inside the free zone; no statutory duty applies.', by: 'Grace Whitlock' });
+    const text = await legal({
+      decision: 'not applicable',
+      reason: 'Sale inside the free zone; no statutory duty applies.',
+      by: 'Grace Whitlock',
+    });
     expect(text).toContain(squash('None applies, as stated by Grace Whitlock for Legal & Compliance'));
     expect(text).toContain(squash('not applicable. Sale inside the free zone; no statutory duty applies.'));
   }, 30_000);
 
   it('where nobody has decided, it says that nobody has stated it', async () => {
     expect(await legal({ decision: null, by: null, at: null, reason: null })).toContain(
-      squash('None is listed, and nobody has stated yet that there are none: Legal & Compliance has not decided.'),
+      squash(
+        'None is listed, and nobody has stated yet that there are none: Legal & Compliance has not decided.',
+      ),
     );
   }, 30_000);
 
   it('an enquiry by word of mouth shows its confirmation to the customer, or that there is none', async () => {
-    const sent = { sentOn: '2026-11-17', how: 'E-mail', sentTo: 'T. Lindqvist', note: 'Message 2211', sentBy: 'Ines Okafor', revision: 1 };
+    const sent = {
+      sentOn: '2026-11-17',
+      how: 'E-mail',
+      sentTo: 'T. Lindqvist',
+      note: 'Message 2211',
+      sentBy: 'Ines Okafor',
+      revision: 1,
+    };
     expect(await textOf(short({ confirmations: [sent] }))).toContain(
       squash('17 Nov 2026, e-mail to T. Lindqvist, by Ines Okafor; review revision 1. Message 2211'),
     );
-    expect(await textOf(short({ confirmations: [] }))).toContain(squash('no confirmation to the customer has been noted.'));
+    expect(await textOf(short({ confirmations: [] }))).toContain(
+      squash('no confirmation to the customer has been noted.'),
+    );
     expect(await textOf(short())).not.toContain(squash('Confirmation to the customer'));
   }, 60_000);
 
@@ -171,11 +192,18 @@ describe('an answer is never an empty tick', () => {
     const [difference] = sampleRecord().differences;
     if (!difference) throw new Error('the sample has a difference');
     const open = { ...difference, state: 'asked' as const, answer: null, resolution: null };
-    const question = { department: 'Finance', question: 'Which bank issues the bond?', by: 'Omar Haddad', at: '2026-11-18T08:00:00Z' };
+    const question = {
+      department: 'Finance',
+      question: 'Which bank issues the bond?',
+      by: 'Omar Haddad',
+      at: '2026-11-18T08:00:00Z',
+    };
     const pages = await pagesOf(short({ differences: [open], openQuestions: [question] }));
     expect(pages[0]).toContain(squash('2 differences are not resolved.'));
     expect(pages.join('')).toContain(
-      squash('Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?'),
+      squash(
+        'Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?',
+      ),
     );
   }, 30_000);
 });
@@ -185,9 +213,12 @@ describe('the foot of a page', () => {
     'no section heading is the last thing on it, whatever stands above (%i rows fewer)',
     async (fewer) => {
       const { requirements } = sampleRecord();
-      const pages = await pagesOf(sampleRecord({ requirements: requirements.slice(0, requirements.length - fewer), sources: [] }));
+      const pages = await pagesOf(
+        sampleRecord({ requirements: requirements.slice(0, requirements.length - fewer), sources: [] }),
+      );
       const headings = sectionTitles.map(squash);
-      for (const page of pages.slice(1)) expect(headings.filter((heading) => new RegExp(`\\d*${heading}$`).test(page))).toEqual([]);
+      for (const page of pages.slice(1))
+        expect(headings.filter((heading) => new RegExp(`\\d*${heading}$`).test(page))).toEqual([]);
     },
     30_000,
   );
@@ -204,8 +235,16 @@ describe('a large enquiry', () => {
       no: index + 1,
       text: `Requirement text ${index + 1} stands here.`,
     }));
-    const attachment = Array.from({ length: 600 }, (_, index) => `Clause ${index + 1}: the supplier keeps what this line says, as agreed.`).join('\n');
-    const pages = await pagesOf(sampleRecord({ requirements: many, sources: [{ anchor: 'spec', name: 'Specification.pdf', text: attachment, spans: [] }] }));
+    const attachment = Array.from(
+      { length: 600 },
+      (_, index) => `Clause ${index + 1}: the supplier keeps what this line says, as agreed.`,
+    ).join('\n');
+    const pages = await pagesOf(
+      sampleRecord({
+        requirements: many,
+        sources: [{ anchor: 'spec', name: 'Specification.pdf', text: attachment, spans: [] }],
+      }),
+    );
     const text = pages.join('');
     for (const { text: words } of many) expect(text).toContain(squash(words));
     expect(text).toContain(squash('Clause 600: the supplier keeps what this line says, as agreed.'));

@@ -169,7 +169,14 @@ export type FinalApproval = {
   revision: number;
 };
 
-export type RecordDeviation = { no: number; requirement: string; offer: string; answer: string; answeredBy: string | null; answeredAt: string | null };
+export type RecordDeviation = {
+  no: number;
+  requirement: string;
+  offer: string;
+  answer: string;
+  answeredBy: string | null;
+  answeredAt: string | null;
+};
 
 /** A numbered clarification. */
 export type RecordDifference = {
@@ -205,7 +212,14 @@ export type RecordAction = {
   closed: { by: string; at: string; evidence: string } | null;
 };
 
-export type CustomerConfirmation = { sentOn: string; how: string; sentTo: string; note: string; sentBy: string; revision: number };
+export type CustomerConfirmation = {
+  sentOn: string;
+  how: string;
+  sentTo: string;
+  note: string;
+  sentBy: string;
+  revision: number;
+};
 
 export type Amendment = {
   revision: number;

@@ -5,7 +5,13 @@ import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
 import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { acceptEvery, addRequirement, openedReview, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import {
+  acceptEvery,
+  addRequirement,
+  openedReview,
+  replyOf,
+  upload,
+} from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { amendmentJobs } from '#enquiries/server/amendments/jobs.ts';
@@ -36,7 +42,8 @@ const pagesOf = async (id: string): Promise<string[]> => {
   return pages;
 };
 
-const between = (text: string, from: string, to: string) => text.slice(text.lastIndexOf(squash(from)), text.lastIndexOf(squash(to)));
+const between = (text: string, from: string, to: string) =>
+  text.slice(text.lastIndexOf(squash(from)), text.lastIndexOf(squash(to)));
 
 const text = [
   'Dear Sirs,',
@@ -69,8 +76,13 @@ const amend = async (id: string, subject: string, words: string) => {
 
 it('EVD-2: the record of an amended enquiry says what came when, what each line said before and after, and what is not confirmed', async () => {
   const id = await reviewedMail();
-  const added = await addRequirement(owner, id, { text: 'Our licence covers PSL 3.', departments: ['Quality Assurance'] });
-  await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }));
+  const added = await addRequirement(owner, id, {
+    text: 'Our licence covers PSL 3.',
+    departments: ['Quality Assurance'],
+  });
+  await replyOf(
+    owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
+  );
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   const { createdAt } = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
   server.clock.advance(2 * hourMilliseconds);
@@ -114,7 +126,14 @@ it('EVD-2: “none was added” stands only where no person added a requirement'
   expect((await pagesOf(id)).join('')).not.toContain(squash('None was added'));
   const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
   const body = { action: 'edit', category: 'legal' } as const;
-  await replyOf(owner.call(requirementEndpoints.change, { params: { id, requirementId: requirements[0]?.id ?? '' }, body }));
+  await replyOf(
+    owner.call(requirementEndpoints.change, {
+      params: { id, requirementId: requirements[0]?.id ?? '' },
+      body,
+    }),
+  );
   const own = between((await pagesOf(id)).join(''), 'Determinedbyus', '5Departmentdecisions');
-  expect(own).toContain(squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'));
+  expect(own).toContain(
+    squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'),
+  );
 }, 60_000);

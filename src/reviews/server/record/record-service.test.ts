@@ -6,7 +6,14 @@ import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpo
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { approval, decide, headersOf, multipart, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import {
+  approval,
+  decide,
+  headersOf,
+  multipart,
+  openedReview,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { revisionIn } from './gather/enquiry.ts';
 
@@ -36,9 +43,20 @@ const recordOf = async (id: string): Promise<string> => {
 /** Puts a procedure in force: one person adds it, another approves it. */
 const enactProcedure = async (): Promise<void> => {
   const author = await server.signInAs({ role: 'Quality Manager', organisationId: owner.organisationId });
-  const { payload, headers } = multipart([{ name: 'QP-05 Contract review.txt', bytes: Buffer.from('Every enquiry is reviewed.'), mediaType: 'text/plain' }]);
+  const { payload, headers } = multipart([
+    {
+      name: 'QP-05 Contract review.txt',
+      bytes: Buffer.from('Every enquiry is reviewed.'),
+      mediaType: 'text/plain',
+    },
+  ]);
   const url = addressOf(documentEndpoints.add.path, {}, { kind: 'procedure' });
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...headersOf(author) } });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...headersOf(author) },
+  });
   const { id, latest } = answer.json<DocumentCard>();
   const params = { id, revisionId: latest.id };
   await replyOf(author.call(documentEndpoints.move, { params, body: { state: 'in_review' } }));
@@ -62,11 +80,20 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
       body: { action: 'edit', text: 'Valves shall be tested twice.' },
     }),
   );
-  await replyOf(decide(owner, id, { department: 'Engineering', decision: 'rejected', comment: 'One bay only', revision: 2 }));
+  await replyOf(
+    decide(owner, id, {
+      department: 'Engineering',
+      decision: 'rejected',
+      comment: 'One bay only',
+      revision: 2,
+    }),
+  );
   const text = await recordOf(id);
   const amendments = text.slice(text.lastIndexOf('10Amendments'), text.lastIndexOf('11Earlierdecisions'));
   expect(amendments).toContain(squash('Asked again: Engineering'));
-  expect(amendments).toMatch(/LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./);
+  expect(amendments).toMatch(
+    /LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./,
+  );
   expect(text).toContain(squash('Final decision: None was signed on this revision.'));
   expect(text).toContain(squash('on review revision 1Approved'));
   expect(text).toContain(squash('Valves shall be tested twice.'));
@@ -76,7 +103,15 @@ it('SIGN-1: what a department left unanswered is unanswered in the record, besid
   const { id } = await openedReview(owner, [['Finance']]);
   const question = 'Is the customer’s credit checked?';
   const answers = [{ question, answer: 'no' as const, note: 'New customer' }];
-  await replyOf(decide(owner, id, { department: 'Finance', decision: 'rejected', comment: 'Too late', answers, revision: 1 }));
+  await replyOf(
+    decide(owner, id, {
+      department: 'Finance',
+      decision: 'rejected',
+      comment: 'Too late',
+      answers,
+      revision: 1,
+    }),
+  );
   const text = await recordOf(id);
   expect(text).toContain(squash('Finance Rejected Not answered'));
   expect(text).toContain(squash(`${question} No New customer`));
@@ -85,7 +120,12 @@ it('SIGN-1: what a department left unanswered is unanswered in the record, besid
 
 it('SIGN-8: an enquiry closed without a final decision says in its record how it ended, why and by whom', async () => {
   const { id } = await openedReview(owner, [['Finance']]);
-  await replyOf(owner.call(recordEndpoints.close, { params: { id }, body: { outcome: 'withdrawn', reason: 'The project is postponed' } }));
+  await replyOf(
+    owner.call(recordEndpoints.close, {
+      params: { id },
+      body: { outcome: 'withdrawn', reason: 'The project is postponed' },
+    }),
+  );
   const text = await recordOf(id);
   expect(text).toContain(squash('Closed – withdrawn by the customer'));
   expect(text).toContain(squash('The project is postponed'));

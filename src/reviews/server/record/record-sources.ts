@@ -25,4 +25,9 @@ export type RecordSource = {
   spans: SourcePassage[];
 };
 
-export type SourcePassage = { start: number; end: number; requirementNo?: number | null; field?: string | null };
+export type SourcePassage = {
+  start: number;
+  end: number;
+  requirementNo?: number | null;
+  field?: string | null;
+};

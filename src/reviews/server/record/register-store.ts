@@ -4,7 +4,11 @@ import type { Scope } from '#kit/server/scope.ts';
 export const listReceived = (scope: Scope, { from, to }: { from: string; to: string }, limit: number) =>
   scope.db
     .selectFrom('enquiries')
-    .leftJoin('reviews', (join) => join.onRef('reviews.organisationId', '=', 'enquiries.organisationId').onRef('reviews.enquiryId', '=', 'enquiries.id'))
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.organisationId', '=', 'enquiries.organisationId')
+        .onRef('reviews.enquiryId', '=', 'enquiries.id'),
+    )
     .select([
       'enquiries.id',
       'enquiries.number',

@@ -10,7 +10,9 @@ const squash = (text: string) => text.replace(/\s+/g, '');
 type Item = { str: string; x: number; y: number; width: number };
 
 /** Text, right-most and lowest ink and the links of a record. */
-async function read(record: RecordDocument): Promise<{ pages: Item[][]; text: string; links: { dest?: string; url?: string }[]; lost: string[] }> {
+async function read(
+  record: RecordDocument,
+): Promise<{ pages: Item[][]; text: string; links: { dest?: string; url?: string }[]; lost: string[] }> {
   const pdf = await getDocument({ data: new Uint8Array(await renderRecord(record)), verbosity: 0 }).promise;
   const pages: Item[][] = [];
   const links: { dest?: string; url?: string }[] = [];
@@ -20,7 +22,9 @@ async function read(record: RecordDocument): Promise<{ pages: Item[][]; text: st
     const content = await page.getTextContent({ disableNormalization: true });
     pages.push(
       content.items.flatMap((item) =>
-        'str' in item ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }] : [],
+        'str' in item
+          ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+          : [],
       ),
     );
     links.push(...((await page.getAnnotations()) as { dest?: string; url?: string }[]));
@@ -39,7 +43,8 @@ async function read(record: RecordDocument): Promise<{ pages: Item[][]; text: st
   };
 }
 
-const inside = (pages: Item[][]) => pages.flat().every(({ x, y, width }) => x >= 50 && x + width <= 545 && y >= 40 && y <= 800);
+const inside = (pages: Item[][]) =>
+  pages.flat().every(({ x, y, width }) => x >= 50 && x + width <= 545 && y >= 40 && y <= 800);
 
 /** The sample cut down to its first rows: what comes from outside is one of them. */
 function small(change: Partial<RecordDocument> = {}): RecordDocument {
@@ -66,7 +71,9 @@ describe('long content', () => {
     const { text, pages } = await read(withRequirement({ text: words.join(' ') }));
     for (const word of words) expect(text).toContain(word);
     expect(inside(pages)).toBe(true);
-    const carrying = pages.map((items) => squash(items.map(({ str }) => str).join(''))).filter((page) => /word\d{4}/.test(page));
+    const carrying = pages
+      .map((items) => squash(items.map(({ str }) => str).join('')))
+      .filter((page) => /word\d{4}/.test(page));
     expect(carrying.length).toBeGreaterThan(2);
     for (const page of carrying) expect(page).toContain(squash('Requirement and where it comes from'));
     expect(text).toContain('1…');
@@ -88,9 +95,17 @@ describe('long content', () => {
       .join(' ')
       .padEnd(60_000, '.');
     const start = body.indexOf('Clause 3999');
-    const sources = [{ anchor: 'mail', name: 'Long mail', text: body, spans: [{ start, end: start + 11, requirementNo: 1 }] }];
+    const sources = [
+      {
+        anchor: 'mail',
+        name: 'Long mail',
+        text: body,
+        spans: [{ start, end: start + 11, requirementNo: 1 }],
+      },
+    ];
     const { text, pages, lost, links } = await read({ ...record, sources });
-    for (let index = 0; index < 4000; index += 37) expect(text).toContain(`Clause${String(index).padStart(4, '0')}`);
+    for (let index = 0; index < 4000; index += 37)
+      expect(text).toContain(`Clause${String(index).padStart(4, '0')}`);
     expect(inside(pages)).toBe(true);
     expect(lost).toEqual([]);
     expect(links.filter(({ dest }) => dest === 'passage000000')).toHaveLength(1);
@@ -99,13 +114,17 @@ describe('long content', () => {
 
 describe('text from outside', () => {
   it('letters no typeface has become "?", the rest stays, and the last page names them', async () => {
-    const { text } = await read(withRequirement({ text: 'Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → 漢字 stays' }));
+    const { text } = await read(
+      withRequirement({ text: 'Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → 漢字 stays' }),
+    );
     expect(text).toContain(squash('Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → ?? stays'));
     expect(text).toContain(squash('Shown as “?” because the typefaces of this record lack them: U+5B57'));
   }, 30_000);
 
   it('Arabic is set in its own letters, and nothing of it is drawn as "?"', async () => {
-    const { text, pages } = await read(withRequirement({ text: 'Name plates read صمام بوابة 6A in both languages.' }));
+    const { text, pages } = await read(
+      withRequirement({ text: 'Name plates read صمام بوابة 6A in both languages.' }),
+    );
     expect([...'صمام بوابة'.replace(' ', '')].every((letter) => text.includes(letter))).toBe(true);
     expect(text).not.toContain('typefacesofthisrecordlackthem');
     expect(inside(pages)).toBe(true);
@@ -114,7 +133,12 @@ describe('text from outside', () => {
   it('control characters, broken surrogates, direction marks and markup are text or nothing', async () => {
     const nasty = 'A\u0000B\u202eC\ud800D <b>&amp;</b> (\\) %PDF endobj /Type\u2028E';
     const record = withRequirement({ text: nasty, id: 'a"b<\ud800>' });
-    const { text } = await read({ ...record, organisation: nasty, recordNumber: nasty, enquiry: { ...record.enquiry, reference: nasty, customer: nasty } });
+    const { text } = await read({
+      ...record,
+      organisation: nasty,
+      recordNumber: nasty,
+      enquiry: { ...record.enquiry, reference: nasty, customer: nasty },
+    });
     expect(text).toContain(squash('ABC\ufffdD <b>&amp;</b> (\\) %PDF endobj /Type E'));
   }, 30_000);
 
@@ -138,9 +162,16 @@ describe('text from outside', () => {
       { start: 12.5, end: 14, requirementNo: 7 },
       { start: 0, end: 3, requirementNo: 99 },
     ];
-    const { lost, links } = await read({ ...record, sources: [{ anchor: 'mail', name: 'Mail', text, spans }] });
+    const { lost, links } = await read({
+      ...record,
+      sources: [{ anchor: 'mail', name: 'Mail', text, spans }],
+    });
     expect(lost).toEqual([]);
-    expect(links.flatMap(({ dest }) => (dest?.startsWith('passage') ? dest : [])).toSorted()).toEqual(['passage000003', 'passage000004', 'passage000005']);
+    expect(links.flatMap(({ dest }) => (dest?.startsWith('passage') ? dest : [])).toSorted()).toEqual([
+      'passage000003',
+      'passage000004',
+      'passage000005',
+    ]);
   }, 30_000);
 });
 

@@ -5,7 +5,11 @@ import type { RecordDocument } from './record-document.ts';
 import { renderRecord } from './render.ts';
 import { sampleRecord } from './sample/record.ts';
 
-type Page = { text: string; items: { str: string; x: number; y: number; width: number }[]; links: { dest: string | null; url: string | null }[] };
+type Page = {
+  text: string;
+  items: { str: string; x: number; y: number; width: number }[];
+  links: { dest: string | null; url: string | null }[];
+};
 type Read = { pdf: PDFDocumentProxy; pages: Page[]; text: string };
 
 /** Words without the white space that line and page breaks add. */
@@ -18,16 +22,21 @@ async function read(bytes: Buffer): Promise<Read> {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent({ disableNormalization: true });
     const items = content.items.flatMap((item) =>
-      'str' in item ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }] : [],
+      'str' in item
+        ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+        : [],
     );
     const annotations = (await page.getAnnotations()) as { subtype: string; dest?: string; url?: string }[];
-    const links = annotations.filter(({ subtype }) => subtype === 'Link').map(({ dest, url }) => ({ dest: dest ?? null, url: url ?? null }));
+    const links = annotations
+      .filter(({ subtype }) => subtype === 'Link')
+      .map(({ dest, url }) => ({ dest: dest ?? null, url: url ?? null }));
     pages.push({ text: squash(items.map(({ str }) => str).join('')), items, links });
   }
   return { pdf, pages, text: pages.map(({ text }) => text).join('\n') };
 }
 
-const linksOf = ({ pages }: Read, kind: string) => pages.flatMap(({ links }) => links).filter(({ dest }) => dest?.startsWith(kind));
+const linksOf = ({ pages }: Read, kind: string) =>
+  pages.flatMap(({ links }) => links).filter(({ dest }) => dest?.startsWith(kind));
 
 /** The page (from 0) and height of a named place. */
 async function find(pdf: PDFDocumentProxy, name: string): Promise<{ page: number; top: number }> {
@@ -45,7 +54,8 @@ function finished(): Promise<Read> {
 }
 
 /** The sample cut down to what its first page needs. */
-const short = (change: Partial<RecordDocument>) => sampleRecord({ requirements: [], sources: [], history: [], earlierDecisions: [], ...change });
+const short = (change: Partial<RecordDocument>) =>
+  sampleRecord({ requirements: [], sources: [], history: [], earlierDecisions: [], ...change });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -77,13 +87,19 @@ describe('the record of a finished review', () => {
   });
 
   it('FEAS-4: an earlier decision stays readable, with what replaced it', () => {
-    expect(made.text).toContain(squash('Delivery in May cannot be kept for the actuated valves. May they follow in a second shipment?'));
-    expect(made.text).toContain(squash('Replaced 18 Nov 2026, 09:02 UTC+04:00: requirement 11 changed in revision 2'));
+    expect(made.text).toContain(
+      squash('Delivery in May cannot be kept for the actuated valves. May they follow in a second shipment?'),
+    );
+    expect(made.text).toContain(
+      squash('Replaced 18 Nov 2026, 09:02 UTC+04:00: requirement 11 changed in revision 2'),
+    );
   });
 
   it('the fields of the enquiry show value and quote, and a silent one says "Not stated"', () => {
     expect(made.text).toContain(squash('Monogram requirement Not stated The documents are silent.'));
-    expect(made.text).toContain(squash('Delivery location Port Merrow (DDP) Confirmed “DDP Norrvik base, Port Merrow” Enquiry mail'));
+    expect(made.text).toContain(
+      squash('Delivery location Port Merrow (DDP) Confirmed “DDP Norrvik base, Port Merrow” Enquiry mail'),
+    );
   });
 
   it('documents, proposals not taken, the audit trail and the whole sources stand in it', () => {
@@ -93,7 +109,8 @@ describe('the record of a finished review', () => {
       expect(made.text).toContain(squash(text));
       expect(made.text).toContain(squash(by));
     }
-    for (const { who, what, hash } of record.history) expect(made.text).toContain(`${squash(who + what)}${hash.slice(0, 16)}`);
+    for (const { who, what, hash } of record.history)
+      expect(made.text).toContain(`${squash(who + what)}${hash.slice(0, 16)}`);
     for (const { text } of record.sources) {
       for (const line of text.split('\n')) expect(made.text).toContain(squash(line));
     }
@@ -114,11 +131,15 @@ describe('the trace through the record', () => {
     expect(linksOf(made, 'passage')).toHaveLength(quoted.length);
     const terms = record.terms.reduce((sum, { answeredBy }) => sum + answeredBy.length, 0);
     expect(linksOf(made, 'department')).toHaveLength(asked + record.departments.length + terms);
-    expect(new Set(linksOf(made, 'field').map(({ dest }) => dest)).size).toBe(record.enquiry.fields.filter(({ quote }) => quote !== null).length);
+    expect(new Set(linksOf(made, 'field').map(({ dest }) => dest)).size).toBe(
+      record.enquiry.fields.filter(({ quote }) => quote !== null).length,
+    );
     expect(linksOf(made, 'section')).toHaveLength(14);
     const urls = made.pages.flatMap(({ links }) => links).flatMap(({ url }) => url ?? []);
     const enquiry = 'https://quality.halden-flow.example/app/contract-review/ENQ-2026-0312';
-    expect(urls.toSorted()).toEqual([enquiry, ...record.requirements.map(({ id }) => `${enquiry}?requirement=${id}`)].toSorted());
+    expect(urls.toSorted()).toEqual(
+      [enquiry, ...record.requirements.map(({ id }) => `${enquiry}?requirement=${id}`)].toSorted(),
+    );
   });
 
   it('every link inside the record leads to a place that exists', async () => {
@@ -134,7 +155,10 @@ describe('the trace through the record', () => {
       if (!quote) continue;
       const passage = await find(made.pdf, `passage${String(index).padStart(6, '0')}`);
       expect(wordsBelow(made, passage)).toContain(squash(quote).slice(0, 20));
-      const back = made.pages[passage.page]?.links.filter(({ dest }) => dest === `requirement${String(index).padStart(6, '0')}`) ?? [];
+      const back =
+        made.pages[passage.page]?.links.filter(
+          ({ dest }) => dest === `requirement${String(index).padStart(6, '0')}`,
+        ) ?? [];
       expect(back.length).toBeGreaterThanOrEqual(2);
     }
   });
@@ -184,16 +208,23 @@ describe('the pages of the record', () => {
       'Audit trail',
       'Appendix: sources',
     ]);
-    expect(outline[5]?.items.map(({ title }) => title)).toEqual(record.departments.map(({ department }) => department));
+    expect(outline[5]?.items.map(({ title }) => title)).toEqual(
+      record.departments.map(({ department }) => department),
+    );
     const { info, metadata } = await made.pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Contract review record CRR-2026-0148, revision 2', Author: 'Halden Flow Control & Sons', Language: 'en' });
+    expect(info).toMatchObject({
+      Title: 'Contract review record CRR-2026-0148, revision 2',
+      Author: 'Halden Flow Control & Sons',
+      Language: 'en',
+    });
     expect(metadata.get('dc:creator')).toEqual(['Halden Flow Control & Sons']);
     const tree = await (await made.pdf.getPage(2)).getStructTree();
     expect(JSON.stringify(tree)).toContain('"role":"TH"');
   });
 
   it('no text runs over the edge of the page', () => {
-    for (const { items } of made.pages) for (const { x, width } of items) expect(x + width).toBeLessThanOrEqual(545);
+    for (const { items } of made.pages)
+      for (const { x, width } of items) expect(x + width).toBeLessThanOrEqual(545);
   });
 
   it('the same document gives the same bytes on another day', async () => {
@@ -217,10 +248,13 @@ function wordsBelow({ pages }: Read, place: { page: number; top: number }): stri
 }
 
 describe('how the review stands', () => {
-  const title = async (change: Partial<RecordDocument>) => (await read(await renderRecord(short(change)))).pages[0]?.text ?? '';
+  const title = async (change: Partial<RecordDocument>) =>
+    (await read(await renderRecord(short(change)))).pages[0]?.text ?? '';
 
   it('FEAS-5: an unfinished review says on the first page that it is a draft', async () => {
-    const departments = sampleRecord().departments.map((entry, index) => (index < 3 ? { ...entry, decision: null, by: null, at: null } : entry));
+    const departments = sampleRecord().departments.map((entry, index) =>
+      index < 3 ? { ...entry, decision: null, by: null, at: null } : entry,
+    );
     const first = await title({ finalApproval: null, departments });
     expect(first).toContain(squash('Draft – not approved'));
     expect(first).toContain(squash('7 of 10 departments have decided.'));
@@ -243,7 +277,9 @@ describe('how the review stands', () => {
       },
     });
     expect(first).toContain(
-      squash('Declined – no bid Elena Marsh, General Manager · 20 Nov 2026, 13:58 UTC+04:00 Delivery cannot be reached The delivery date cannot be met.'),
+      squash(
+        'Declined – no bid Elena Marsh, General Manager · 20 Nov 2026, 13:58 UTC+04:00 Delivery cannot be reached The delivery date cannot be met.',
+      ),
     );
   }, 30_000);
 

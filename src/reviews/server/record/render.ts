@@ -29,7 +29,13 @@ export async function renderRecord(record: RecordDocument): Promise<Buffer> {
   const doc = openDocument(record);
   const bytes = collect(doc);
   const sheet = new Sheet(doc);
-  const making: Making = { sheet, record, places: layOutPlaces(record), when: clockOf(record.timezone), begins: new Map() };
+  const making: Making = {
+    sheet,
+    record,
+    places: layOutPlaces(record),
+    when: clockOf(record.timezone),
+    begins: new Map(),
+  };
   const contents = writeCover(making);
   sheet.turn();
   writeEnquiry(making);
@@ -66,11 +72,20 @@ function openDocument(record: RecordDocument): PDFKit.PDFDocument {
     CreationDate: time,
     ModDate: time,
   };
-  const doc = new PDFDocument({ autoFirstPage: false, bufferPages: true, pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true, info });
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info,
+  });
   // The writer puts the properties into the XML packet as they are; a name with & or < would break the packet.
   const endMetadata = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
-    for (const key of ['Title', 'Author', 'Subject', 'Creator'] as const) doc.info[key] = escapeXml(doc.info[key] ?? '');
+    for (const key of ['Title', 'Author', 'Subject', 'Creator'] as const)
+      doc.info[key] = escapeXml(doc.info[key] ?? '');
     endMetadata();
   };
   return doc;

@@ -57,7 +57,11 @@ export function openSection(making: Making, title: SectionTitle, least = 110): S
   making.begins.set(title, sheet.pages);
   const number = appendix ? '' : `${sectionTitles.indexOf(title) + 1}`;
   const heading: Stretch[] = [{ text: title, style: styles.section }];
-  if (number) heading.unshift({ text: `${number}\u00a0\u00a0\u00a0`, style: { ...styles.section, color: line.strong } });
+  if (number)
+    heading.unshift({
+      text: `${number}\u00a0\u00a0\u00a0`,
+      style: { ...styles.section, color: line.strong },
+    });
   sheet.write(heading, { role: 'H1', parent: element });
   sheet.y += 7;
   return { element, bookmark };
@@ -77,7 +81,11 @@ export function chip(word: Word): Stretch {
 export function quoteLines(sheet: Sheet, quote: string, width: number): Line[] {
   const text = cleanText(quote).replace(/\s+/g, ' ').trim();
   const lines = sheet.break([{ text: `“${text}”`, style: styles.small }], width - 9);
-  return lines.map((one) => ({ ...one, bar: petrol.line, pieces: one.pieces.map((piece) => ({ ...piece, x: piece.x + 9 })) }));
+  return lines.map((one) => ({
+    ...one,
+    bar: petrol.line,
+    pieces: one.pieces.map((piece) => ({ ...piece, x: piece.x + 9 })),
+  }));
 }
 
 /** Lets other work of the server run between two parts of a long record. */

@@ -52,7 +52,13 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     finalApproval: review.approval && finalOf(review.approval),
     closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),
-    history: events.map((event) => ({ seq: event.seq, at: event.at.toISOString(), who: event.actorName, what: event.summary, hash: event.hash })),
+    history: events.map((event) => ({
+      seq: event.seq,
+      at: event.at.toISOString(),
+      who: event.actorName,
+      what: event.summary,
+      hash: event.hash,
+    })),
     auditHead: await headOf(scope),
     sources: sourcesOf(await enquiryTexts(scope, detail.id), ledger, detail),
   };

@@ -1,5 +1,12 @@
 import { tones, type Tone } from './paper/look.ts';
-import type { ChecklistAnswer, Decision, FieldState, RecordAction, RecordDifference, RecordRisk } from './record-document.ts';
+import type {
+  ChecklistAnswer,
+  Decision,
+  FieldState,
+  RecordAction,
+  RecordDifference,
+  RecordRisk,
+} from './record-document.ts';
 
 export type Word = { says: string; tone: Tone };
 

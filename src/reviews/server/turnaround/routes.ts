@@ -2,4 +2,6 @@ import { turnaroundEndpoint } from '#reviews/contract/turnaround.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { departmentTurnaround } from './service.ts';
 
-export const turnaroundRoutes: Route[] = [route(turnaroundEndpoint, async (scope) => ({ departments: await departmentTurnaround(scope) }))];
+export const turnaroundRoutes: Route[] = [
+  route(turnaroundEndpoint, async (scope) => ({ departments: await departmentTurnaround(scope) })),
+];

@@ -8,6 +8,10 @@ const dayMilliseconds = 86_400_000;
 export const departmentTurnaround = async (scope: Scope) => {
   const rows = await measureTurnaround(scope, new Date(scope.now.getTime() - periodDays * dayMilliseconds));
   return rows
-    .map(({ department, decisions, days }) => ({ department, decisions, medianDays: Math.round(days * 10) / 10 }))
+    .map(({ department, decisions, days }) => ({
+      department,
+      decisions,
+      medianDays: Math.round(days * 10) / 10,
+    }))
     .toSorted((a, b) => b.medianDays - a.medianDays || a.department.localeCompare(b.department));
 };

@@ -6,7 +6,10 @@ import type { Scope } from '#kit/server/scope.ts';
  * The median of the days a department took, over the first signature after each time it was asked: by the opening of the review, or
  * later by a change.
  */
-export const measureTurnaround = async (scope: Scope, since: Date): Promise<{ department: Department; decisions: number; days: number }[]> => {
+export const measureTurnaround = async (
+  scope: Scope,
+  since: Date,
+): Promise<{ department: Department; decisions: number; days: number }[]> => {
   const { rows } = await sql<{ department: Department; decisions: number; days: number }>`
     with answered as (
       select distinct on (d.review_id, d.department, asked.at) d.department, extract(epoch from d.decided_at - asked.at) / 86400 as days

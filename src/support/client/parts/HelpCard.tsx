@@ -32,7 +32,8 @@ export function HelpCard({ desk }: { desk: Desk | null }) {
 }
 
 const mailWords = ({ mail, address }: Desk): string => {
-  if (mail === 'sent') return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to your own address.`;
+  if (mail === 'sent')
+    return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to your own address.`;
   if (mail === 'kept')
     return `This installation has no mail server: a ticket is kept here, and its mail to ${address} waits in the outbox of this installation.`;
   return `This installation has no mail server: a ticket is kept here, but no mail leaves. Write to ${address} yourself as well.`;

@@ -26,7 +26,10 @@ export function MessageForm({ ticket }: { ticket: Ticket }) {
     if (!text.trim()) return setProblem('Write what it is about');
     setProblem('');
     try {
-      await write({ params: { id: ticket.id }, body: { kind, text, fileIds: attachments.files.map(({ id }) => id) } }).unwrap();
+      await write({
+        params: { id: ticket.id },
+        body: { kind, text, fileIds: attachments.files.map(({ id }) => id) },
+      }).unwrap();
       setText('');
       setKind('question');
       attachments.clear();
@@ -59,7 +62,13 @@ export function MessageForm({ ticket }: { ticket: Ticket }) {
           <TextArea rows={4} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Attachments attachments={attachments} />
-        <Button type="submit" variant="primary" className="justify-self-start" busy={isLoading} disabled={attachments.sending !== ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          busy={isLoading}
+          disabled={attachments.sending !== ''}
+        >
           {kind === 'answer' ? 'Keep' : 'Send'}
         </Button>
       </form>

@@ -37,7 +37,13 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
   const diagnostics = desk ? readDiagnostics(desk.version) : null;
   const [add] = useAddTicketMutation();
   const submit = handleSubmit((body) =>
-    add({ body: { ...body, diagnostics: isTelling ? diagnostics : null, fileIds: attachments.files.map(({ id }) => id) } })
+    add({
+      body: {
+        ...body,
+        diagnostics: isTelling ? diagnostics : null,
+        fileIds: attachments.files.map(({ id }) => id),
+      },
+    })
       .unwrap()
       .then(
         ({ number }) => {
@@ -46,7 +52,8 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
         },
         (error: unknown) => {
           const { fields } = toastFailure(error);
-          for (const name of ['category', 'subject', 'text'] as const) if (fields?.[name]) setError(name, { message: fields[name] }, { shouldFocus: true });
+          for (const name of ['category', 'subject', 'text'] as const)
+            if (fields?.[name]) setError(name, { message: fields[name] }, { shouldFocus: true });
         },
       ),
   );
@@ -65,21 +72,35 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
         <Field label="Subject" required error={errors.subject?.message}>
           <TextInput dir="auto" autoComplete="off" {...register('subject')} />
         </Field>
-        <Field label="Message" required hint="What you did, what you saw, and what you expected." error={errors.text?.message}>
+        <Field
+          label="Message"
+          required
+          hint="What you did, what you saw, and what you expected."
+          error={errors.text?.message}
+        >
           <TextArea rows={6} dir="auto" {...register('text')} />
         </Field>
         <Controller
           control={control}
           name="enquiryId"
-          render={({ field: { value, onChange, onBlur } }) => <EnquiryField value={value ?? null} onChange={onChange} onBlur={onBlur} />}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <EnquiryField value={value ?? null} onChange={onChange} onBlur={onBlur} />
+          )}
         />
         <Attachments attachments={attachments} />
         <div className="grid gap-2">
-          <Checkbox label="Include diagnostics" checked={isTelling} onChange={(event) => setTelling(event.target.checked)} />
+          <Checkbox
+            label="Include diagnostics"
+            checked={isTelling}
+            onChange={(event) => setTelling(event.target.checked)}
+          />
           {isTelling && diagnostics ? (
             <DataList
               items={[
-                { label: 'Browser', value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span> },
+                {
+                  label: 'Browser',
+                  value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span>,
+                },
                 { label: 'Screen', value: diagnostics.screen },
                 { label: 'Page', value: <span className="wrap-anywhere">{diagnostics.page}</span> },
                 { label: 'Version', value: diagnostics.version },
@@ -87,7 +108,13 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
             />
           ) : null}
         </div>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={formState.isSubmitting} disabled={attachments.sending !== ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          busy={formState.isSubmitting}
+          disabled={attachments.sending !== ''}
+        >
           Send
         </Button>
       </form>
@@ -99,13 +126,20 @@ type EnquiryFieldProps = { value: string | null; onChange: (id: string | null) =
 
 function EnquiryField(props: EnquiryFieldProps) {
   const mayRead = useMay('enquiries:read');
-  const { data } = useListEnquiriesQuery({ query: { limit: mostEnquiries, sortOrder: 'desc' } }, { skip: !mayRead });
+  const { data } = useListEnquiriesQuery(
+    { query: { limit: mostEnquiries, sortOrder: 'desc' } },
+    { skip: !mayRead },
+  );
   if (!mayRead) return null;
   return (
     <Field label="Enquiry" hint="When it is about one">
       <Combobox
         {...props}
-        options={(data?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({ value: id, label: CustomerName, hint: ReferenceNo }))}
+        options={(data?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
+          value: id,
+          label: CustomerName,
+          hint: ReferenceNo,
+        }))}
         placeholder="No enquiry"
         searchPlaceholder="Search customer or reference..."
         clearLabel="No enquiry"

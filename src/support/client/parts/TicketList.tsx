@@ -23,11 +23,23 @@ export function TicketList() {
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const { currentData, error, isFetching, refetch } = useTicketsQuery({ query: { whose } });
   return (
-    <Card title="Tickets" flush aside={maySeeAll ? <SegmentedControl label="Whose tickets" segments={whoseOptions} value={whose} onChange={setWhose} /> : null}>
+    <Card
+      title="Tickets"
+      flush
+      aside={
+        maySeeAll ? (
+          <SegmentedControl label="Whose tickets" segments={whoseOptions} value={whose} onChange={setWhose} />
+        ) : null
+      }
+    >
       {currentData ? (
         <Tickets tickets={currentData.tickets} />
       ) : error ? (
-        <ErrorState message={`The tickets could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={`The tickets could not be loaded. ${failureOf(error).message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <SkeletonList label="Loading tickets" rows={3} rowClass="h-16" />
       )}
@@ -38,7 +50,10 @@ export function TicketList() {
 function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
   const user = useUser();
   const shown = useSearchParams()[0].get('ticket');
-  if (tickets.length === 0) return <EmptyState title="No tickets yet" hint="What you write to support is listed here with its answer." />;
+  if (tickets.length === 0)
+    return (
+      <EmptyState title="No tickets yet" hint="What you write to support is listed here with its answer." />
+    );
   return (
     <ul aria-label="Tickets">
       {tickets.map((ticket) => {

@@ -35,8 +35,20 @@ export function TicketView({ id }: { id: string }) {
       </>
     );
   if (error && failureOf(error).code === supportFailures.notFound.code)
-    return <EmptyState title="There is no ticket with this number here." hint="Tickets of colleagues are seen by administrators." />;
-  if (error) return <ErrorState message={`The ticket could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <EmptyState
+        title="There is no ticket with this number here."
+        hint="Tickets of colleagues are seen by administrators."
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        message={`The ticket could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return <SkeletonList label="Loading the ticket" rows={4} rowClass="h-16" />;
 }
 
@@ -57,9 +69,14 @@ function Conversation({ ticket }: { ticket: Ticket }) {
     >
       <ul aria-label="Conversation">
         {ticket.messages.map(({ no, kind, text, by, at, files }) => (
-          <li key={no} className={`border-b border-line px-4 py-3 last:border-0 ${kind === 'answer' ? 'bg-sunken' : ''}`}>
+          <li
+            key={no}
+            className={`border-b border-line px-4 py-3 last:border-0 ${kind === 'answer' ? 'bg-sunken' : ''}`}
+          >
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
-              <span className="text-sm font-medium text-ink">{kind === 'answer' ? 'Answer by mail' : <bdi>{by}</bdi>}</span>
+              <span className="text-sm font-medium text-ink">
+                {kind === 'answer' ? 'Answer by mail' : <bdi>{by}</bdi>}
+              </span>
               {kind === 'answer' ? (
                 <span>
                   noted by <bdi>{by}</bdi>
@@ -96,9 +113,18 @@ function MoveButton({ ticket }: { ticket: Ticket }) {
 
 function FileButton({ ticketId, file }: { ticketId: string; file: { id: string; name: string } }) {
   const open = () =>
-    void fetchFile(supportEndpoints.file, { params: { id: ticketId, fileId: file.id } }).then(({ blob }) => saveFile(blob, file.name), toastFailure);
+    void fetchFile(supportEndpoints.file, { params: { id: ticketId, fileId: file.id } }).then(
+      ({ blob }) => saveFile(blob, file.name),
+      toastFailure,
+    );
   return (
-    <Button size="sm" icon={Paperclip} className="mt-2 max-w-full" aria-label={`Download ${file.name}`} onClick={open}>
+    <Button
+      size="sm"
+      icon={Paperclip}
+      className="mt-2 max-w-full"
+      aria-label={`Download ${file.name}`}
+      onClick={open}
+    >
       <bdi className="truncate">{file.name}</bdi>
     </Button>
   );
@@ -119,7 +145,10 @@ function Facts({ ticket }: { ticket: Ticket }) {
                 {
                   label: 'Enquiry',
                   value: (
-                    <Link to={`/app/contract-review/${enquiry.id}`} className="text-brand underline underline-offset-2">
+                    <Link
+                      to={`/app/contract-review/${enquiry.id}`}
+                      className="text-brand underline underline-offset-2"
+                    >
                       {enquiry.reference}
                     </Link>
                   ),
@@ -128,7 +157,10 @@ function Facts({ ticket }: { ticket: Ticket }) {
             : []),
           ...(diagnostics
             ? [
-                { label: 'Browser', value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span> },
+                {
+                  label: 'Browser',
+                  value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span>,
+                },
                 { label: 'Screen', value: diagnostics.screen },
                 { label: 'Page', value: <span className="wrap-anywhere">{diagnostics.page}</span> },
                 { label: 'Version', value: diagnostics.version },

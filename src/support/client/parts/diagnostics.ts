@@ -6,7 +6,9 @@ type Visited = { entries(): { url: string | null; index: number }[]; currentEntr
 const pageBefore = (): string => {
   const { navigation } = globalThis as { navigation?: Visited };
   const here = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries().findLast(({ url, index }) => index < here && url !== null && !url.includes('/contact-support'));
+  const before = navigation
+    ?.entries()
+    .findLast(({ url, index }) => index < here && url !== null && !url.includes('/contact-support'));
   const url = new URL(before?.url ?? location.href);
   // What was searched for is nobody's business.
   return url.pathname;

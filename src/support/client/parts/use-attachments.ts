@@ -16,7 +16,8 @@ export function useAttachments() {
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem('');
-    if (files.length >= mostSupportFiles) return setProblem(`At most ${mostSupportFiles} files go with a message.`);
+    if (files.length >= mostSupportFiles)
+      return setProblem(`At most ${mostSupportFiles} files go with a message.`);
     if (file.size > largestSupportFile) return setProblem(supportFailures.fileTooLarge.message);
     setSending(file.name);
     try {

@@ -5,11 +5,16 @@ import type { Noun } from './nouns.ts';
 const rowsAtOnce = 200;
 
 /** The rows of a table that are the organisation's, some at a time from one cursor, as JSON under the names the columns have. */
-export const rowsOf = async function* (scope: Scope, { table, without = [] }: Noun): AsyncGenerator<unknown[]> {
+export const rowsOf = async function* (
+  scope: Scope,
+  { table, without = [] }: Noun,
+): AsyncGenerator<unknown[]> {
   const { db, organisationId } = scope;
   const left = sql.join(['organisation_id', ...without].map((name) => sql.lit(name)));
   await sql`declare takeout no scroll cursor for
-    select to_jsonb(t) - array[${left}]::text[] as row from ${sql.table(table)} t where t.organisation_id = ${sql.lit(organisationId)}`.execute(db);
+    select to_jsonb(t) - array[${left}]::text[] as row from ${sql.table(table)} t where t.organisation_id = ${sql.lit(organisationId)}`.execute(
+    db,
+  );
   try {
     for (;;) {
       const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(rowsAtOnce)} from takeout`.execute(db);
@@ -31,4 +36,10 @@ export const listPeople = async (scope: Scope): Promise<{ id: string; name: stri
 };
 
 export const listFileIds = (scope: Scope): Promise<{ id: string; name: string }[]> =>
-  scope.db.selectFrom('files').select(['id', 'name']).where('organisationId', '=', scope.organisationId).orderBy('createdAt').orderBy('id').execute();
+  scope.db
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();

@@ -30,20 +30,28 @@ const unpack = (bytes: Buffer): Map<string, Buffer> => {
     const name = bytes.toString('utf8', place + 46, place + 46 + nameLength);
     const start = local + 30 + bytes.readUInt16LE(local + 26);
     const content = inflateRawSync(bytes.subarray(start, start + packed));
-    expect([name, content.length, crc32(content), bytes.readUInt32LE(local + 14)]).toEqual([name, size, crc, crc]);
+    expect([name, content.length, crc32(content), bytes.readUInt32LE(local + 14)]).toEqual([
+      name,
+      size,
+      crc,
+      crc,
+    ]);
     parts.set(name, content);
     place += 46 + nameLength;
   }
   return parts;
 };
 
-const rowsIn = (parts: Map<string, Buffer>, name: string) => JSON.parse(parts.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
+const rowsIn = (parts: Map<string, Buffer>, name: string) =>
+  JSON.parse(parts.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
 
 /** An enquiry of this customer under review, and a row in the other tables. */
 const settle = async (person: Signed, customerName: string): Promise<void> => {
   const { id, requirements } = await openedReview(person, [['Finance']]);
   await fillTables(person, id, requirements[0]?.id ?? '');
-  await person.within(({ db, organisationId }) => db.updateTable('enquiries').set({ customerName }).where('organisationId', '=', organisationId).execute());
+  await person.within(({ db, organisationId }) =>
+    db.updateTable('enquiries').set({ customerName }).where('organisationId', '=', organisationId).execute(),
+  );
 };
 
 beforeAll(async () => {
@@ -60,23 +68,34 @@ describe('SET-1: the export of all data', () => {
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
       where c.relkind in ('r', 'p') order by 1`);
-    expect([...nouns.map(({ table }) => table), ...Object.keys(leftOut)].toSorted()).toEqual(rows.map(({ name }) => name));
+    expect([...nouns.map(({ table }) => table), ...Object.keys(leftOut)].toSorted()).toEqual(
+      rows.map(({ name }) => name),
+    );
   });
 
   it('holds the rows and files of this organisation, none of another, and no secret', async () => {
     const answer = await owner.call(supportEndpoints.takeout, {});
-    expect(answer.raw.headers).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(answer.raw.rawPayload.length) });
+    expect(answer.raw.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(answer.raw.rawPayload.length),
+    });
     const parts = unpack(answer.raw.rawPayload);
     expect(rowsIn(parts, 'enquiries').map((row) => row['customer_name'])).toEqual(['Fictional Fittings']);
     expect(rowsIn(parts, 'people')).toEqual([{ id: owner.userId, name: owner.name, email: owner.email }]);
     expect(rowsIn(parts, 'requirements').length).toBeGreaterThan(0);
-    expect([...parts].find(([name]) => name.startsWith('files/') && name.endsWith('/a.txt'))?.[1]).toEqual(Buffer.from([0]));
+    expect([...parts].find(([name]) => name.startsWith('files/') && name.endsWith('/a.txt'))?.[1]).toEqual(
+      Buffer.from([0]),
+    );
     const everything = [...parts.values()].map(String).join('\n');
-    for (const foreign of [stranger.organisationId, stranger.userId, stranger.email, 'Placeholder Pipes']) expect(everything).not.toContain(foreign);
+    for (const foreign of [stranger.organisationId, stranger.userId, stranger.email, 'Placeholder Pipes'])
+      expect(everything).not.toContain(foreign);
     expect(everything).not.toMatch(/password_hash|token_hash|sealed_key|binding_hash|scrypt|argon/i);
     expect(rowsIn(parts, 'files').filter((row) => 'content' in row)).toEqual([]);
-    const { counts } = JSON.parse(parts.get('manifest.json')?.toString() ?? '{}') as { counts: Record<string, number> };
-    for (const { file } of nouns) expect([file, rowsIn(parts, file).length]).toEqual([file, counts[`${file}.json`]]);
+    const { counts } = JSON.parse(parts.get('manifest.json')?.toString() ?? '{}') as {
+      counts: Record<string, number>;
+    };
+    for (const { file } of nouns)
+      expect([file, rowsIn(parts, file).length]).toEqual([file, counts[`${file}.json`]]);
   });
 
   it('reads more rows than one step of its cursor takes, each once', async () => {
@@ -106,7 +125,10 @@ describe('SET-1: the export of all data', () => {
         )
         .execute();
     });
-    const titles = rowsIn(unpack((await many.call(supportEndpoints.takeout, {})).raw.rawPayload), 'notifications').map((row) => row['title']);
+    const titles = rowsIn(
+      unpack((await many.call(supportEndpoints.takeout, {})).raw.rawPayload),
+      'notifications',
+    ).map((row) => row['title']);
     expect(new Set(titles).size).toBe(1001);
     expect(titles).toHaveLength(1001);
   });
@@ -114,7 +136,9 @@ describe('SET-1: the export of all data', () => {
   it('is on record, leaves nothing behind on the disk, and is not for everybody', async () => {
     const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
     expect((await coordinator.call(supportEndpoints.takeout, {})).status).toBe(403);
-    const events = await owner.within(({ db }) => db.selectFrom('auditEvents').select('summary').where('action', '=', 'organisation.exported').execute());
+    const events = await owner.within(({ db }) =>
+      db.selectFrom('auditEvents').select('summary').where('action', '=', 'organisation.exported').execute(),
+    );
     expect(events).toEqual([{ summary: 'exported all data of the organisation' }]);
     await expect.poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('takeout-'))).toEqual([]);
   });
@@ -122,7 +146,10 @@ describe('SET-1: the export of all data', () => {
   it('works when the trial has ended', async () => {
     server.clock.advance(11 * 3_600_000);
     await server.tools.pool.query('alter table organisations disable row level security');
-    await server.tools.pool.query(`update organisations set trial_ends_at = now() - interval '1 day' where id = $1`, [stranger.organisationId]);
+    await server.tools.pool.query(
+      `update organisations set trial_ends_at = now() - interval '1 day' where id = $1`,
+      [stranger.organisationId],
+    );
     await server.tools.pool.query('alter table organisations enable row level security');
     expect((await stranger.call(accountEndpoints.me, {})).body.organisation.trialEndsAt).not.toBeNull();
     expect((await stranger.call(supportEndpoints.takeout, {})).status).toBe(200);

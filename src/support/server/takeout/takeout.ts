@@ -21,7 +21,11 @@ const only = async function* (text: string | Buffer): AsyncGenerator<Buffer> {
 };
 
 /** One JSON array, written row by row; counts them into `counts`. */
-const jsonOf = async function* (scope: Scope, noun: Noun, counts: Record<string, number>): AsyncGenerator<Buffer> {
+const jsonOf = async function* (
+  scope: Scope,
+  noun: Noun,
+  counts: Record<string, number>,
+): AsyncGenerator<Buffer> {
   let count = 0;
   yield Buffer.from('[');
   for await (const rows of rowsOf(scope, noun)) {
@@ -34,7 +38,8 @@ const jsonOf = async function* (scope: Scope, noun: Noun, counts: Record<string,
 };
 
 /** Names stay readable and can be unpacked on any system; the id before them keeps two of the same name apart. */
-const pathOf = ({ id, name }: { id: string; name: string }): string => `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
+const pathOf = ({ id, name }: { id: string; name: string }): string =>
+  `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
 
 const fill = async (scope: Scope, zip: ZipFile): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -50,11 +55,19 @@ const fill = async (scope: Scope, zip: ZipFile): Promise<Record<string, number>>
   counts['files/'] = files.length;
   const { organisationId, actor, now } = scope;
   const organisation = { id: organisationId, name: await organisationName(scope) };
-  await zip.add('manifest.json', only(`${JSON.stringify({ organisation, takenAt: now.toISOString(), by: actor.name, counts, leftOut }, null, 2)}\n`));
+  await zip.add(
+    'manifest.json',
+    only(
+      `${JSON.stringify({ organisation, takenAt: now.toISOString(), by: actor.name, counts, leftOut }, null, 2)}\n`,
+    ),
+  );
   return counts;
 };
 
-const writeArchive = async (scope: Scope, path: string): Promise<{ size: number; counts: Record<string, number> }> => {
+const writeArchive = async (
+  scope: Scope,
+  path: string,
+): Promise<{ size: number; counts: Record<string, number> }> => {
   const zip = await ZipFile.create(path);
   try {
     const counts = await fill(scope, zip);
@@ -84,7 +97,12 @@ export const takeOut = async (scope: Scope): Promise<StreamedFile> => {
     });
     const stream = createReadStream(path);
     stream.on('close', clear);
-    return { stream, size, name: `contract-review-${scope.now.toISOString().slice(0, 10)}.zip`, mediaType: 'application/zip' };
+    return {
+      stream,
+      size,
+      name: `contract-review-${scope.now.toISOString().slice(0, 10)}.zip`,
+      mediaType: 'application/zip',
+    };
   } catch (error) {
     clear();
     throw error;

@@ -16,14 +16,27 @@ export const askedKeys = (question: string): AskedKey[] => {
   const labels = labelsIn(question);
   const named = labels.filter(({ noun }) => noun !== null);
   const quantities = [
-    ...quantitiesIn(question).filter(({ dimension }) => dimension !== 'time' && dimension !== 'share' && dimension !== 'money'),
+    ...quantitiesIn(question).filter(
+      ({ dimension }) => dimension !== 'time' && dimension !== 'share' && dimension !== 'money',
+    ),
     ...[...question.matchAll(thousandPsi)].flatMap((match) =>
-      quantitiesIn(`${match[1] ?? ''} ksi`).map((each) => ({ ...each, written: match[0], start: match.index, end: match.index + match[0].length })),
+      quantitiesIn(`${match[1] ?? ''} ksi`).map((each) => ({
+        ...each,
+        written: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
     ),
     // "PSL 3G" is no weight.
   ].filter((each) => !named.some((label) => isOver(each, label)));
   return [
-    ...quantities.map(({ written, start, end, ...of }): AskedKey => ({ kind: 'quantity', written, start, end, of })),
+    ...quantities.map(({ written, start, end, ...of }): AskedKey => ({
+      kind: 'quantity',
+      written,
+      start,
+      end,
+      of,
+    })),
     ...labels
       .filter((label) => !quantities.some((each) => isOver(each, label)))
       .map(({ written, start, end, ...of }): AskedKey => ({ kind: 'label', written, start, end, of })),
@@ -39,7 +52,9 @@ export const isOneKind = (one: AskedKey | undefined, other: AskedKey | undefined
 /** Of a question with what the thread adds to it: a key of its newest words stands in place of those of its kind said before. */
 export const newestKeys = (keys: readonly AskedKey[], newest: string): AskedKey[] => {
   const own = askedKeys(newest);
-  return keys.filter((key) => own.some(({ written }) => written === key.written) || !own.some((each) => isOneKind(each, key)));
+  return keys.filter(
+    (key) => own.some(({ written }) => written === key.written) || !own.some((each) => isOneKind(each, key)),
+  );
 };
 
 /** A question without the keys that stand in it. */

@@ -31,7 +31,9 @@ const unitInHead = (head: string): ReturnType<typeof unitOf> => {
 /** The stretches of figures a cell stands for, in the unit of its column where it names none. */
 const cellQuantities = (cell: string, head: string, asked: Quantity): Quantity[] => {
   const unit = unitInHead(head);
-  const isOfWord = unit === undefined && dimensionWords.some(([pattern, dimension]) => dimension === asked.dimension && pattern.test(head));
+  const isOfWord =
+    unit === undefined &&
+    dimensionWords.some(([pattern, dimension]) => dimension === asked.dimension && pattern.test(head));
   // Figures without any unit are compared in that of the question; "Class 300" is no figure, whatever the column is called.
   const given = labelsIn(cell).length > 0 ? null : (unit ?? (isOfWord ? (unitOf(asked.unit) ?? null) : null));
   return quantitiesIn(cell, given).filter(({ dimension }) => dimension === asked.dimension);
@@ -43,10 +45,12 @@ const bare = (head: string): string => head.replace(/\([^)]*\)/g, ' ');
 const lead = String.raw`(?:of|is|=|:|equal to)\s*(?:about\s+)?$`;
 
 /** The head of a column is what is asked for where nothing but the question word stands before it: "what is the test pressure of …". */
-const opener = /^\W*(?:and\s+)?(?:what|which|how (?:large|high|big|much))?(?:['’]s|\s+(?:is|are|was))?(?:\s+(?:the|an?))?\s*$/i;
+const opener =
+  /^\W*(?:and\s+)?(?:what|which|how (?:large|high|big|much))?(?:['’]s|\s+(?:is|are|was))?(?:\s+(?:the|an?))?\s*$/i;
 /** A figure that belongs to a thing, "of 5,000 psi valves", says which thing is meant, whatever stands before it. */
 const beforeThing = /^\s*(?:-?rated\s+)?\p{L}+/u;
-const afterKey = /^\s*(?:is|are|has|have|for|in|at|on|when|with|and|or|must|shall|what|which|how|do|does|use[ds]?|need)\b/i;
+const afterKey =
+  /^\s*(?:is|are|has|have|for|in|at|on|when|with|and|or|must|shall|what|which|how|do|does|use[ds]?|need)\b/i;
 
 /** Whether the words right before a key name this column: "a body test pressure of 6,000 psi". */
 const isNamedBefore = (question: string, key: AskedKey, head: string): boolean => {
@@ -55,20 +59,32 @@ const isNamedBefore = (question: string, key: AskedKey, head: string): boolean =
   if (!new RegExp(lead, 'i').test(before) || (beforeThing.test(after) && !afterKey.test(after))) return false;
   const heads = termsOf(bare(head));
   const words = before.replace(new RegExp(lead, 'i'), '').trimEnd().split(/\s+/);
-  const rest = words.slice(0, words.findLastIndex((word) => termsOf(word).every((term) => !heads.includes(term)) || !/\p{L}/u.test(word)) + 1).join(' ');
+  const rest = words
+    .slice(
+      0,
+      words.findLastIndex(
+        (word) => termsOf(word).every((term) => !heads.includes(term)) || !/\p{L}/u.test(word),
+      ) + 1,
+    )
+    .join(' ');
   const named = termsOf(words.join(' ').slice(rest.length));
   return heads.length > 0 && heads.every((term) => named.includes(term)) && !opener.test(rest);
 };
 
 /** Whether a question asks for what stands in this column: "which rated working pressure has …". */
 const isThing = (question: string, head: string, other: string): boolean => {
-  const thing = /^\W*(?:for )?(?:which|what)\s+(?:is the\s+)?([^?]*?)\b(?:has|have|is|are|applies|apply|goes|belongs|gives?|needs?|takes?|do|does)\b/i.exec(
-    question,
-  )?.[1];
+  const thing =
+    /^\W*(?:for )?(?:which|what)\s+(?:is the\s+)?([^?]*?)\b(?:has|have|is|are|applies|apply|goes|belongs|gives?|needs?|takes?|do|does)\b/i.exec(
+      question,
+    )?.[1];
   const heads = termsOf(bare(head));
   const words = termsOf(thing ?? '');
   const others = termsOf(other);
-  return words.length > 0 && words.every((term) => heads.includes(term)) && !words.every((term) => others.includes(term));
+  return (
+    words.length > 0 &&
+    words.every((term) => heads.includes(term)) &&
+    !words.every((term) => others.includes(term))
+  );
 };
 
 const cellsOf = ({ rows }: Table, column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
@@ -79,7 +95,11 @@ const quantityColumns = (table: Table, asked: Quantity): Held[] => {
   const width = Math.max(table.header.length, ...table.rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, column): Held => {
     const head = table.header[column] ?? '';
-    return { column, head, quantities: cellsOf(table, column).map((cell) => cellQuantities(cell, head, asked)) };
+    return {
+      column,
+      head,
+      quantities: cellsOf(table, column).map((cell) => cellQuantities(cell, head, asked)),
+    };
   }).filter(({ quantities }) => quantities.filter((each) => each.length > 0).length * 2 >= table.rows.length);
 };
 
@@ -87,12 +107,19 @@ const quantityColumns = (table: Table, asked: Quantity): Held[] => {
 const isTrusted = (table: Table, row: number): boolean => {
   const cells = table.rows[row]?.cells ?? [];
   const isWhole = table.header.length === 0 || cells.length === table.header.length;
-  return isWhole || !table.mayBeShifted || quantitiesIn(cells[0] ?? '').length > 0 || labelsIn(cells[0] ?? '').length > 0;
+  return (
+    isWhole ||
+    !table.mayBeShifted ||
+    quantitiesIn(cells[0] ?? '').length > 0 ||
+    labelsIn(cells[0] ?? '').length > 0
+  );
 };
 
 /** Of the stretches that hold for what is asked the narrowest ones. */
 const narrowest = (quantities: readonly Quantity[][], asked: Quantity): number[] => {
-  const held = quantities.flatMap((each, at) => each.filter((one) => holdsFor(one, asked)).map((one) => ({ at, width: widthOf(one) })));
+  const held = quantities.flatMap((each, at) =>
+    each.filter((one) => holdsFor(one, asked)).map((one) => ({ at, width: widthOf(one) })),
+  );
   const least = Math.min(...held.map(({ width }) => width));
   return [...new Set(held.filter(({ width }) => width <= least + 1e-6).map(({ at }) => at))];
 };
@@ -116,29 +143,44 @@ const quantityStanding = (question: string, key: AskedKey, asked: Quantity, tabl
       withKey.map(({ quantities }) => quantities),
       asked,
     );
-    if (found.length > 0) return { kind: 'columns', columns: new Set(found.map((at) => withKey[at]?.column ?? 0)) };
-    return { kind: 'absent', name: nameOf(table.header[0] ?? ''), values: withKey.map(({ column }) => table.header[column] ?? '') };
+    if (found.length > 0)
+      return { kind: 'columns', columns: new Set(found.map((at) => withKey[at]?.column ?? 0)) };
+    return {
+      kind: 'absent',
+      name: nameOf(table.header[0] ?? ''),
+      values: withKey.map(({ column }) => table.header[column] ?? ''),
+    };
   }
   const all = quantityColumns(table, asked);
   const named = all.find(({ head }) => isNamedBefore(question, key, head));
-  const held = named ?? (all.length > 1 && isThing(question, all[0]?.head ?? '', all[1]?.head ?? '') ? all[1] : all[0]);
+  const held =
+    named ?? (all.length > 1 && isThing(question, all[0]?.head ?? '', all[1]?.head ?? '') ? all[1] : all[0]);
   if (!held) return { kind: 'other' };
   // A column of results is no key: a row is known by its first column, or by one the question names.
-  if (held.column > 0 && !named && !isAskedAbout(question, held.head) && !/\b(?:size|rating|rated|range)\b/i.test(held.head)) return { kind: 'other' };
+  if (
+    held.column > 0 &&
+    !named &&
+    !isAskedAbout(question, held.head) &&
+    !/\b(?:size|rating|rated|range)\b/i.test(held.head)
+  )
+    return { kind: 'other' };
   const rows = narrowest(held.quantities, asked);
   if (rows.some((row) => !isTrusted(table, row))) return { kind: 'unclear' };
   if (rows.length > 0) return { kind: 'rows', rows: new Set(rows), column: held.column };
   return { kind: 'absent', name: nameOf(held.head), values: seen(cellsOf(table, held.column)) };
 };
 
-const nounStands = (head: string, { noun }: Label): boolean => noun !== null && new RegExp(`(?<![\\p{L}])${noun}(?:es|s)?(?![\\p{L}])`, 'iu').test(head);
+const nounStands = (head: string, { noun }: Label): boolean =>
+  noun !== null && new RegExp(`(?<![\\p{L}])${noun}(?:es|s)?(?![\\p{L}])`, 'iu').test(head);
 
 /** Whether a cell is a label of the same family as the one asked for. */
 const isKin = (cell: string, head: string, asked: Label): boolean => {
   const noun = asked.noun !== null && nounStands(head, asked) ? asked.noun : null;
   const own = labelsIn(cell);
   if (own.some((each) => isSameFamily(each, asked))) return true;
-  const bare = /^(?:\d{1,4}[A-Z]{0,2}|[A-Z]{1,3}\d{0,4}[A-Z]{0,2}(?:[-+/,][A-Z\d.,]+)?)$/.exec(cell.trim())?.[0];
+  const bare = /^(?:\d{1,4}[A-Z]{0,2}|[A-Z]{1,3}\d{0,4}[A-Z]{0,2}(?:[-+/,][A-Z\d.,]+)?)$/.exec(
+    cell.trim(),
+  )?.[0];
   return noun !== null && bare !== undefined && /\d/.test(bare.slice(0, 1)) === /^\d/.test(asked.id);
 };
 
@@ -155,13 +197,23 @@ const labelStanding = (question: string, asked: Label, table: Table): Standing =
   const columns = Array.from({ length: width }, (_, column) => {
     const head = table.header[column] ?? '';
     const cells = cellsOf(table, column);
-    return { column, head, cells, kin: cells.filter((cell) => isKin(cell, head, asked)).length, isNamed: nounStands(head, asked) };
+    return {
+      column,
+      head,
+      cells,
+      kin: cells.filter((cell) => isKin(cell, head, asked)).length,
+      isNamed: nounStands(head, asked),
+    };
   });
   const held =
     columns.find(({ kin, isNamed }) => isNamed && kin > 0) ??
-    columns.find(({ kin, cells, column, head }) => kin * 2 >= cells.length && (column === 0 || isAskedAbout(question, head) || asked.noun !== null));
+    columns.find(
+      ({ kin, cells, column, head }) =>
+        kin * 2 >= cells.length && (column === 0 || isAskedAbout(question, head) || asked.noun !== null),
+    );
   const found = (held ? [held] : columns).flatMap(({ cells, column }) => {
-    const isHere = (cell: string) => cellHasLabel(cell, asked) && (held !== undefined || labelsIn(cell).length > 0);
+    const isHere = (cell: string) =>
+      cellHasLabel(cell, asked) && (held !== undefined || labelsIn(cell).length > 0);
     const rows = cells.flatMap((cell, at) => (isHere(cell) ? [at] : []));
     return rows.length > 0 ? [{ column, rows }] : [];
   })[0];
@@ -172,4 +224,6 @@ const labelStanding = (question: string, asked: Label, table: Table): Standing =
 
 /** What a table says of a key. */
 export const standingOf = (question: string, key: AskedKey, table: Table): Standing =>
-  key.kind === 'quantity' ? quantityStanding(question, key, key.of, table) : labelStanding(question, key.of, table);
+  key.kind === 'quantity'
+    ? quantityStanding(question, key, key.of, table)
+    : labelStanding(question, key.of, table);

@@ -25,16 +25,27 @@ const rowWords = ({ header, rows }: Table, row: number, columns: readonly number
 };
 
 const listed = (values: readonly string[]): string =>
-  values.length > mostValues ? `${values.slice(0, mostValues).join('; ')}; and ${values.length - mostValues} more` : values.join('; ');
+  values.length > mostValues
+    ? `${values.slice(0, mostValues).join('; ')}; and ${values.length - mostValues} more`
+    : values.join('; ');
 
-const passageOf = (n: number, { text, pageStarts, cite }: QuotedText, { start, end }: { start: number; end: number }): AnswerPassage => {
+const passageOf = (
+  n: number,
+  { text, pageStarts, cite }: QuotedText,
+  { start, end }: { start: number; end: number },
+): AnswerPassage => {
   const quote = text.slice(start, end);
   return { n, text: quote, citation: cite({ start, end, quote, page: pageOf(pageStarts, start) }) };
 };
 
 /** A table that is too long to be quoted whole is cited by its beginning. */
-const cutAtLine = (text: string, { start, end }: { start: number; end: number }): { start: number; end: number } =>
-  end - start <= longestQuote ? { start, end } : { start, end: Math.max(start + 1, text.lastIndexOf('\n', start + longestQuote)) };
+const cutAtLine = (
+  text: string,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } =>
+  end - start <= longestQuote
+    ? { start, end }
+    : { start, end: Math.max(start + 1, text.lastIndexOf('\n', start + longestQuote)) };
 
 /** Says which rows were asked for, or that there is none; null where sentences answer. */
 export const keyedAnswer = (all: readonly Keyed[], texts: readonly QuotedText[]): KeyedAnswer | null => {
@@ -42,10 +53,19 @@ export const keyedAnswer = (all: readonly Keyed[], texts: readonly QuotedText[])
   if (all.some(({ kind }) => kind === 'sentence')) return null;
   const passages: AnswerPassage[] = [];
   const sentences: Sentence[] = [];
-  const add = (source: QuotedText, place: { start: number; end: number }, text: string, opens: NonNullable<Sentence['opens']>) => {
+  const add = (
+    source: QuotedText,
+    place: { start: number; end: number },
+    text: string,
+    opens: NonNullable<Sentence['opens']>,
+  ) => {
     const n = passages.length + 1;
     passages.push(passageOf(n, source, place));
-    sentences.push({ text: literalLine(withoutMarks(text)), cites: [{ n, quote: source.text.slice(place.start, place.end) }], opens });
+    sentences.push({
+      text: literalLine(withoutMarks(text)),
+      cites: [{ n, quote: source.text.slice(place.start, place.end) }],
+      opens,
+    });
   };
   const addAbsent = ({ textId, place, missing, name, values, isTable }: Absent) => {
     const source = textOf(textId);
@@ -53,7 +73,12 @@ export const keyedAnswer = (all: readonly Keyed[], texts: readonly QuotedText[])
     const keys = missing.map((key) => `“${key.trim()}”`).join(' with ');
     const where = isTable ? 'This table has no entry for' : 'This passage does not speak of';
     const what = !isTable ? 'It speaks of' : name === '' ? 'It lists' : `Under “${name}” it lists`;
-    add(source, cutAtLine(source.text, place), `${where} ${keys}. ${what}: ${listed(values)}.`, isTable ? 'paragraph' : 'sentence');
+    add(
+      source,
+      cutAtLine(source.text, place),
+      `${where} ${keys}. ${what}: ${listed(values)}.`,
+      isTable ? 'paragraph' : 'sentence',
+    );
   };
   for (const keyed of all) {
     if (keyed.kind === 'absent') addAbsent(keyed);

@@ -34,7 +34,11 @@ export type Absent = {
 
 /** What a question with keys finds: the rows it means, or where the keys of its kind stand, without the one that is asked for. */
 export type Keyed =
-  | { kind: 'rows'; found: { textId: string; table: Table; rows: number[]; columns: number[] | null }[]; left: Absent[] }
+  | {
+      kind: 'rows';
+      found: { textId: string; table: Table; rows: number[]; columns: number[] | null }[];
+      left: Absent[];
+    }
   | Absent
   /** A sentence speaks of the case: it is found as sentences are. */
   | { kind: 'sentence' };
@@ -49,14 +53,18 @@ const shareOf = (words: string, { asked, mass }: Sought, unresolved: number): nu
 
 /** Of the rows that hold the keys those that say most of the question's words: "room temperature" of three tests at PR2. */
 const wordedRows = (rows: readonly number[], { rows: all }: Table, { asked }: Sought): number[] => {
-  const masses = rows.map((row) => massOf(heldBy(new Set(termsOf(all[row]?.cells.join(' ') ?? '')), asked), asked));
+  const masses = rows.map((row) =>
+    massOf(heldBy(new Set(termsOf(all[row]?.cells.join(' ') ?? '')), asked), asked),
+  );
   const most = Math.max(...masses);
   return rows.filter((_, at) => masses[at] === most).slice(0, mostRows);
 };
 
 /** A heading or introduction that speaks of another case of the kind: "Table 3: valves of PSL 2". */
 const isCaptionOfOthers = ({ keys }: Sought, caption: string, standings: readonly Standing[]): boolean =>
-  sentenceStandings(keys, caption).some(({ kind }, at) => kind === 'others' && standings[at]?.kind === 'other');
+  sentenceStandings(keys, caption).some(
+    ({ kind }, at) => kind === 'others' && standings[at]?.kind === 'other',
+  );
 
 /** Keys of one kind, such as two pressures, each name a row of their own; keys of different kinds narrow one another down. */
 const rowsHeld = (standings: readonly Standing[], all: readonly number[]): number[] => {
@@ -64,7 +72,10 @@ const rowsHeld = (standings: readonly Standing[], all: readonly number[]): numbe
     standings.filter((standing) => standing.kind === 'rows'),
     ({ column }) => column,
   );
-  return [...columns.values()].reduce((rows, group) => rows.filter((row) => group.some((standing) => standing.rows.has(row))), [...all]);
+  return [...columns.values()].reduce(
+    (rows, group) => rows.filter((row) => group.some((standing) => standing.rows.has(row))),
+    [...all],
+  );
 };
 
 const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null => {
@@ -77,10 +88,14 @@ const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null
   )
     return null;
   const about = [text.title, table.caption, table.header.join(' ')].join('\n');
-  const isSaid = (key: AskedKey | undefined) => key !== undefined && about.toLowerCase().includes(key.written.toLowerCase());
+  const isSaid = (key: AskedKey | undefined) =>
+    key !== undefined && about.toLowerCase().includes(key.written.toLowerCase());
   const unresolved = standings.filter(({ kind }, at) => kind === 'other' && !isSaid(keys[at])).length;
   const everyRow = table.rows.map((_, at) => at);
-  const isHeld = (at: number) => standings.some(({ kind }, other) => kind !== 'absent' && kind !== 'other' && isOneKind(keys[at], keys[other]));
+  const isHeld = (at: number) =>
+    standings.some(
+      ({ kind }, other) => kind !== 'absent' && kind !== 'other' && isOneKind(keys[at], keys[other]),
+    );
   const missing = keys.filter((_, at) => standings[at]?.kind === 'absent');
   const isAbsent = keys.some((_, at) => standings[at]?.kind === 'absent' && !isHeld(at));
   const held = rowsHeld(standings, everyRow);
@@ -91,16 +106,49 @@ const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null
   const base = { textId: text.id, place: { start: table.start, end: table.end }, isTable: true };
   if (isAbsent || held.length === 0) {
     const unmet = isAbsent ? missing : keys.filter((_, at) => standings[at]?.kind === 'rows');
-    const values = absent?.values ?? [...new Set(table.rows.map(({ cells }) => cells.slice(0, 2).join(', ')))];
-    return { fit, keyed: { kind: 'absent', ...base, missing: unmet.map(({ written }) => written), name: absent?.name ?? '', values } };
+    const values = absent?.values ?? [
+      ...new Set(table.rows.map(({ cells }) => cells.slice(0, 2).join(', '))),
+    ];
+    return {
+      fit,
+      keyed: {
+        kind: 'absent',
+        ...base,
+        missing: unmet.map(({ written }) => written),
+        name: absent?.name ?? '',
+        values,
+      },
+    };
   }
   const columns = standings.flatMap((standing) => (standing.kind === 'columns' ? [...standing.columns] : []));
-  const left = absent ? [{ kind: 'absent' as const, ...base, missing: missing.map(({ written }) => written), name: absent.name, values: absent.values }] : [];
-  return { fit, keyed: { kind: 'rows', found: [{ textId: text.id, table, rows, columns: columns.length > 0 ? columns : null }], left } };
+  const left = absent
+    ? [
+        {
+          kind: 'absent' as const,
+          ...base,
+          missing: missing.map(({ written }) => written),
+          name: absent.name,
+          values: absent.values,
+        },
+      ]
+    : [];
+  return {
+    fit,
+    keyed: {
+      kind: 'rows',
+      found: [{ textId: text.id, table, rows, columns: columns.length > 0 ? columns : null }],
+      left,
+    },
+  };
 };
 
 /** The sentences near what was found that speak of cases of the kind that is asked for. */
-const sentenceCandidates = (sought: Sought, text: Text, stretches: readonly Stretch[], tables: readonly Table[]): Candidate[] =>
+const sentenceCandidates = (
+  sought: Sought,
+  text: Text,
+  stretches: readonly Stretch[],
+  tables: readonly Table[],
+): Candidate[] =>
   stretches.flatMap(({ start, end }) => {
     const from = text.text.lastIndexOf('\n', start) + 1;
     const part = text.text.slice(from, end);
@@ -110,16 +158,27 @@ const sentenceCandidates = (sought: Sought, text: Text, stretches: readonly Stre
       if (tables.some((table) => place.start < table.end && place.end > table.start)) return [];
       const words = part.slice(unit.start, unit.end);
       const standings = sentenceStandings(sought.keys, words);
-      const others = standings.flatMap((standing, at) => (standing.kind === 'others' ? [{ ...standing, at }] : []));
+      const others = standings.flatMap((standing, at) =>
+        standing.kind === 'others' ? [{ ...standing, at }] : [],
+      );
       const unresolved = standings.filter(({ kind }) => kind === 'none').length;
       const own = shareOf(words, sought, unresolved);
       const fit = own + (shareOf(`${text.title}\n${words}`, sought, unresolved) - own) * titleWeight;
-      if (others.length === 0) return standings.some(({ kind }) => kind === 'this') ? [{ fit, keyed: { kind: 'sentence' } }] : [];
+      if (others.length === 0)
+        return standings.some(({ kind }) => kind === 'this') ? [{ fit, keyed: { kind: 'sentence' } }] : [];
       const missing = others.map(({ at }) => sought.keys[at]?.written ?? '');
       return [
         {
           fit,
-          keyed: { kind: 'absent', textId: text.id, place, missing, name: '', values: [...new Set(others.flatMap(({ values }) => values))], isTable: false },
+          keyed: {
+            kind: 'absent',
+            textId: text.id,
+            place,
+            missing,
+            name: '',
+            values: [...new Set(others.flatMap(({ values }) => values))],
+            isTable: false,
+          },
         },
       ];
     });
@@ -140,7 +199,10 @@ export const keyedRows = (
   const all = askedKeys(question);
   const keys = newestKeys(all, newest);
   if (keys.length === 0) return null;
-  const texts = quoted.map((text) => ({ ...text, title: text.cite({ start: 0, end: 0, quote: '', page: null }).title }));
+  const texts = quoted.map((text) => ({
+    ...text,
+    title: text.cite({ start: 0, end: 0, quote: '', page: null }).title,
+  }));
   const asked = askedBy(withoutKeys(question, all), (term) => (isLight(term) ? lightWeight : 1));
   const mass = [...asked.weights.values()].reduce((sum, weight) => sum + weight, 0);
   const sought: Sought = { question, keys, asked, mass };
@@ -149,18 +211,30 @@ export const keyedRows = (
     if (stretches.length === 0) return [];
     const tables = tablesIn(text.text, text.pageStarts.length > 0);
     const near = tables.filter((table) => nearTo(table, stretches));
-    return [...near.flatMap((table) => candidateOf(sought, text, table) ?? []), ...sentenceCandidates(sought, text, stretches, tables)];
+    return [
+      ...near.flatMap((table) => candidateOf(sought, text, table) ?? []),
+      ...sentenceCandidates(sought, text, stretches, tables),
+    ];
   });
   return bestOf(candidates.filter(({ fit }) => fit >= leastFit));
 };
 
 const bestOf = (candidates: readonly Candidate[]): Keyed | null => {
   const most = Math.max(...candidates.map(({ fit }) => fit));
-  const near = candidates.filter(({ fit }) => fit >= most * nearBest).toSorted((one, other) => other.fit - one.fit);
+  const near = candidates
+    .filter(({ fit }) => fit >= most * nearBest)
+    .toSorted((one, other) => other.fit - one.fit);
   const rows = near.filter(({ keyed }) => keyed.kind === 'rows');
   const best = rows[0]?.fit ?? 0;
   // Tables that fit alike are all quoted: which of them is meant only their reader can tell.
-  const alike = rows.filter(({ fit }) => fit >= best - 1e-9).flatMap(({ keyed }) => (keyed.kind === 'rows' ? [keyed] : []));
-  if (alike.length > 0) return { kind: 'rows', found: alike.flatMap(({ found }) => found).slice(0, 3), left: alike.slice(0, 1).flatMap(({ left }) => left) };
+  const alike = rows
+    .filter(({ fit }) => fit >= best - 1e-9)
+    .flatMap(({ keyed }) => (keyed.kind === 'rows' ? [keyed] : []));
+  if (alike.length > 0)
+    return {
+      kind: 'rows',
+      found: alike.flatMap(({ found }) => found).slice(0, 3),
+      left: alike.slice(0, 1).flatMap(({ left }) => left),
+    };
   return near.find(({ keyed }) => keyed.kind === 'sentence')?.keyed ?? near[0]?.keyed ?? null;
 };

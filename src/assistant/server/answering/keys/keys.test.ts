@@ -16,9 +16,19 @@ const textOf = (text: string, title = 'SOP-90 Body test of valves'): QuotedText 
 
 const answerTo = (question: string, text: string, title?: string) => {
   const source = textOf(text, title);
-  const keyed = keyedRows({ question, newest: question }, [{ textId: source.id, start: 0, end: text.length }], [source]);
+  const keyed = keyedRows(
+    { question, newest: question },
+    [{ textId: source.id, start: 0, end: text.length }],
+    [source],
+  );
   const answer = keyed && keyedAnswer([keyed], [source]);
-  return answer && { isAbsent: answer.isAbsent, text: answer.sentences.map((each) => each.text).join(' / '), quotes: answer.passages.map((each) => each.text) };
+  return (
+    answer && {
+      isAbsent: answer.isAbsent,
+      text: answer.sentences.map((each) => each.text).join(' / '),
+      quotes: answer.passages.map((each) => each.text),
+    }
+  );
 };
 
 const same = (one: string, other: string): boolean => {
@@ -63,7 +73,9 @@ describe('QA-2: keys of a question', () => {
     ['Which gate valves of PSL 3G at 10K are tested?', ['PSL 3G', '10K']],
     ['What does API Spec 6A say of H2S in ISO 10423?', []],
     ['How long are records kept, and for 900#?', ['900#']],
-  ])('%s', (question, keys) => expect(askedKeys(question).map(({ written }) => written.trim())).toEqual(keys));
+  ])('%s', (question, keys) =>
+    expect(askedKeys(question).map(({ written }) => written.trim())).toEqual(keys),
+  );
 });
 
 const valves = `Body test
@@ -82,48 +94,70 @@ describe('QA-2: the row of a table', () => {
     });
   });
 
-  it.each(['What is the body test pressure of 10,000 psi valves?', 'What is the body test pressure of 10,000 psi?', 'Body test pressure for 10K?'])(
-    'stays that of the rating: %s',
-    (question) => {
-      expect(answerTo(question, valves.replace('7,500', '10,000'))?.quotes).toEqual(['10,000\t15,000\t5']);
-    },
-  );
+  it.each([
+    'What is the body test pressure of 10,000 psi valves?',
+    'What is the body test pressure of 10,000 psi?',
+    'Body test pressure for 10K?',
+  ])('stays that of the rating: %s', (question) => {
+    expect(answerTo(question, valves.replace('7,500', '10,000'))?.quotes).toEqual(['10,000\t15,000\t5']);
+  });
 
   it('is that of another column where the question names it with the figure', () => {
-    expect(answerTo('Which rated pressure has a body test pressure of 15,000 psi?', valves)?.quotes).toEqual(['10,000\t15,000\t5']);
+    expect(answerTo('Which rated pressure has a body test pressure of 15,000 psi?', valves)?.quotes).toEqual([
+      '10,000\t15,000\t5',
+    ]);
   });
 
   it('is said to be missing, with the keys there are and the table itself, when no row has the key', () => {
     const answer = answerTo('What body test pressure applies to a 15,000 psi valve?', valves);
-    expect(answer).toMatchObject({ isAbsent: true, text: expect.stringContaining('no entry for “15,000 psi”') });
+    expect(answer).toMatchObject({
+      isAbsent: true,
+      text: expect.stringContaining('no entry for “15,000 psi”'),
+    });
     expect(answer?.text).toContain('5,000; 10,000; 20,000');
     expect(answer?.quotes[0]).toContain('10,000\t15,000\t5');
   });
 
   it('is found for each of several keys, and the one that is missing is named beside them', () => {
     const answer = answerTo('What are the body test pressures of 5,000 psi and 15,000 psi valves?', valves);
-    expect(answer).toMatchObject({ isAbsent: false, text: expect.stringContaining('no entry for “15,000 psi”') });
+    expect(answer).toMatchObject({
+      isAbsent: false,
+      text: expect.stringContaining('no entry for “15,000 psi”'),
+    });
     expect(answer?.quotes[0]).toBe('5,000\t7,500\t3');
   });
 
   it('stands under the head of a column where the keys are there', () => {
-    const wall = '| Size | Class 300 | Class 600 |\n| --- | --- | --- |\n| 2 in | 4.1 | 5.7 |\n| 3 in | 5.2 | 7.4 |';
-    expect(answerTo('What body wall has a 3 inch valve of class 600?', `Body wall\n\n${wall}`)?.text).toBe('Size: 3 in; Class 600: 7.4');
-    expect(answerTo('What body wall has a 3 inch valve of class 900?', `Body wall\n\n${wall}`)).toMatchObject({ isAbsent: true });
+    const wall =
+      '| Size | Class 300 | Class 600 |\n| --- | --- | --- |\n| 2 in | 4.1 | 5.7 |\n| 3 in | 5.2 | 7.4 |';
+    expect(answerTo('What body wall has a 3 inch valve of class 600?', `Body wall\n\n${wall}`)?.text).toBe(
+      'Size: 3 in; Class 600: 7.4',
+    );
+    expect(answerTo('What body wall has a 3 inch valve of class 900?', `Body wall\n\n${wall}`)).toMatchObject(
+      { isAbsent: true },
+    );
   });
 
   it('is of no other table: one that its heading gives to another level is left alone', () => {
     const levels =
       'Body test of PSL 2\n\nRating (psi)\tHold of the test (min)\n5,000\t3\n\n\nBody test of PSL 3\n\nRating (psi)\tHold of the test (min)\n5,000\t9';
-    expect(answerTo('How long is the hold of the body test of PSL 3 valves of 5,000 psi?', levels)?.quotes).toEqual(['5,000\t9']);
+    expect(
+      answerTo('How long is the hold of the body test of PSL 3 valves of 5,000 psi?', levels)?.quotes,
+    ).toEqual(['5,000\t9']);
   });
 
   it('is left alone where a blank cell may have shifted it on a page, and read where it cannot have', () => {
-    const table = { text: 'Rated pressure (psi)\tNote\tHold (min)\n5,000\tx\t3\n10,000\t5', title: 'Hold of the body' };
+    const table = {
+      text: 'Rated pressure (psi)\tNote\tHold (min)\n5,000\tx\t3\n10,000\t5',
+      title: 'Hold of the body',
+    };
     const found = [{ textId: table.title, start: 0, end: table.text.length }];
     const asked = { question: 'How long is the hold of the body at 10,000 psi?', newest: '' };
     expect(keyedRows(asked, found, [{ ...textOf(table.text, table.title), pageStarts: [0] }])).toBeNull();
-    expect(keyedRows(asked, found, [textOf(table.text, table.title)])).toMatchObject({ kind: 'rows', found: [{ rows: [1] }] });
+    expect(keyedRows(asked, found, [textOf(table.text, table.title)])).toMatchObject({
+      kind: 'rows',
+      found: [{ rows: [1] }],
+    });
   });
 
   it('goes on under the same heads after the end of a page, and keeps its place beside blank cells', () => {
@@ -147,6 +181,11 @@ describe('QA-2: a sentence with figures', () => {
   ])('%s', (sentence, isOther) => expect(isOfOtherCase(question, sentence)).toBe(isOther));
 
   it('answers whether something is allowed with the limit that is set', () => {
-    expect(isOfOtherCase('May electrodes be stored at 40 °C?', 'Electrodes are stored at temperatures from 5 to 30 °C.')).toBe(false);
+    expect(
+      isOfOtherCase(
+        'May electrodes be stored at 40 °C?',
+        'Electrodes are stored at temperatures from 5 to 30 °C.',
+      ),
+    ).toBe(false);
   });
 });

@@ -1,8 +1,26 @@
 /** What kind of figure it is; figures of different kinds are never compared. */
-export type Dimension = 'pressure' | 'length' | 'temperature' | 'time' | 'mass' | 'force' | 'torque' | 'voltage' | 'volume' | 'money' | 'share';
+export type Dimension =
+  | 'pressure'
+  | 'length'
+  | 'temperature'
+  | 'time'
+  | 'mass'
+  | 'force'
+  | 'torque'
+  | 'voltage'
+  | 'volume'
+  | 'money'
+  | 'share';
 
 /** A stretch of figures in the base unit of its kind; one figure has both ends alike. `unit` is as written, in one spelling. */
-export type Quantity = { dimension: Dimension; unit: string; low: number; high: number; isLowOpen: boolean; isHighOpen: boolean };
+export type Quantity = {
+  dimension: Dimension;
+  unit: string;
+  low: number;
+  high: number;
+  isLowOpen: boolean;
+  isHighOpen: boolean;
+};
 
 type Unit = { pattern: string; unit: string; dimension: Dimension; factor: number; offset?: number };
 
@@ -15,8 +33,19 @@ const units: readonly Unit[] = [
   { pattern: 'bar[ag]?', unit: 'bar', dimension: 'pressure', factor: 1e5 },
   { pattern: 'mpa', unit: 'Pa', dimension: 'pressure', factor: 1e6 },
   { pattern: 'kpa', unit: 'Pa', dimension: 'pressure', factor: 1e3 },
-  { pattern: '°\\s?c|deg\\.?\\s?c|℃|degrees? celsius|degrees? c', unit: '°C', dimension: 'temperature', factor: 1 },
-  { pattern: '°\\s?f|deg\\.?\\s?f|℉|degrees? fahrenheit|degrees? f', unit: '°F', dimension: 'temperature', factor: 5 / 9, offset: -32 },
+  {
+    pattern: '°\\s?c|deg\\.?\\s?c|℃|degrees? celsius|degrees? c',
+    unit: '°C',
+    dimension: 'temperature',
+    factor: 1,
+  },
+  {
+    pattern: '°\\s?f|deg\\.?\\s?f|℉|degrees? fahrenheit|degrees? f',
+    unit: '°F',
+    dimension: 'temperature',
+    factor: 5 / 9,
+    offset: -32,
+  },
   { pattern: 'µm|μm|microns?|micrometres?', unit: 'mm', dimension: 'length', factor: 1e-3 },
   { pattern: 'mm|millimet(?:re|er)s?', unit: 'mm', dimension: 'length', factor: 1 },
   { pattern: 'cm|centimet(?:re|er)s?', unit: 'mm', dimension: 'length', factor: 10 },
@@ -57,9 +86,18 @@ const anyUnit = units.map(({ pattern }) => pattern).join('|');
 const unitPatterns = units.map((each) => ({ ...each, whole: new RegExp(`^(?:${each.pattern})$`, 'iu') }));
 
 /** The unit that is written so; undefined when it is none. */
-export const unitOf = (written: string): Unit | undefined => unitPatterns.find(({ whole }) => whole.test(written.trim()));
+export const unitOf = (written: string): Unit | undefined =>
+  unitPatterns.find(({ whole }) => whole.test(written.trim()));
 
-const fractions: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
+const fractions: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
 const number = String.raw`(?:\d+[-\s]\d{1,2}\/\d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d+\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`;
 const signed = `[-−+]?${number}`;
 
@@ -71,7 +109,9 @@ export const numberFrom = (written: string): number => {
   if (mark !== undefined) return Number(text.replace(mark, '').trim() || 0) + (fractions[mark] ?? 0);
   const parts = /^(?:(\d+)[-\s])?(\d+)\/(\d+)$/.exec(text);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
-  return Number(/^\d{1,3}(?:[,\u00a0 ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
+  return Number(
+    /^\d{1,3}(?:[,\u00a0 ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'),
+  );
 };
 
 const over = 'over|above|exceeding|more than|greater than|larger than|higher than|beyond|>';
@@ -97,7 +137,12 @@ export type PlacedQuantity = Quantity & Place & { written: string };
 type Scale = Pick<Unit, 'dimension' | 'unit' | 'factor' | 'offset'>;
 const scaled = (value: number, { factor, offset = 0 }: Scale): number => (value + offset) * factor;
 
-const bounded = (scale: Scale, low: number, high: number, open: { low?: boolean; high?: boolean } = {}): Quantity => ({
+const bounded = (
+  scale: Scale,
+  low: number,
+  high: number,
+  open: { low?: boolean; high?: boolean } = {},
+): Quantity => ({
   dimension: scale.dimension,
   unit: scale.unit,
   low: Number.isFinite(low) ? scaled(low, scale) : low,
@@ -109,7 +154,10 @@ const bounded = (scale: Scale, low: number, high: number, open: { low?: boolean;
 const moneyScale: Scale = { dimension: 'money', unit: 'money', factor: 1 };
 
 /** What one match of the pattern says; two figures joined by "and" are two. */
-const quantitiesFrom = (groups: Readonly<Record<string, string | undefined>>, given: Scale | null): Quantity[] => {
+const quantitiesFrom = (
+  groups: Readonly<Record<string, string | undefined>>,
+  given: Scale | null,
+): Quantity[] => {
   const { one = '', other, link = '' } = groups;
   const own = unitOf(groups.otherUnit ?? '') ?? unitOf(groups.unit ?? '');
   const last = groups.money ? moneyScale : (own ?? given);
@@ -119,9 +167,15 @@ const quantitiesFrom = (groups: Readonly<Record<string, string | undefined>>, gi
   const open = groups.over !== undefined;
   if (other !== undefined) {
     const high = numberFrom(other);
-    if (/^and$/i.test(link) && groups.between === undefined) return [bounded(first, low, low), bounded(last, high, high)];
+    if (/^and$/i.test(link) && groups.between === undefined)
+      return [bounded(first, low, low), bounded(last, high, high)];
     const start = scaled(low, first);
-    return [{ ...bounded(last, 0, high, { low: open, high: /^(?:but )?(?:below|under|less|lower|<)/i.test(link) }), low: start }];
+    return [
+      {
+        ...bounded(last, 0, high, { low: open, high: /^(?:but )?(?:below|under|less|lower|<)/i.test(link) }),
+        low: start,
+      },
+    ];
   }
   if (groups.over || groups.more) return [bounded(last, low, Infinity, { low: open })];
   if (groups.from) return [bounded(last, low, Infinity)];
@@ -142,7 +196,12 @@ export const quantitiesIn = (text: string, given: Scale | null = null): PlacedQu
     for (const [at, { 0: figure, index }] of each.entries()) {
       const start = match.index + index;
       const end = at === each.length - 1 ? match.index + whole.length : start + figure.length;
-      found.push({ ...bounded(scale, numberFrom(figure), numberFrom(figure)), start, end, written: `${figure} ${unit}` });
+      found.push({
+        ...bounded(scale, numberFrom(figure), numberFrom(figure)),
+        start,
+        end,
+        written: `${figure} ${unit}`,
+      });
     }
   }
   for (const match of text.matchAll(range)) {
@@ -190,7 +249,12 @@ const nominalSizes = (text: string): PlacedQuantity[] =>
     const size = match[1] === 'DN' ? nominal[written] : written;
     if (size === undefined) return [];
     return [
-      { ...bounded({ dimension: 'length', unit: 'in', factor: inch }, size, size), start: match.index, end: match.index + match[0].length, written: match[0] },
+      {
+        ...bounded({ dimension: 'length', unit: 'in', factor: inch }, size, size),
+        start: match.index,
+        end: match.index + match[0].length,
+        written: match[0],
+      },
     ];
   });
 
@@ -204,10 +268,20 @@ const slack = (dimension: Dimension, value: number): number => {
 export const holdsFor = (row: Quantity, asked: Quantity): boolean => {
   if (row.dimension !== asked.dimension) return false;
   const room = (value: number): number =>
-    Number.isFinite(value) ? (row.unit === asked.unit ? Math.abs(value) * 1e-9 + 1e-12 : slack(row.dimension, value)) : 0;
+    Number.isFinite(value)
+      ? row.unit === asked.unit
+        ? Math.abs(value) * 1e-9 + 1e-12
+        : slack(row.dimension, value)
+      : 0;
   const isPoint = asked.low === asked.high;
-  const isLow = row.isLowOpen && !asked.isLowOpen ? asked.low > row.low + room(row.low) : asked.low >= row.low - room(row.low);
-  const isHigh = row.isHighOpen && !asked.isHighOpen ? asked.high < row.high - room(row.high) : asked.high <= row.high + room(row.high);
+  const isLow =
+    row.isLowOpen && !asked.isLowOpen
+      ? asked.low > row.low + room(row.low)
+      : asked.low >= row.low - room(row.low);
+  const isHigh =
+    row.isHighOpen && !asked.isHighOpen
+      ? asked.high < row.high - room(row.high)
+      : asked.high <= row.high + room(row.high);
   return isLow && isHigh && (isPoint || row.low !== row.high);
 };
 

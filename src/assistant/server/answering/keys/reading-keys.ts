@@ -7,7 +7,10 @@ import { tablesIn } from './tables.ts';
 type Stretch = { start: number; end: number };
 
 /** Tells which stretches of a passage give figures for another key than the one a question names: such a row or sentence is never quoted. */
-export const otherCasesIn = (question: string, { text, citation }: AnswerPassage): ((stretch: Stretch) => boolean) => {
+export const otherCasesIn = (
+  question: string,
+  { text, citation }: AnswerPassage,
+): ((stretch: Stretch) => boolean) => {
   const keys = askedKeys(question);
   if (keys.length === 0) return () => false;
   const tables = tablesIn(text, 'page' in citation && citation.page !== null).map((table) => ({
@@ -23,7 +26,9 @@ export const otherCasesIn = (question: string, { text, citation }: AnswerPassage
     const isBare = held.table.header.length === 0 && /\d/.test(text.slice(start, end));
     return held.standings.some(
       (standing) =>
-        standing.kind === 'absent' || standing.kind === 'unclear' || (standing.kind === 'rows' ? !standing.rows.has(row) : standing.kind === 'other' && isBare),
+        standing.kind === 'absent' ||
+        standing.kind === 'unclear' ||
+        (standing.kind === 'rows' ? !standing.rows.has(row) : standing.kind === 'other' && isBare),
     );
   };
 };

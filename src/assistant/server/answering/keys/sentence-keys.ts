@@ -3,7 +3,8 @@ import { isSameFamily, isSameLabel, labelsIn } from './labels.ts';
 import { holdsFor, quantitiesIn } from './quantities.ts';
 
 /** Whether a question only wants to know whether something is so: a limit answers it, whatever figure is asked about. */
-const isYesNo = (question: string): boolean => /^\W*(?:is|are|was|may|can|could|shall|must|should|do|does|did|has|have|will|would)\b/i.test(question);
+const isYesNo = (question: string): boolean =>
+  /^\W*(?:is|are|was|may|can|could|shall|must|should|do|does|did|has|have|will|would)\b/i.test(question);
 
 /** What stands before a figure that is the result of a rule, not the case it holds for. */
 const beforeResult =
@@ -39,8 +40,10 @@ const standing = (sentence: string, key: AskedKey): SentenceStanding => {
 };
 
 /** How a sentence stands to each of these keys. */
-export const sentenceStandings = (keys: readonly AskedKey[], sentence: string): SentenceStanding[] => keys.map((key) => standing(sentence, key));
+export const sentenceStandings = (keys: readonly AskedKey[], sentence: string): SentenceStanding[] =>
+  keys.map((key) => standing(sentence, key));
 
 /** Whether a sentence gives figures of other cases than the one a question names: its figure answers another question. */
 export const isOfOtherCase = (question: string, sentence: string): boolean =>
-  !isYesNo(question) && sentenceStandings(askedKeys(question), sentence).some(({ kind }) => kind === 'others');
+  !isYesNo(question) &&
+  sentenceStandings(askedKeys(question), sentence).some(({ kind }) => kind === 'others');

@@ -44,8 +44,10 @@ const linesOf = (text: string): Line[] => {
   return lines;
 };
 
-const isFigure = (cell: string): boolean => /^[<>≤≥±~]?\s*[-−+]?\d|^(?:up to|over|above|below|under|from)\b/i.test(cell);
-const looksLikeData = (cells: readonly string[]): boolean => isFigure(cells[0] ?? '') && cells.filter(isFigure).length * 2 >= cells.length;
+const isFigure = (cell: string): boolean =>
+  /^[<>≤≥±~]?\s*[-−+]?\d|^(?:up to|over|above|below|under|from)\b/i.test(cell);
+const looksLikeData = (cells: readonly string[]): boolean =>
+  isFigure(cells[0] ?? '') && cells.filter(isFigure).length * 2 >= cells.length;
 
 /** The heads of the columns, written in one row or several, and what is left below them. */
 const headed = (lines: readonly Line[]): { header: string[]; rest: Line[] } => {
@@ -56,8 +58,15 @@ const headed = (lines: readonly Line[]): { header: string[]; rest: Line[] } => {
   if (looksLikeData(cellsAt(0))) return { header: [], rest: body(0) };
   let depth = 1;
   // What is too long for one line of a page, or the units below the names, goes on in the next one.
-  const hasFigures = (at: number) => cellsAt(at).some((cell) => /\d/.test(cell) && !units.test(cell)) || cellsAt(at).some(isFigure);
-  while (depth < 3 && depth < lines.length - 1 && !hasFigures(depth) && lines.slice(depth).some((_, at) => hasFigures(depth + at)) && isUnitRow(cellsAt(depth)))
+  const hasFigures = (at: number) =>
+    cellsAt(at).some((cell) => /\d/.test(cell) && !units.test(cell)) || cellsAt(at).some(isFigure);
+  while (
+    depth < 3 &&
+    depth < lines.length - 1 &&
+    !hasFigures(depth) &&
+    lines.slice(depth).some((_, at) => hasFigures(depth + at)) &&
+    isUnitRow(cellsAt(depth))
+  )
     depth += 1;
   const width = Math.max(...lines.slice(0, depth).map(({ cells }) => cells?.length ?? 0));
   const header = Array.from({ length: width }, (_, at) =>
@@ -70,7 +79,8 @@ const headed = (lines: readonly Line[]): { header: string[]; rest: Line[] } => {
   return { header, rest: body(depth) };
 };
 
-const isUnitRow = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || /^\(.*\)$/.test(cell) || cell.length <= 4);
+const isUnitRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || /^\(.*\)$/.test(cell) || cell.length <= 4);
 
 /** The heading above a table and the lines between: what it is about. */
 const captionOf = (lines: readonly Line[], first: number): string => {
@@ -112,11 +122,20 @@ export const tablesIn = (text: string, isPaged = false): Table[] => {
   for (let at = 0; at < lines.length; at += 1) {
     if (!lines[at]?.cells) continue;
     const first = at;
-    while (lines[at + 1]?.cells || (lines[at + 1] && rule.test(lines[at + 1]?.text ?? '') && lines[at + 1]?.text.includes('|'))) at += 1;
+    while (
+      lines[at + 1]?.cells ||
+      (lines[at + 1] && rule.test(lines[at + 1]?.text ?? '') && lines[at + 1]?.text.includes('|'))
+    )
+      at += 1;
     const block = lines.slice(first, at + 1);
     const before = tables.at(-1);
-    const isNear = before !== undefined && text.slice(before.end, block[0]?.start).trim().length < longestBetween;
-    const isLastRow = block.length === 1 && isNear && !block.every(isBlanks) && block[0]?.cells?.length === before.header.length;
+    const isNear =
+      before !== undefined && text.slice(before.end, block[0]?.start).trim().length < longestBetween;
+    const isLastRow =
+      block.length === 1 &&
+      isNear &&
+      !block.every(isBlanks) &&
+      block[0]?.cells?.length === before.header.length;
     if (!isTable(block) && !isLastRow) continue;
     const { header, rest } = isLastRow ? { header: [], rest: block } : headed(block);
     const rows = carried(

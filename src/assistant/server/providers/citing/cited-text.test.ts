@@ -16,7 +16,12 @@ const read = (pieces: readonly Piece[]): Sentence[] => {
   const reader = citedTextReader();
   return [...pieces.flatMap(reader.push), ...reader.end()];
 };
-const inShort = (blocks: readonly Block[]) => read(piecesOf(blocks)).map(({ text, cites, opens }) => [text, cites.map(({ quote }) => quote).join(), opens]);
+const inShort = (blocks: readonly Block[]) =>
+  read(piecesOf(blocks)).map(({ text, cites, opens }) => [
+    text,
+    cites.map(({ quote }) => quote).join(),
+    opens,
+  ]);
 
 describe('a text with the provider’s own citations', () => {
   it('is read by its sentences, each with what the blocks it is made of rest on', () => {
@@ -44,7 +49,9 @@ describe('a text with the provider’s own citations', () => {
   });
 
   it('keeps figures and short forms whole', () => {
-    expect(inShort([['Kept at 3.5 bar, e.g. for valves (see API 6A).', 'a']])).toEqual([['Kept at 3.5 bar, e.g. for valves (see API 6A).', 'a', 'sentence']]);
+    expect(inShort([['Kept at 3.5 bar, e.g. for valves (see API 6A).', 'a']])).toEqual([
+      ['Kept at 3.5 bar, e.g. for valves (see API 6A).', 'a', 'sentence'],
+    ]);
   });
 
   it('says nothing where the model says that it has found nothing', () => {
@@ -52,16 +59,26 @@ describe('a text with the provider’s own citations', () => {
   });
 
   it('knows no passage by a title that was not given', () => {
-    const [sentence] = read([{ type: 'text', text: 'A.' }, { type: 'citation', title: 'Passage 2, or so', quote: 'a' }, { type: 'end' }]);
+    const [sentence] = read([
+      { type: 'text', text: 'A.' },
+      { type: 'citation', title: 'Passage 2, or so', quote: 'a' },
+      { type: 'end' },
+    ]);
     expect(sentence?.cites).toEqual([{ n: 0, quote: 'a' }]);
   });
 
   it('reads the same however its words arrive, and loses none', () => {
-    const words = fc.array(fc.constantFrom('Valves ', 'are tested', '. ', 'Twice! ', '\n', '- ', 'No', ' 6A', '.'), { maxLength: 12 });
+    const words = fc.array(
+      fc.constantFrom('Valves ', 'are tested', '. ', 'Twice! ', '\n', '- ', 'No', ' 6A', '.'),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(words, fc.constantFrom('a', 'b')), { maxLength: 6 }), (blocks) => {
         const whole = blocks.flatMap(([parts, quote]) => piecesOf([[parts.join(''), quote]]));
-        const apart = blocks.flatMap(([parts, quote]): Piece[] => [...parts.map((text): Piece => ({ type: 'text', text })), ...piecesOf([['', quote]])]);
+        const apart = blocks.flatMap(([parts, quote]): Piece[] => [
+          ...parts.map((text): Piece => ({ type: 'text', text })),
+          ...piecesOf([['', quote]]),
+        ]);
         expect(read(apart)).toEqual(read(whole));
         const letters = (text: string) => text.replace(/[\s*•-]/g, '');
         expect(

@@ -35,8 +35,12 @@ export const citedTextReader = (): { push(piece: Piece): Sentence[]; end(): Sent
     const words = text.slice(start, end).trim();
     const plain = words.replace(/^[-*•]\s+/, '');
     if (plain === '' || isNone(plain)) return [];
-    const touched = spans.filter((span) => text.slice(Math.max(start, span.start), Math.min(end, span.end)).trim() !== '');
-    return [{ text: plain, cites: touched.flatMap((span) => span.cites), opens: plain === words ? opens : 'item' }];
+    const touched = spans.filter(
+      (span) => text.slice(Math.max(start, span.start), Math.min(end, span.end)).trim() !== '',
+    );
+    return [
+      { text: plain, cites: touched.flatMap((span) => span.cites), opens: plain === words ? opens : 'item' },
+    ];
   };
   const endBlock = (): Sentence[] => {
     spans.push({ start: text.length, end: text.length + block.length, cites });
@@ -50,7 +54,9 @@ export const citedTextReader = (): { push(piece: Piece): Sentence[]; end(): Sent
       opens = gap.includes('\n') ? 'paragraph' : 'sentence';
     }
     text = text.slice(done);
-    spans = spans.filter(({ end }) => end > done).map((span) => ({ ...span, start: Math.max(0, span.start - done), end: span.end - done }));
+    spans = spans
+      .filter(({ end }) => end > done)
+      .map((span) => ({ ...span, start: Math.max(0, span.start - done), end: span.end - done }));
     return found;
   };
   return {

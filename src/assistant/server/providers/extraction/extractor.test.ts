@@ -30,13 +30,24 @@ const enquiry: EnquiryToExtract = {
   sources: [{ id: crypto.randomUUID(), kind: 'mail', name: 'mail.eml', text, pageStarts: [] }],
 };
 
-const set = (change: Partial<AiSettingsForm> = {}) => chooseModel(room.owner, room.model, { provider: 'ollama', model: 'specimen', ...change });
+const set = (change: Partial<AiSettingsForm> = {}) =>
+  chooseModel(room.owner, room.model, { provider: 'ollama', model: 'specimen', ...change });
 
 const asked = () => ({ organisationId: room.owner.organisationId, askedBy: 'Specimen' });
-const extract = (mail = enquiry) => languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(mail, asked());
-const says = (...lines: object[]) => room.model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
-const fieldOf = (extracted: Extracted, name: string) => extracted.proposal.fields.find(({ field }) => field === name);
-const row = { requirement: true, source: 1, category: 'technical', mandatory: false, departments: ['Operations'], standard: null };
+const extract = (mail = enquiry) =>
+  languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(mail, asked());
+const says = (...lines: object[]) =>
+  room.model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
+const fieldOf = (extracted: Extracted, name: string) =>
+  extracted.proposal.fields.find(({ field }) => field === name);
+const row = {
+  requirement: true,
+  source: 1,
+  category: 'technical',
+  mandatory: false,
+  departments: ['Operations'],
+  standard: null,
+};
 
 it('AI-6: adds what the rules did not see, with its quote, and leaves what they saw', async () => {
   await set();
@@ -48,26 +59,41 @@ it('AI-6: adds what the rules did not see, with its quote, and leaves what they 
     { ...row, quote: painted, departments: ['Kitchen'] },
   );
   const both = await extract();
-  const added = both.proposal.requirements.filter(({ text: each }) => !alone.proposal.requirements.some((before) => before.text === each));
-  expect(added).toMatchObject([{ text: painted, standard: null, departments: ['Operations'], span: { start: text.indexOf(painted) } }]);
+  const added = both.proposal.requirements.filter(
+    ({ text: each }) => !alone.proposal.requirements.some((before) => before.text === each),
+  );
+  expect(added).toMatchObject([
+    { text: painted, standard: null, departments: ['Operations'], span: { start: text.indexOf(painted) } },
+  ]);
   expect(both.proposal.requirements).toHaveLength(alone.proposal.requirements.length + 1);
   expect(grounded(both.proposal, enquiry.sources)).toEqual(both.proposal);
 });
 
 it('AI-6: a mail that asks for nothing by the rules stays one, unless the model finds what it asks for', async () => {
   await set();
-  const words = 'Our annual supplier satisfaction survey is open until Friday. The workshop keeps two spare seats.';
-  const survey = { ...enquiry, subject: 'Supplier satisfaction survey', sources: enquiry.sources.map((source) => ({ ...source, text: words })) };
+  const words =
+    'Our annual supplier satisfaction survey is open until Friday. The workshop keeps two spare seats.';
+  const survey = {
+    ...enquiry,
+    subject: 'Supplier satisfaction survey',
+    sources: enquiry.sources.map((source) => ({ ...source, text: words })),
+  };
   says({ ...row, quote: 'A sentence that is not there.' });
   expect((await extract(survey)).proposal).toMatchObject({ isOther: true, requirements: [] });
   says({ ...row, quote: 'The workshop keeps two spare seats.' });
-  expect((await extract(survey)).proposal).toMatchObject({ isOther: false, requirements: [{ text: 'The workshop keeps two spare seats.' }] });
+  expect((await extract(survey)).proposal).toMatchObject({
+    isOther: false,
+    requirements: [{ text: 'The workshop keeps two spare seats.' }],
+  });
 });
 
 it('AI-6: the same value is surer, another leaves the rules’ value less sure, and silence takes the model’s', async () => {
   await set();
   const alone = await embeddedExtractor(enquiry, asked());
-  expect([fieldOf(alone, 'ReferenceNo')?.value, fieldOf(alone, 'CommercialTerms')?.value]).toEqual(['RFQ-7781', null]);
+  expect([fieldOf(alone, 'ReferenceNo')?.value, fieldOf(alone, 'CommercialTerms')?.value]).toEqual([
+    'RFQ-7781',
+    null,
+  ]);
   const quote = 'Please quote ten gate valves for Imaginary Petroleum.';
   says(
     { field: 'ReferenceNo', value: 'rfq-7781', source: 1, quote: 'RFQ-7781 gate valves' },
@@ -75,12 +101,23 @@ it('AI-6: the same value is surer, another leaves the rules’ value less sure, 
   );
   const same = await extract();
   expect(fieldOf(same, 'ReferenceNo')?.value).toBe('RFQ-7781');
-  expect(fieldOf(same, 'ReferenceNo')?.confidence).toBeGreaterThan(fieldOf(alone, 'ReferenceNo')?.confidence ?? 1);
-  expect(fieldOf(same, 'CommercialTerms')).toMatchObject({ value: 'ten gate valves', confidence: 0.6, span: { quote } });
-  says({ field: 'ReferenceNo', value: 'Imaginary', source: 1, quote }, { field: 'DateOfReceipt', value: 'ten', source: 1, quote });
+  expect(fieldOf(same, 'ReferenceNo')?.confidence).toBeGreaterThan(
+    fieldOf(alone, 'ReferenceNo')?.confidence ?? 1,
+  );
+  expect(fieldOf(same, 'CommercialTerms')).toMatchObject({
+    value: 'ten gate valves',
+    confidence: 0.6,
+    span: { quote },
+  });
+  says(
+    { field: 'ReferenceNo', value: 'Imaginary', source: 1, quote },
+    { field: 'DateOfReceipt', value: 'ten', source: 1, quote },
+  );
   const other = await extract();
   expect(fieldOf(other, 'ReferenceNo')?.value).toBe('RFQ-7781');
-  expect(fieldOf(other, 'ReferenceNo')?.confidence).toBeLessThan(fieldOf(alone, 'ReferenceNo')?.confidence ?? 0);
+  expect(fieldOf(other, 'ReferenceNo')?.confidence).toBeLessThan(
+    fieldOf(alone, 'ReferenceNo')?.confidence ?? 0,
+  );
   expect(fieldOf(other, 'DateOfReceipt')).toEqual(fieldOf(alone, 'DateOfReceipt'));
 });
 
@@ -89,17 +126,29 @@ it('AI-5: when the model fails the rules alone answer, and say so; the run is ke
   room.model.usually({ status: 400 });
   const alone = await embeddedExtractor(enquiry, asked());
   const both = await extract();
-  expect(both).toEqual({ ...alone, model: 'Embedded extraction alone: Ollama, specimen refused the call (400).' });
+  expect(both).toEqual({
+    ...alone,
+    model: 'Embedded extraction alone: Ollama, specimen refused the call (400).',
+  });
   const { runs } = (await room.owner.call(aiRunEndpoints.list, { query: {} })).body;
   expect(runs).toMatchObject([
-    { purpose: 'extract', provider: 'ollama', finish: 'failed', notice: 'Ollama, specimen refused the call (400).', askedBy: 'Specimen' },
+    {
+      purpose: 'extract',
+      provider: 'ollama',
+      finish: 'failed',
+      notice: 'Ollama, specimen refused the call (400).',
+      askedBy: 'Specimen',
+    },
   ]);
 });
 
 it('sends no contact and no name, and of long mails the beginning', async () => {
   await set({ redaction: 'contacts-and-customer' });
   const [mail] = enquiry.sources;
-  const long = { ...enquiry, sources: mail ? [{ ...mail, text: `${text}\n${'long '.repeat(20_000)}END` }] : [] };
+  const long = {
+    ...enquiry,
+    sources: mail ? [{ ...mail, text: `${text}\n${'long '.repeat(20_000)}END` }] : [],
+  };
   await languageModels(room.server.tools).extractor(embeddedExtractor, 'generate')(long, asked());
   const sent = room.model.requests[0]?.text ?? '';
   expect(sent).not.toMatch(/@specimen|Omar|2455|END/);
@@ -110,7 +159,10 @@ it('sends no contact and no name, and of long mails the beginning', async () => 
 it('asks no model for a mail where mails are kept back, or where none is chosen for it', async () => {
   const alone = await embeddedExtractor(enquiry, asked());
   await set({ sendsMails: false });
-  expect(await extract()).toEqual({ ...alone, model: 'Embedded extraction alone: customers’ mails are kept out of the language model.' });
+  expect(await extract()).toEqual({
+    ...alone,
+    model: 'Embedded extraction alone: customers’ mails are kept out of the language model.',
+  });
   await set({ purposes: { answer: 'model', extract: 'embedded', generate: 'model', embed: 'embedded' } });
   expect(await extract()).toEqual(alone);
   expect(room.model.requests).toEqual([]);

@@ -29,30 +29,61 @@ const cut = (sources: EnquiryToExtract['sources']): EnquiryToExtract['sources'] 
 
 /** The model's quotes and values with what it was not shown put back. */
 const shownLine = (line: object, veil: Veil): object =>
-  JSON.parse(JSON.stringify(line), (_, value: unknown) => (typeof value === 'string' ? veil.show(value) : value)) as object;
+  JSON.parse(JSON.stringify(line), (_, value: unknown) =>
+    typeof value === 'string' ? veil.show(value) : value,
+  ) as object;
 
-const readingVeil = (model: UsableModel, enquiry: EnquiryToExtract, sources: readonly ReadSource[], rules: Extracted): Veil => {
+const readingVeil = (
+  model: UsableModel,
+  enquiry: EnquiryToExtract,
+  sources: readonly ReadSource[],
+  rules: Extracted,
+): Veil => {
   const customer = rules.proposal.fields.find(({ field }) => field === 'CustomerName')?.value;
-  const people = [...(enquiry.from?.name.includes(' ') ? [enquiry.from.name] : []), ...sources.flatMap(({ text }) => signedNames(text))];
-  return veilFor(model.redaction, { people, customers: typeof customer === 'string' ? [customer] : [], mark: randomBytes(4).toString('hex') });
+  const people = [
+    ...(enquiry.from?.name.includes(' ') ? [enquiry.from.name] : []),
+    ...sources.flatMap(({ text }) => signedNames(text)),
+  ];
+  return veilFor(model.redaction, {
+    people,
+    customers: typeof customer === 'string' ? [customer] : [],
+    mark: randomBytes(4).toString('hex'),
+  });
 };
 
 type Reading = { extracted: Extracted; usage: Usage | null; failure: string | null };
 
 type Reader = { tools: ModelTools; asking: Asking; model: UsableModel };
 
-const read = async ({ tools, asking, model }: Reader, enquiry: EnquiryToExtract, rules: Extracted): Promise<Reading> => {
+const read = async (
+  { tools, asking, model }: Reader,
+  enquiry: EnquiryToExtract,
+  rules: Extracted,
+): Promise<Reading> => {
   const by = nameOf(model.access);
   const prompt = promptFor('extract');
   const sources = cut(enquiry.sources);
   const veil = readingVeil(model, enquiry, sources, rules);
-  const data = enclosed(sources.map(({ kind, name, text }, at) => ({ source: at + 1, kind, name: veil.hide(name), text: veil.hide(text) })));
+  const data = enclosed(
+    sources.map(({ kind, name, text }, at) => ({
+      source: at + 1,
+      kind,
+      name: veil.hide(name),
+      text: veil.hide(text),
+    })),
+  );
   const reader = lineReader();
   const lines: object[] = [];
   let usage: Usage | null = null;
   try {
     const question = 'Write down the fields and requirements of this enquiry.';
-    const asked = askModel(tools, asking, model, { prompt, data, question, maxOutputTokens, onUsage: (spent) => void (usage = spent) });
+    const asked = askModel(tools, asking, model, {
+      prompt,
+      data,
+      question,
+      maxOutputTokens,
+      onUsage: (spent) => void (usage = spent),
+    });
     for await (const text of asked) lines.push(...reader.push(text));
     lines.push(...reader.end());
   } catch (error) {
@@ -91,7 +122,13 @@ const record = (
       subject: enquiry.sources[0] ? { type: 'source', id: enquiry.sources[0].id } : null,
       question: null,
       inputHash: hashOf(enquiry.sources),
-      sources: enquiry.sources.map(({ kind, id, text }) => ({ kind, id, start: 0, end: text.length, score: null })),
+      sources: enquiry.sources.map(({ kind, id, text }) => ({
+        kind,
+        id,
+        start: 0,
+        end: text.length,
+        score: null,
+      })),
       usage: run.reading.usage,
       latencyMs: run.latencyMs,
       finish: run.reading.failure === null ? 'done' : 'failed',

@@ -1,5 +1,10 @@
 import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
-import type { EnquiryProposal, EnquiryToExtract, ProposedField, ProposedRequirement } from '#enquiries/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  ProposedField,
+  ProposedRequirement,
+} from '#enquiries/contract/proposals.ts';
 
 /** What a model alone found; a person looks at it first. */
 export const confidenceOfModel = 0.6;
@@ -16,10 +21,12 @@ export const foldedText = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const foldedValue = (value: FieldValue): string => (Array.isArray(value) ? value.map(foldedText).toSorted().join('; ') : foldedText(value ?? ''));
+const foldedValue = (value: FieldValue): string =>
+  Array.isArray(value) ? value.map(foldedText).toSorted().join('; ') : foldedText(value ?? '');
 const isSilent = (value: FieldValue): boolean => foldedValue(value) === '';
 
-const raised = (one: number, other: number): number => Math.min(highest, Math.max(one, other) + (1 - Math.max(one, other)) / 2);
+const raised = (one: number, other: number): number =>
+  Math.min(highest, Math.max(one, other) + (1 - Math.max(one, other)) / 2);
 
 /** Two readings of one field: agreement raises the confidence, a conflict keeps the rules' value with less of it, silence takes the model's. */
 const mergedField = (rule: ProposedField, model: ProposedField | undefined): ProposedField => {
@@ -33,12 +40,22 @@ const overlaps = (one: ProposedRequirement['span'], other: ProposedRequirement['
   one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
 
 /** A row of the rules that the model found as well: the rules' words, with what only the model saw added. */
-const mergedRow = (rule: ProposedRequirement, models: readonly ProposedRequirement[]): ProposedRequirement => {
+const mergedRow = (
+  rule: ProposedRequirement,
+  models: readonly ProposedRequirement[],
+): ProposedRequirement => {
   const [first] = models;
   if (!first) return rule;
   const agrees = models.some(({ category }) => category === rule.category);
-  const standard = rule.standard ?? models.map((row) => row.standard).find((each) => each !== null && rule.span.quote.includes(each)) ?? null;
-  return { ...rule, standard, confidence: agrees ? raised(rule.confidence, first.confidence) : rule.confidence };
+  const standard =
+    rule.standard ??
+    models.map((row) => row.standard).find((each) => each !== null && rule.span.quote.includes(each)) ??
+    null;
+  return {
+    ...rule,
+    standard,
+    confidence: agrees ? raised(rule.confidence, first.confidence) : rule.confidence,
+  };
 };
 
 /** Rows of a model that stand beside each other in one passage are one. */
@@ -46,7 +63,11 @@ const apart = (rows: readonly ProposedRequirement[]): ProposedRequirement[] =>
   rows.filter((row, at) => !rows.slice(0, at).some((before) => overlaps(before.span, row.span)));
 
 /** The rules' proposal with what a model found: nothing of the rules is lost, nothing of theirs is overwritten. */
-export const merge = (rules: EnquiryProposal, model: EnquiryProposal, sources: EnquiryToExtract['sources']): EnquiryProposal => {
+export const merge = (
+  rules: EnquiryProposal,
+  model: EnquiryProposal,
+  sources: EnquiryToExtract['sources'],
+): EnquiryProposal => {
   const order = new Map(sources.map(({ id }, at) => [id, at]));
   const place = ({ span }: ProposedRequirement) => (order.get(span.sourceId) ?? 0) * 1e9 + span.start;
   const rows = rules.requirements.map((row) =>
@@ -55,7 +76,9 @@ export const merge = (rules: EnquiryProposal, model: EnquiryProposal, sources: E
       model.requirements.filter((each) => overlaps(each.span, row.span)),
     ),
   );
-  const added = apart(model.requirements.filter((row) => !rules.requirements.some((each) => overlaps(each.span, row.span))));
+  const added = apart(
+    model.requirements.filter((row) => !rules.requirements.some((each) => overlaps(each.span, row.span))),
+  );
   return {
     ...rules,
     isOther: rules.isOther === true && added.length === 0,

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { enquiryFieldNames, type FieldValue } from '#enquiries/contract/fields.ts';
-import type { EnquiryProposal, EnquiryToExtract, ProposedField, ProposedRequirement } from '#enquiries/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  ProposedField,
+  ProposedRequirement,
+} from '#enquiries/contract/proposals.ts';
 import { requirementCategories } from '#enquiries/contract/requirement-kinds.ts';
 import type { Span } from '#enquiries/contract/sources.ts';
 import { departments } from '#organisations/contract/departments.ts';
@@ -14,7 +19,10 @@ export type ReadSource = Pick<EnquiryToExtract['sources'][number], 'id' | 'text'
 const quote = z.string().check(z.minLength(2), z.maxLength(2000));
 const fieldLine = z.object({
   field: z.enum(enquiryFieldNames),
-  value: z.union([z.string().check(z.minLength(1), z.maxLength(1000)), z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(30))]),
+  value: z.union([
+    z.string().check(z.minLength(1), z.maxLength(1000)),
+    z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(30)),
+  ]),
   source: z.number(),
   quote,
 });
@@ -32,17 +40,23 @@ const requirementLine = z.object({
 const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span | null => {
   const source = sources[no - 1];
   const place = source && !isOrder(words) ? locate(source.text, words) : null;
-  return source && place ? { sourceId: source.id, ...place, quote: source.text.slice(place.start, place.end) } : null;
+  return source && place
+    ? { sourceId: source.id, ...place, quote: source.text.slice(place.start, place.end) }
+    : null;
 };
 
-const stands = (value: string, span: Span): boolean => foldedText(value) !== '' && ` ${foldedText(span.quote)} `.includes(` ${foldedText(value)} `);
+const stands = (value: string, span: Span): boolean =>
+  foldedText(value) !== '' && ` ${foldedText(span.quote)} `.includes(` ${foldedText(value)} `);
 
 const monogramValues = new Set(['Required', 'Not required']);
 
 /** A value is in the words of its quote; the monogram alone has words of ours, and then the quote has to speak of it. */
 const isInQuote = (field: ProposedField['field'], value: FieldValue, span: Span): boolean => {
-  if (field === 'MonogramRequirement') return typeof value === 'string' && monogramValues.has(value) && /monogram/i.test(span.quote);
-  return Array.isArray(value) ? value.length > 0 && value.every((each) => stands(each, span)) : stands(value ?? '', span);
+  if (field === 'MonogramRequirement')
+    return typeof value === 'string' && monogramValues.has(value) && /monogram/i.test(span.quote);
+  return Array.isArray(value)
+    ? value.length > 0 && value.every((each) => stands(each, span))
+    : stands(value ?? '', span);
 };
 
 const fieldOf = (line: object, sources: readonly ReadSource[]): ProposedField | null => {
@@ -51,8 +65,11 @@ const fieldOf = (line: object, sources: readonly ReadSource[]): ProposedField | 
   const { field, source } = read.data;
   const span = spanOf(sources, source, read.data.quote);
   const isList = field === 'RequiredCertificate';
-  const value = isList === Array.isArray(read.data.value) ? read.data.value : isList ? [String(read.data.value)] : null;
-  return span && value !== null && isInQuote(field, value, span) ? { field, value, span, confidence: confidenceOfModel } : null;
+  const value =
+    isList === Array.isArray(read.data.value) ? read.data.value : isList ? [String(read.data.value)] : null;
+  return span && value !== null && isInQuote(field, value, span)
+    ? { field, value, span, confidence: confidenceOfModel }
+    : null;
 };
 
 const requirementOf = (line: object, sources: readonly ReadSource[]): ProposedRequirement | null => {
@@ -61,7 +78,9 @@ const requirementOf = (line: object, sources: readonly ReadSource[]): ProposedRe
   const { source, category, mandatory, standard } = read.data;
   const span = spanOf(sources, source, read.data.quote);
   const asked = departments.filter((department) => read.data.departments.includes(department));
-  const ordered = asked.toSorted((one, other) => read.data.departments.indexOf(one) - read.data.departments.indexOf(other));
+  const ordered = asked.toSorted(
+    (one, other) => read.data.departments.indexOf(one) - read.data.departments.indexOf(other),
+  );
   if (!span || ordered.length === 0) return null;
   return {
     text: span.quote.replace(/\s+/g, ' ').trim(),

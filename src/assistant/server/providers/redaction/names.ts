@@ -1,8 +1,12 @@
 const part = String.raw`[\p{Lu}][\p{L}'’-]{0,30}\.?`;
-const nameOnly = new RegExp(String.raw`^(?:(?:[Mm]rs?|[Mm]s|[Dd]r|[Ee]ng|[Ii]ng)\.?\s+)?(${part}(?:\s+${part}){1,3})\s*(?:$|[|,;(–—/]|\s-\s)`, 'u');
+const nameOnly = new RegExp(
+  String.raw`^(?:(?:[Mm]rs?|[Mm]s|[Dd]r|[Ee]ng|[Ii]ng)\.?\s+)?(${part}(?:\s+${part}){1,3})\s*(?:$|[|,;(–—/]|\s-\s)`,
+  'u',
+);
 const closing =
   /^[ \t>]*(?:(?:with )?(?:best|kind|kindest|warm|warmest)?[ \t]*regards|best wishes|yours[ \t]+(?:sincerely|faithfully|truly)|sincerely(?:[ \t]+yours)?|respectfully|(?:many[ \t]+)?thanks(?:[ \t]+(?:and|&)[ \t]+(?:best |kind )?regards)?|thank you|cheers|best|mit freundlichen grüßen|cordialement|saludos)[ \t]*[,.!]?[ \t]*(.*)$/i;
-const header = /^[ \t>]*(?:from|to|cc|attn|attention|contact(?: person)?|buyer|prepared by|name)[ \t]*:[ \t]*(.+)$/i;
+const header =
+  /^[ \t>]*(?:from|to|cc|attn|attention|contact(?: person)?|buyer|prepared by|name)[ \t]*:[ \t]*(.+)$/i;
 const company =
   /\b(?:ll?c|ltd|limited|inc|corp|corporation|gmbh|plc|s\.?a|co|company|group|department|dept|team|procurement|purchasing|sales|office|division|engineering|services|industries|manufacturing|works|valves?|oil|gas|petroleum|energy)\b/i;
 const linesAfterClosing = 3;

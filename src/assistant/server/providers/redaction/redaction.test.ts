@@ -4,13 +4,25 @@ import { signedNames } from './names.ts';
 import { veilFor, type Known } from './redaction.ts';
 
 const mark = '1a2b3c4d';
-const veil = (known: Partial<Known> = {}) => veilFor('contacts-and-customer', { people: [], customers: [], mark, ...known });
+const veil = (known: Partial<Known> = {}) =>
+  veilFor('contacts-and-customer', { people: [], customers: [], mark, ...known });
 
-const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDXYZ'), minLength: 2, maxLength: 12 });
-const digits = (minLength: number, maxLength = minLength) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
+const letters = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDXYZ'),
+  minLength: 2,
+  maxLength: 12,
+});
+const digits = (minLength: number, maxLength = minLength) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
 
 const email = fc
-  .tuple(letters, fc.constantFrom('', '.', '_', '+', '-'), letters, letters, fc.constantFrom('com', 'example', 'co.uk', 'museum'))
+  .tuple(
+    letters,
+    fc.constantFrom('', '.', '_', '+', '-'),
+    letters,
+    letters,
+    fc.constantFrom('com', 'example', 'co.uk', 'museum'),
+  )
   .map(([one, sign, other, host, end]) => `${one}${sign}${other}@${host}.${end}`);
 const phone = fc
   .tuple(fc.integer({ min: 1, max: 99 }), digits(3), digits(4, 6), fc.constantFrom(' ', '-', '.', ''))
@@ -36,15 +48,21 @@ const words = fc.constantFrom(
   'size 2,000',
 );
 /** Contacts among the words of an enquiry, with what they are. */
-const mail = fc.array(fc.oneof({ weight: 3, arbitrary: words }, email, phone, iban), { maxLength: 30 }).map((parts) => parts.join(' '));
+const mail = fc
+  .array(fc.oneof({ weight: 3, arbitrary: words }, email, phone, iban), { maxLength: 30 })
+  .map((parts) => parts.join(' '));
 
 describe('redaction', () => {
   it('puts back exactly what it has hidden, whatever the text', () => {
     fc.assert(
-      fc.property(fc.oneof(mail, fc.string({ unit: 'grapheme', maxLength: 200 })), fc.array(letters, { maxLength: 3 }), (text, people) => {
-        const { hide, show } = veil({ people, customers: people.map((name) => `${name} LLC`) });
-        expect(show(hide(text))).toBe(text);
-      }),
+      fc.property(
+        fc.oneof(mail, fc.string({ unit: 'grapheme', maxLength: 200 })),
+        fc.array(letters, { maxLength: 3 }),
+        (text, people) => {
+          const { hide, show } = veil({ people, customers: people.map((name) => `${name} LLC`) });
+          expect(show(hide(text))).toBe(text);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -73,8 +91,12 @@ describe('redaction', () => {
   it('hides names as whole words, the longest first, and customers only where they are to be hidden', () => {
     const known = { people: ['Nadia Specimen'], customers: ['Example Gulf', 'Example Gulf Trading'], mark };
     const text = 'NADIA  Specimen of Example Gulf Trading; not Nadia Specimens.';
-    expect(veilFor('contacts', known).hide(text)).toBe(`PERSON_${mark}_1_ of Example Gulf Trading; not Nadia Specimens.`);
-    expect(veilFor('contacts-and-customer', known).hide(text)).toBe(`PERSON_${mark}_1_ of CUSTOMER_${mark}_1_; not Nadia Specimens.`);
+    expect(veilFor('contacts', known).hide(text)).toBe(
+      `PERSON_${mark}_1_ of Example Gulf Trading; not Nadia Specimens.`,
+    );
+    expect(veilFor('contacts-and-customer', known).hide(text)).toBe(
+      `PERSON_${mark}_1_ of CUSTOMER_${mark}_1_; not Nadia Specimens.`,
+    );
     expect(veilFor('off', known).hide(text)).toBe(text);
   });
 
@@ -89,7 +111,8 @@ describe('redaction', () => {
   });
 
   it('hides labelled numbers and obfuscated addresses', () => {
-    const text = 'Mob: 9912 3456, fax 0912-334455, (024) 2455-1234? Account No.: 0123 4567 8901, SWIFT: BKMEOMRX, buyer (at) specimen.example';
+    const text =
+      'Mob: 9912 3456, fax 0912-334455, (024) 2455-1234? Account No.: 0123 4567 8901, SWIFT: BKMEOMRX, buyer (at) specimen.example';
     const hidden = veil().hide(text);
     for (const secret of ['9912', '334455', '0123', 'BKME', 'specimen']) expect(hidden).not.toContain(secret);
   });

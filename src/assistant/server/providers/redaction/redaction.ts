@@ -15,7 +15,8 @@ type Pass = { kind: Kind; pattern: RegExp; holds?: (match: string) => boolean };
 const isIban = (text: string): boolean => {
   const compact = text.replace(/\s/g, '').toUpperCase();
   let rest = 0;
-  for (const sign of compact.slice(4) + compact.slice(0, 4)) for (const digit of String(parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  for (const sign of compact.slice(4) + compact.slice(0, 4))
+    for (const digit of String(parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1;
 };
 
@@ -28,32 +29,65 @@ const phoneLabel = String.raw`(?<label>\b(?:tel|telephone|phone|ph|mob|mobile|ce
 const passes: readonly Pass[] = [
   {
     kind: 'EMAIL',
-    pattern: /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,200}(?:@|[^\S\r\n]?[[(]at[\])][^\S\r\n]?)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
+    pattern:
+      /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,200}(?:@|[^\S\r\n]?[[(]at[\])][^\S\r\n]?)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
   },
-  { kind: 'BANK', pattern: /\b[A-Z]{2}\d{2}(?:[^\S\r\n]?[A-Z0-9]{4}){2,7}(?:[^\S\r\n]?[A-Z0-9]{1,3})?\b/gi, holds: isIban },
-  { kind: 'BANK', pattern: new RegExp(String.raw`${bankLabel}(?=[A-Z0-9 -]{0,12}\d)[A-Z0-9](?:[ -]?[A-Z0-9]){5,33}\b`, 'gi') },
+  {
+    kind: 'BANK',
+    pattern: /\b[A-Z]{2}\d{2}(?:[^\S\r\n]?[A-Z0-9]{4}){2,7}(?:[^\S\r\n]?[A-Z0-9]{1,3})?\b/gi,
+    holds: isIban,
+  },
+  {
+    kind: 'BANK',
+    pattern: new RegExp(
+      String.raw`${bankLabel}(?=[A-Z0-9 -]{0,12}\d)[A-Z0-9](?:[ -]?[A-Z0-9]){5,33}\b`,
+      'gi',
+    ),
+  },
   { kind: 'BANK', pattern: new RegExp(String.raw`${bankLabel}[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b`, 'gi') },
   {
     kind: 'PHONE',
     pattern: new RegExp(String.raw`(?<![\w.])(?:\+|00)${blank}?\(?\d(?:[\d().\/-]|${blank}){5,24}\d`, 'g'),
     holds: (match) => digitsIn(match) >= 7,
   },
-  { kind: 'PHONE', pattern: new RegExp(String.raw`${phoneLabel}[\d(](?:[\d().\/-]|${blank}){4,24}\d`, 'gi'), holds: (match) => digitsIn(match) >= 6 },
+  {
+    kind: 'PHONE',
+    pattern: new RegExp(String.raw`${phoneLabel}[\d(](?:[\d().\/-]|${blank}){4,24}\d`, 'gi'),
+    holds: (match) => digitsIn(match) >= 6,
+  },
   { kind: 'PHONE', pattern: /(?<![\w.-])\(?\d{3}\)?[-.\u0020]\d{3}[-.\u0020]\d{4}(?![\w-])/g },
 ];
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+const escaped = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
 /** Names as whole words, the longest first, so that one name within another does not cut it in two. */
 const namesPass = (kind: Kind, names: readonly string[]): Pass[] => {
-  const wanted = [...new Set(names.map((name) => name.trim()))].filter((name) => name.length >= 3).toSorted((one, other) => other.length - one.length);
+  const wanted = [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name.length >= 3)
+    .toSorted((one, other) => other.length - one.length);
   if (wanted.length === 0) return [];
-  return [{ kind, pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${wanted.map(escaped).join('|')})(?![\p{L}\p{N}])`, 'giu') }];
+  return [
+    {
+      kind,
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${wanted.map(escaped).join('|')})(?![\p{L}\p{N}])`,
+        'giu',
+      ),
+    },
+  ];
 };
 
-const passesFor = (policy: RedactionPolicy, known: { people: readonly string[]; customers: readonly string[] }): Pass[] => {
+const passesFor = (
+  policy: RedactionPolicy,
+  known: { people: readonly string[]; customers: readonly string[] },
+): Pass[] => {
   if (policy === 'off') return [];
-  return [...passes, ...namesPass('PERSON', known.people), ...(policy === 'contacts-and-customer' ? namesPass('CUSTOMER', known.customers) : [])];
+  return [
+    ...passes,
+    ...namesPass('PERSON', known.people),
+    ...(policy === 'contacts-and-customer' ? namesPass('CUSTOMER', known.customers) : []),
+  ];
 };
 
 /** What is known beforehand: names of people and of customers, and the sign that sets this veil's placeholders apart. */
@@ -90,7 +124,13 @@ export const veilFor = (policy: RedactionPolicy, known: Known): Veil => {
   };
   const placeholder = new RegExp(String.raw`(?:EMAIL|BANK|PHONE|PERSON|CUSTOMER)_${known.mark}_\d+_`, 'g');
   return {
-    hide: (text) => wanted.reduce((pieces, pass) => pieces.flatMap((piece, at) => (at % 2 === 0 ? split(piece, pass) : [piece])), [text]).join(''),
+    hide: (text) =>
+      wanted
+        .reduce(
+          (pieces, pass) => pieces.flatMap((piece, at) => (at % 2 === 0 ? split(piece, pass) : [piece])),
+          [text],
+        )
+        .join(''),
     show: (text) => text.replace(placeholder, (each) => values.get(each) ?? each),
   };
 };

@@ -47,7 +47,8 @@ const intoUtf8 = (encoding: string): TransformStream<Uint8Array, Uint8Array> => 
   const decoder = new TextDecoder(encoding);
   const encoder = new TextEncoder();
   return new TransformStream({
-    transform: (bytes, controller) => controller.enqueue(encoder.encode(decoder.decode(bytes, { stream: true }))),
+    transform: (bytes, controller) =>
+      controller.enqueue(encoder.encode(decoder.decode(bytes, { stream: true }))),
     flush: (controller) => controller.enqueue(encoder.encode(decoder.decode())),
   });
 };
@@ -74,5 +75,9 @@ export const boundedFetch =
     if (!response.body) return response;
     const [, encoding = 'utf-8'] = /charset="?([\w:.-]+)/i.exec(type) ?? [];
     const body = response.body.pipeThrough(bounded());
-    return new Response(/^utf-?8$/i.test(encoding) ? body : body.pipeThrough(intoUtf8(encoding)), { status, statusText: response.statusText, headers });
+    return new Response(/^utf-?8$/i.test(encoding) ? body : body.pipeThrough(intoUtf8(encoding)), {
+      status,
+      statusText: response.statusText,
+      headers,
+    });
   };

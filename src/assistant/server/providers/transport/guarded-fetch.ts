@@ -17,14 +17,20 @@ const guardedLookup =
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
-      if (addresses.length === 0 || addresses.some(({ address }) => !mayAsk(address, mayBePrivate))) return callback(refused(), '', 0);
+      if (addresses.length === 0 || addresses.some(({ address }) => !mayAsk(address, mayBePrivate)))
+        return callback(refused(), '', 0);
       if (options.all) return callback(null, addresses);
       callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
     });
 
 const bodiless = new Set([204, 205, 304]);
 
-const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const unpackers = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 /** Nobody asks for a packed answer; some gateways pack it all the same. */
 const unpacked = (response: IncomingMessage, headers: Headers): Readable => {
@@ -41,8 +47,13 @@ const unpacked = (response: IncomingMessage, headers: Headers): Readable => {
 const responseOf = (response: IncomingMessage): Response => {
   const status = response.statusCode ?? 502;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(response.headers)) if (value !== undefined) headers.set(name, String(value));
-  if (!bodiless.has(status)) return new Response(Readable.toWeb(unpacked(response, headers)) as ReadableStream<Uint8Array>, { status, headers });
+  for (const [name, value] of Object.entries(response.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  if (!bodiless.has(status))
+    return new Response(Readable.toWeb(unpacked(response, headers)) as ReadableStream<Uint8Array>, {
+      status,
+      headers,
+    });
   response.resume();
   return new Response(null, { status, headers });
 };
@@ -60,15 +71,22 @@ export const guardedFetch =
     const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : null;
     return new Promise<Response>((answer, fail) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-      const headers = { ...Object.fromEntries(asked.headers), ...(body ? { 'content-length': String(body.length) } : {}) };
-      const request = send(url, { method: asked.method, headers, signal: asked.signal, lookup: guardedLookup(mayBePrivate) }, (response) => {
-        try {
-          answer(responseOf(response));
-        } catch (error) {
-          response.destroy();
-          fail(error);
-        }
-      });
+      const headers = {
+        ...Object.fromEntries(asked.headers),
+        ...(body ? { 'content-length': String(body.length) } : {}),
+      };
+      const request = send(
+        url,
+        { method: asked.method, headers, signal: asked.signal, lookup: guardedLookup(mayBePrivate) },
+        (response) => {
+          try {
+            answer(responseOf(response));
+          } catch (error) {
+            response.destroy();
+            fail(error);
+          }
+        },
+      );
       request.on('error', fail);
       // Whoever wants to speak another protocol is hung up on without a word.
       request.on('close', () => fail(new Error('closed before an answer came')));

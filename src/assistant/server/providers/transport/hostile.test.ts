@@ -2,7 +2,16 @@ import { createServer as listenHttp, type RequestListener } from 'node:http';
 import { createServer as listenRaw, type AddressInfo, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { besideModel, chooseModel, documentPassage, modelForm, modelKey, said, storedIn, testOutcome } from '../../../../../test/support/wires/asking.ts';
+import {
+  besideModel,
+  chooseModel,
+  documentPassage,
+  modelForm,
+  modelKey,
+  said,
+  storedIn,
+  testOutcome,
+} from '../../../../../test/support/wires/asking.ts';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { openaiWire } from '../../../../../test/support/wires/openai.ts';
@@ -13,9 +22,13 @@ import { languageModels } from '../service.ts';
 const room = besideModel();
 const own = 'Records of contract review are kept for ten years after delivery; the Büro files them.';
 const passages = [documentPassage(1, own)];
-const good = said('Records are kept for ten years; the Büro files them.', 'kept for ten years after delivery; the Büro files them');
+const good = said(
+  'Records are kept for ten years; the Büro files them.',
+  'kept for ten years after delivery; the Büro files them',
+);
 const by = 'OpenAI-compatible server, specimen-1';
-const unserved = (reason: string) => `Answered from the documents without the language model: ${by} ${reason}.`;
+const unserved = (reason: string) =>
+  `Answered from the documents without the language model: ${by} ${reason}.`;
 
 const running: Server[] = [];
 const connected: Socket[] = [];
@@ -32,14 +45,25 @@ const listening = async (server: Server): Promise<string> => {
 };
 const serving = (answer: RequestListener) => listening(listenHttp(answer));
 /** Says whatever bytes to whoever asks. */
-const speaking = (bytes: string) => listening(listenRaw((socket) => socket.on('error', () => undefined).end(bytes)));
+const speaking = (bytes: string) =>
+  listening(listenRaw((socket) => socket.on('error', () => undefined).end(bytes)));
 const choose = (url: string) => chooseModel(room.owner, { ...room.model, url });
 
 const ask = async (limits?: TimeLimits): Promise<Made> => {
-  const { answerer, notice } = await languageModels({ ...room.server.tools, ...(limits ? { limits } : {}) }).chooseAnswerer(room.owner);
+  const { answerer, notice } = await languageModels({
+    ...room.server.tools,
+    ...(limits ? { limits } : {}),
+  }).chooseAnswerer(room.owner);
   const input = { question: 'How long are records kept?', history: [], passages };
   const signal = new AbortController().signal;
-  return makeAnswer({ input, chosen: answerer, notice, storedText: storedIn(passages), signal, say: () => undefined });
+  return makeAnswer({
+    input,
+    chosen: answerer,
+    notice,
+    storedText: storedIn(passages),
+    signal,
+    say: () => undefined,
+  });
 };
 
 /** Answers from the documents, and says why. */
@@ -55,15 +79,31 @@ const spoken = (text: string): string => [opened(text), ...openaiWire.closing({}
 describe('AI-5: providers that answer with something else', () => {
   it('a web page, said to be one or not', async () => {
     for (const type of ['text/html; charset=utf-8', 'text/plain', 'text/event-stream']) {
-      await choose(await serving((_, response) => response.writeHead(200, { 'content-type': type }).end('<!doctype html><title>Sign in</title>')));
-      await expectUnserved(type.startsWith('text/html') ? 'answered with a web page, so its address may be wrong' : 'broke off, or could not be understood');
+      await choose(
+        await serving((_, response) =>
+          response.writeHead(200, { 'content-type': type }).end('<!doctype html><title>Sign in</title>'),
+        ),
+      );
+      await expectUnserved(
+        type.startsWith('text/html')
+          ? 'answered with a web page, so its address may be wrong'
+          : 'broke off, or could not be understood',
+      );
     }
   });
 
   it.each([
     ['packed', { 'content-encoding': 'gzip' }, gzipSync(spoken(good))],
-    ['in Latin letters', { 'content-type': 'text/event-stream; charset=ISO-8859-1' }, Buffer.from(spoken(good), 'latin1')],
-    ['in wide letters', { 'content-type': 'text/event-stream;charset="utf-16le"' }, Buffer.from(spoken(good), 'utf16le')],
+    [
+      'in Latin letters',
+      { 'content-type': 'text/event-stream; charset=ISO-8859-1' },
+      Buffer.from(spoken(good), 'latin1'),
+    ],
+    [
+      'in wide letters',
+      { 'content-type': 'text/event-stream;charset="utf-16le"' },
+      Buffer.from(spoken(good), 'utf16le'),
+    ],
   ])('reads an answer that is %s', async (_, headers, bytes) => {
     await choose(await serving((_request, response) => response.writeHead(200, headers).end(bytes)));
     const { notice, composition } = await ask();
@@ -71,9 +111,17 @@ describe('AI-5: providers that answer with something else', () => {
   });
 
   it('does not guess at an encoding that nobody knows, or at bytes that are none', async () => {
-    await choose(await serving((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream; charset=x-secret' }).end('?')));
+    await choose(
+      await serving((_, response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream; charset=x-secret' }).end('?'),
+      ),
+    );
     await expectUnserved('answered in an encoding that is not known');
-    await choose(await serving((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed at all')));
+    await choose(
+      await serving((_, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed at all'),
+      ),
+    );
     await expectUnserved('broke off, or could not be understood');
   });
 
@@ -82,7 +130,10 @@ describe('AI-5: providers that answer with something else', () => {
     ['HTTP/1.1 205 Reset Content\r\ncontent-length: 2\r\n\r\nno', 'refused the call (205)'],
     ['HTTP/1.1 204 No Content\r\n\r\n', 'refused the call (204)'],
     ['SSH-2.0-OpenSSH_9.2\r\n', 'broke off, or could not be understood'],
-    ['HTTP/1.1 101 Switching Protocols\r\nupgrade: ws\r\nconnection: upgrade\r\n\r\n', 'broke off, or could not be understood'],
+    [
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: ws\r\nconnection: upgrade\r\n\r\n',
+      'broke off, or could not be understood',
+    ],
   ])('lives through an answer that is no answer (%#)', async (bytes, reason) => {
     await choose(await speaking(bytes));
     await expectUnserved(reason);
@@ -164,18 +215,36 @@ describe('AI-5: providers without measure', () => {
 });
 
 describe('AI-5: addresses that lead elsewhere', () => {
-  it.each([301, 302, 307, 308])('a redirect (%i) is not followed, wherever it leads, and takes no key along', async (status) => {
-    await choose(await serving((_, response) => response.writeHead(status, { location: `${room.model.url}/chat/completions` }).end()));
-    await expectUnserved('leads to another address, which is not followed');
-    expect(room.model.requests).toEqual([]);
-  });
+  it.each([301, 302, 307, 308])(
+    'a redirect (%i) is not followed, wherever it leads, and takes no key along',
+    async (status) => {
+      await choose(
+        await serving((_, response) =>
+          response.writeHead(status, { location: `${room.model.url}/chat/completions` }).end(),
+        ),
+      );
+      await expectUnserved('leads to another address, which is not followed');
+      expect(room.model.requests).toEqual([]);
+    },
+  );
 
   it('neither for the installation’s own model', async () => {
-    const baseUrl = await serving((_, response) => response.writeHead(307, { location: `${room.model.url}/chat/completions` }).end());
-    const ai = { provider: 'openai-compatible', model: 'specimen-1', embedModel: '', baseUrl, apiKey: 'sk-specimen' };
+    const baseUrl = await serving((_, response) =>
+      response.writeHead(307, { location: `${room.model.url}/chat/completions` }).end(),
+    );
+    const ai = {
+      provider: 'openai-compatible',
+      model: 'specimen-1',
+      embedModel: '',
+      baseUrl,
+      apiKey: 'sk-specimen',
+    };
     const config = { ...room.server.tools.config, ai };
     const { answerer } = await languageModels({ ...room.server.tools, config }).chooseAnswerer(room.owner);
-    const answering = answerer?.answer({ question: 'a', history: [], passages }, { signal: new AbortController().signal });
+    const answering = answerer?.answer(
+      { question: 'a', history: [], passages },
+      { signal: new AbortController().signal },
+    );
     await expect(answering?.[Symbol.asyncIterator]().next()).rejects.toThrow('leads to another address');
     expect(room.model.requests).toEqual([]);
   });
@@ -185,8 +254,11 @@ describe('AI-5: addresses that lead elsewhere', () => {
     await testOutcome(room.owner);
     expect(room.model.requests[0]?.body.model).toBe('My own model');
     const faultOf = async (change: Partial<AiSettingsForm>) =>
-      (await room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, change) })).body.fields?.['model'];
+      (await room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, change) })).body
+        .fields?.['model'];
     expect(await faultOf({ model: 'a\u202eb' })).toBe('Enter the name in one line');
-    expect(await faultOf({ provider: 'azure', apiKey: modelKey, model: '../../v2' })).toContain('Enter the name of the deployment');
+    expect(await faultOf({ provider: 'azure', apiKey: modelKey, model: '../../v2' })).toContain(
+      'Enter the name of the deployment',
+    );
   });
 });

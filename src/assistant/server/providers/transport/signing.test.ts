@@ -6,11 +6,24 @@ import { besideModel, modelForm, modelKey, testOutcome } from '../../../../../te
 import { expectedSignature, signatureIn } from '../../../../../test/support/wires/aws-signature.ts';
 
 const room = besideModel();
-const keys = { accessKeyId: 'AKIASPECIMEN01234567', secretAccessKey: 'specimen/secret+0123456789012345678901ab', sessionToken: '' };
-const bedrock = { provider: 'bedrock', model: 'b.specimen-1:0', region: 'eu-central-1', signIn: 'access-keys' } as const;
+const keys = {
+  accessKeyId: 'AKIASPECIMEN01234567',
+  secretAccessKey: 'specimen/secret+0123456789012345678901ab',
+  sessionToken: '',
+};
+const bedrock = {
+  provider: 'bedrock',
+  model: 'b.specimen-1:0',
+  region: 'eu-central-1',
+  signIn: 'access-keys',
+} as const;
 
 const save = async (change: Partial<AiSettingsForm>) =>
-  (await room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, { ...bedrock, ...change }) })).body;
+  (
+    await room.owner.call(aiSettingsEndpoints.save, {
+      body: modelForm(room.model.url, { ...bedrock, ...change }),
+    })
+  ).body;
 
 describe('AI-5: Amazon Bedrock with access keys', () => {
   it('signs each call for its region and service, and never sends the secret', async () => {
@@ -36,7 +49,10 @@ describe('AI-5: Amazon Bedrock with access keys', () => {
     await testOutcome(room.owner);
     const [request] = room.model.requests;
     if (!request) throw new Error('nothing was asked');
-    expect([request.headers['x-amz-security-token'], signatureIn(request).signedHeaders.includes('x-amz-security-token')]).toEqual(['specimen-token==', true]);
+    expect([
+      request.headers['x-amz-security-token'],
+      signatureIn(request).signedHeaders.includes('x-amz-security-token'),
+    ]).toEqual(['specimen-token==', true]);
     expect(signatureIn(request).signature).toBe(expectedSignature(request, keys.secretAccessKey));
   });
 
@@ -48,12 +64,18 @@ describe('AI-5: Amazon Bedrock with access keys', () => {
     for (const text of [JSON.stringify([saved, found]), exported, String(rows[0]?.sealedKey)])
       for (const secret of [keys.secretAccessKey, keys.accessKeyId]) expect(text).not.toContain(secret);
     expect((await save({ region: 'eu-west-1' })).key).toEqual({ endsIn: '4567', isLocked: false });
-    expect((await save({ signIn: 'key' })).fields).toEqual({ apiKey: 'Enter the key; it is asked again when the provider or the address changes' });
+    expect((await save({ signIn: 'key' })).fields).toEqual({
+      apiKey: 'Enter the key; it is asked again when the provider or the address changes',
+    });
     expect((await save({ baseUrl: `${room.model.url}/other` })).fields).toEqual({
-      'accessKeys.accessKeyId': 'Enter the access keys; they are asked again when the provider or the address changes',
+      'accessKeys.accessKeyId':
+        'Enter the access keys; they are asked again when the provider or the address changes',
     });
     expect((await save({ apiKey: null })).fields).toHaveProperty(['accessKeys.accessKeyId']);
-    expect((await save({ signIn: 'key', apiKey: modelKey })).key).toEqual({ endsIn: 'wxyz', isLocked: false });
+    expect((await save({ signIn: 'key', apiKey: modelKey })).key).toEqual({
+      endsIn: 'wxyz',
+      isLocked: false,
+    });
     await testOutcome(room.owner);
     expect(room.model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${modelKey}`);
   });
@@ -61,7 +83,10 @@ describe('AI-5: Amazon Bedrock with access keys', () => {
   it.each([
     [{ accessKeys: { ...keys, accessKeyId: 'short' } }, 'accessKeys.accessKeyId'],
     [{ accessKeys: { ...keys, secretAccessKey: '' } }, 'accessKeys.secretAccessKey'],
-    [{ accessKeys: { ...keys, secretAccessKey: 'specimen\nsecret 0123456789' } }, 'accessKeys.secretAccessKey'],
+    [
+      { accessKeys: { ...keys, secretAccessKey: 'specimen\nsecret 0123456789' } },
+      'accessKeys.secretAccessKey',
+    ],
     [{ accessKeys: { ...keys, sessionToken: 'a\r\nx-evil: 1' } }, 'accessKeys.sessionToken'],
     [{ signIn: 'key' as const, apiKey: 'sk-specimen\r\nx-evil: 1' }, 'apiKey'],
   ])('refuses what no header can hold, at its field (%#)', async (change, field) => {

@@ -13,7 +13,11 @@ declare module '#kit/server/database/tables.ts' {
 }
 
 const rowOf = ({ db, organisationId }: Scope, provider: string) =>
-  db.selectFrom('aiBreakers').select(['openUntil', 'failures']).where('organisationId', '=', organisationId).where('provider', '=', provider);
+  db
+    .selectFrom('aiBreakers')
+    .select(['openUntil', 'failures'])
+    .where('organisationId', '=', organisationId)
+    .where('provider', '=', provider);
 
 /**
  * Why a provider is left alone for now: it has failed often enough in a row, or asked for it; null when it is not. When the time is over it
@@ -26,11 +30,19 @@ export const restOf = async (scope: Scope, provider: string): Promise<'failed' |
 };
 
 export const noteSuccess = async ({ db, organisationId }: Scope, provider: string): Promise<void> => {
-  await db.deleteFrom('aiBreakers').where('organisationId', '=', organisationId).where('provider', '=', provider).execute();
+  await db
+    .deleteFrom('aiBreakers')
+    .where('organisationId', '=', organisationId)
+    .where('provider', '=', provider)
+    .execute();
 };
 
 /** Counts a failure; a provider that asked for a rest is left alone at once. */
-export const noteOutage = async ({ db, organisationId, now }: Scope, provider: string, restMilliseconds: number | null): Promise<void> => {
+export const noteOutage = async (
+  { db, organisationId, now }: Scope,
+  provider: string,
+  restMilliseconds: number | null,
+): Promise<void> => {
   const rest = restMilliseconds === null ? null : Math.min(restMilliseconds, longestRest);
   const openUntil = new Date(now.getTime() + (rest ?? openMilliseconds));
   await db

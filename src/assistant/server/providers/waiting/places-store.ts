@@ -4,7 +4,14 @@ import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    aiCalls: { organisationId: string; id: string; no: Generated<number>; person: string; isRunning: Generated<boolean>; aliveUntil: Date };
+    aiCalls: {
+      organisationId: string;
+      id: string;
+      no: Generated<number>;
+      person: string;
+      isRunning: Generated<boolean>;
+      aliveUntil: Date;
+    };
   }
 }
 
@@ -17,7 +24,12 @@ export const lockCalls = async ({ db, organisationId }: Scope): Promise<void> =>
 };
 
 /** Says that a call still waits, or that it has just come. */
-export const keepWaiting = async ({ db, organisationId }: Scope, id: string, person: string, aliveUntil: Date): Promise<void> => {
+export const keepWaiting = async (
+  { db, organisationId }: Scope,
+  id: string,
+  person: string,
+  aliveUntil: Date,
+): Promise<void> => {
   await db
     .insertInto('aiCalls')
     .values({ organisationId, id, person, aliveUntil })
@@ -25,8 +37,17 @@ export const keepWaiting = async ({ db, organisationId }: Scope, id: string, per
     .execute();
 };
 
-export const beginRunning = async ({ db, organisationId }: Scope, id: string, aliveUntil: Date): Promise<void> => {
-  await db.updateTable('aiCalls').set({ isRunning: true, aliveUntil }).where('organisationId', '=', organisationId).where('id', '=', id).execute();
+export const beginRunning = async (
+  { db, organisationId }: Scope,
+  id: string,
+  aliveUntil: Date,
+): Promise<void> => {
+  await db
+    .updateTable('aiCalls')
+    .set({ isRunning: true, aliveUntil })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 export const removeCall = async ({ db, organisationId }: Scope, id: string): Promise<void> => {
@@ -35,6 +56,15 @@ export const removeCall = async ({ db, organisationId }: Scope, id: string): Pro
 
 /** The calls that are alive, in the order they came; the others are forgotten. */
 export const listCalls = async ({ db, organisationId, now }: Scope): Promise<WaitingCall[]> => {
-  await db.deleteFrom('aiCalls').where('organisationId', '=', organisationId).where('aliveUntil', '<', now).execute();
-  return db.selectFrom('aiCalls').select(['id', 'person', 'isRunning']).where('organisationId', '=', organisationId).orderBy('no').execute();
+  await db
+    .deleteFrom('aiCalls')
+    .where('organisationId', '=', organisationId)
+    .where('aliveUntil', '<', now)
+    .execute();
+  return db
+    .selectFrom('aiCalls')
+    .select(['id', 'person', 'isRunning'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('no')
+    .execute();
 };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideModel, chooseModel, documentPassage, said, storedIn } from '../../../../../test/support/wires/asking.ts';
+import {
+  besideModel,
+  chooseModel,
+  documentPassage,
+  said,
+  storedIn,
+} from '../../../../../test/support/wires/asking.ts';
 import type { Signed } from '../../../../../test/support/people.ts';
 import { makeAnswer } from '../../answering/making.ts';
 import { languageModels } from '../service.ts';
@@ -23,7 +29,8 @@ describe('whose turn it is', () => {
           const running = calls.filter(({ isRunning }) => isRunning);
           expect(running.length).toBeLessThanOrEqual(4);
           expect(running.filter(({ person }) => person === '').length).toBeLessThanOrEqual(2);
-          for (const { person } of running) if (person) expect(running.filter((each) => each.person === person)).toHaveLength(1);
+          for (const { person } of running)
+            if (person) expect(running.filter((each) => each.person === person)).toHaveLength(1);
           const ends = running[choice % Math.max(1, running.length)];
           if (!ends) break;
           calls = calls.filter(({ id }) => id !== ends.id);
@@ -48,7 +55,14 @@ describe('calls of an organisation', () => {
   const ask = async (who: Signed, signal = new AbortController().signal) => {
     const { answerer, notice } = await languageModels(room.server.tools).chooseAnswerer(who);
     const input = { question: 'How long are records kept?', history: [], passages };
-    return makeAnswer({ input, chosen: answerer, notice, storedText: storedIn(passages), signal, say: () => undefined });
+    return makeAnswer({
+      input,
+      chosen: answerer,
+      notice,
+      storedText: storedIn(passages),
+      signal,
+      say: () => undefined,
+    });
   };
   const held = () => room.owner.within(({ db }) => db.selectFrom('aiCalls').select('isRunning').execute());
 

@@ -17,7 +17,10 @@ const look = async (scope: Scope, id: string, person: string): Promise<'nothing'
   await lockCalls(scope);
   await keepWaiting(scope, id, person, later(scope, aliveMilliseconds.waiting));
   const calls = await listCalls(scope);
-  if (!isTurnOf(calls, id)) return calls.some((call) => call.isRunning && person !== '' && call.person === person) ? 'own call' : 'place';
+  if (!isTurnOf(calls, id))
+    return calls.some((call) => call.isRunning && person !== '' && call.person === person)
+      ? 'own call'
+      : 'place';
   await beginRunning(scope, id, later(scope, aliveMilliseconds.running));
   return 'nothing';
 };
@@ -42,7 +45,9 @@ export const takePlace = async (
       if (waitsFor === 'nothing') return leave;
       if (performance.now() > until)
         throw new ModelFailure(
-          waitsFor === 'own call' ? `${by} is still answering another question of yours.` : `${by} is busy with other calls of your organisation.`,
+          waitsFor === 'own call'
+            ? `${by} is still answering another question of yours.`
+            : `${by} is busy with other calls of your organisation.`,
         );
       await sleep(lookMilliseconds, undefined, signal ? { signal } : {});
     }

@@ -53,9 +53,12 @@ describe('misspelt words', () => {
 
 describe('other words', () => {
   it('find what is done by what comes of it', () => {
-    expect(first({ one: 'Records are subject to destruction after ten years.', other: 'Records are bound in blue.' }, 'Who destroys records?')).toEqual([
-      'one',
-    ]);
+    expect(
+      first(
+        { one: 'Records are subject to destruction after ten years.', other: 'Records are bound in blue.' },
+        'Who destroys records?',
+      ),
+    ).toEqual(['one']);
   });
 
   it('every one of a group is a name of some other word', () => {
@@ -63,14 +66,21 @@ describe('other words', () => {
       .join('\n')
       .split(/[;\n]/)
       .filter((group) => group.trim() !== '');
-    const idle = groups.filter((group) => group.split(' = ').every((name) => termsOf(name).length === 0 || otherNames(termsOf(name)).length === 0));
+    const idle = groups.filter((group) =>
+      group
+        .split(' = ')
+        .every((name) => termsOf(name).length === 0 || otherNames(termsOf(name)).length === 0),
+    );
     expect(idle).toEqual([]);
   });
 });
 
 describe('at the top', () => {
   const long = (words: string) =>
-    Array.from({ length: 14 }, (_, no) => `The ${words} of step ${no} is looked at by the planner and the foreman on site together.`).join(' ');
+    Array.from(
+      { length: 14 },
+      (_, no) => `The ${words} of step ${no} is looked at by the planner and the foreman on site together.`,
+    ).join(' ');
   const texts = {
     one: `# Drift test\n\n${long('drift test')}`,
     other: `# Seats\n\n${long('leakage')} A drift test follows.`,

@@ -6,7 +6,11 @@ import { Calendar } from '#ui/Calendar.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 
-type DueDatePickerProps = { value: string | null; forbidden: string | null; onChange: (day: string | null) => void };
+type DueDatePickerProps = {
+  value: string | null;
+  forbidden: string | null;
+  onChange: (day: string | null) => void;
+};
 
 /** The day the enquiry is due, any day of any month; the current one is shown first (DET-2, SIGN-7). */
 export function DueDatePicker({ value, forbidden, onChange }: DueDatePickerProps) {

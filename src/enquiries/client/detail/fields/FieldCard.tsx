@@ -16,7 +16,9 @@ import { FieldActions } from './FieldActions.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { linesOf, stateWords } from './field-words.ts';
 
-const FieldVersions = lazy(async () => ({ default: (await import('../revisions/FieldVersions.tsx')).FieldVersions }));
+const FieldVersions = lazy(async () => ({
+  default: (await import('../revisions/FieldVersions.tsx')).FieldVersions,
+}));
 
 type FieldCardProps = {
   enquiry: EnquiryDetail;
@@ -25,7 +27,9 @@ type FieldCardProps = {
   /** The editor is open from the beginning. */ startsEditing?: boolean;
 };
 
-export type FieldDecision = { action: 'confirm' | 'reject' } | { action: 'edit'; value: FieldValue; reason: string };
+export type FieldDecision =
+  | { action: 'confirm' | 'reject' }
+  | { action: 'edit'; value: FieldValue; reason: string };
 
 /** One field: value, who stands behind it, the words it was read from, and what can be done about it. */
 export function FieldCard({ enquiry, field, lock, startsEditing = false }: FieldCardProps) {
@@ -39,7 +43,11 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
   const startEditing = () => {
     if (document.getSelection()?.isCollapsed !== false) setEditing(true);
   };
-  const isOpen = field.place !== null && passage?.sourceId === field.place.sourceId && passage.from === field.place.start && passage.to === field.place.end;
+  const isOpen =
+    field.place !== null &&
+    passage?.sourceId === field.place.sourceId &&
+    passage.from === field.place.start &&
+    passage.to === field.place.end;
   return (
     <li
       ref={card}
@@ -48,7 +56,13 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
       <div className="mb-1 flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-xs font-medium text-ink-2">{label}</h3>
         {field.state !== 'proposed' && !isEditing && !lock ? (
-          <IconButton label={`Edit ${label}`} icon={Pencil} size="sm" onClick={() => setEditing(true)} className="-mr-1" />
+          <IconButton
+            label={`Edit ${label}`}
+            icon={Pencil}
+            size="sm"
+            onClick={() => setEditing(true)}
+            className="-mr-1"
+          />
         ) : null}
       </div>
       {isEditing ? (
@@ -73,7 +87,12 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
       {field.versions > 1 ? <VersionsButton enquiryId={enquiry.id} field={field} /> : null}
       {field.place ? (
         <div className="mt-2">
-          <QuoteLink place={field.place} search={searchOfPlace(params, field.place)} look="block" isOpen={isOpen} />
+          <QuoteLink
+            place={field.place}
+            search={searchOfPlace(params, field.place)}
+            look="block"
+            isOpen={isOpen}
+          />
         </div>
       ) : null}
       {field.state === 'proposed' && !isEditing ? (
@@ -115,7 +134,13 @@ function useDecision(enquiry: EnquiryDetail, { field }: EnquiryField) {
   const navigate = useNavigate();
   const decide = async (body: FieldDecision) => {
     if (field === 'ReferenceNo' && id === enquiry.ReferenceNo && id !== enquiry.number) {
-      await navigate({ pathname: `/app/contract-review/${encodeURIComponent(enquiry.number)}`, search: window.location.search }, { replace: true });
+      await navigate(
+        {
+          pathname: `/app/contract-review/${encodeURIComponent(enquiry.number)}`,
+          search: window.location.search,
+        },
+        { replace: true },
+      );
     }
     await send({ params: { id: enquiry.id, field }, body }).unwrap();
   };
@@ -144,14 +169,21 @@ function FieldLines({ field }: { field: EnquiryField }) {
 }
 
 function FieldStateTag({ field }: { field: EnquiryField }) {
-  const tone = field.state === 'proposed' ? (field.confidence !== null && field.confidence < 0.6 ? 'medium' : 'review') : 'neutral';
+  const tone =
+    field.state === 'proposed'
+      ? field.confidence !== null && field.confidence < 0.6
+        ? 'medium'
+        : 'review'
+      : 'neutral';
   const Icon = field.state === 'rejected' ? Ban : field.state === 'edited' ? Pencil : Check;
   return (
     <div className="mt-1.5">
       <Tag
         tone={tone}
         dot={field.state === 'proposed'}
-        icon={field.state === 'proposed' ? undefined : <Icon size={12} aria-hidden="true" className="shrink-0" />}
+        icon={
+          field.state === 'proposed' ? undefined : <Icon size={12} aria-hidden="true" className="shrink-0" />
+        }
       >
         <bdi>{stateWords(field)}</bdi>
       </Tag>

@@ -14,7 +14,10 @@ import { BulkPreview } from '../BulkPreview.tsx';
 import { useDetailAddress } from '../page-address.ts';
 import { FieldCard } from './FieldCard.tsx';
 
-type FieldCardsProps = { enquiry: EnquiryDetail; /** Why nothing can be changed; null when it can. */ lock: string | null };
+type FieldCardsProps = {
+  enquiry: EnquiryDetail;
+  /** Why nothing can be changed; null when it can. */ lock: string | null;
+};
 
 /** The enquiry's ten fields, each with the words it was read from (DET-3, AI-6). */
 export function FieldCards({ enquiry, lock }: FieldCardsProps) {
@@ -39,7 +42,13 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
       </div>
       <ul className="grid gap-3 @[560px]:grid-cols-2">
         {enquiry.fields.map((field, place) => (
-          <FieldCard key={field.field} enquiry={enquiry} field={field} lock={lock} startsEditing={isEditAsked && !lock && place === 0} />
+          <FieldCard
+            key={field.field}
+            enquiry={enquiry}
+            field={field}
+            lock={lock}
+            startsEditing={isEditAsked && !lock && place === 0}
+          />
         ))}
       </ul>
     </section>
@@ -65,13 +74,19 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
   const takeBack = (names: EnquiryFieldName[]) =>
     void undo({ params: { id: enquiryId }, body: { fields: names } })
       .unwrap()
-      .then(({ undone }) => showToast({ message: `${fieldsInWords(undone.length)} to decide again` }), toastFailure);
+      .then(
+        ({ undone }) => showToast({ message: `${fieldsInWords(undone.length)} to decide again` }),
+        toastFailure,
+      );
   const send = () =>
     void confirm({ params: { id: enquiryId }, body: { fields: fields.map(({ field }) => field) } })
       .unwrap()
       .then(({ confirmed }) => {
         setOpen(false);
-        showToast({ message: `${fieldsInWords(confirmed.length)} confirmed`, action: { label: 'Undo', onPress: () => takeBack(confirmed) } });
+        showToast({
+          message: `${fieldsInWords(confirmed.length)} confirmed`,
+          action: { label: 'Undo', onPress: () => takeBack(confirmed) },
+        });
       }, toastFailure);
   return (
     <>
@@ -85,10 +100,19 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
         confirmLabel={`Confirm ${fields.length}`}
         busy={isLoading}
         onConfirm={send}
-        groups={[{ title: 'As proposed', items: fields.map(({ field, value }) => ({ id: field, text: `${fieldLabel(field)}: ${valueInWords(value)}` })) }]}
+        groups={[
+          {
+            title: 'As proposed',
+            items: fields.map(({ field, value }) => ({
+              id: field,
+              text: `${fieldLabel(field)}: ${valueInWords(value)}`,
+            })),
+          },
+        ]}
       />
     </>
   );
 }
 
-const valueInWords = (value: EnquiryField['value']): string => (Array.isArray(value) ? value.join(', ') : value) || 'not stated';
+const valueInWords = (value: EnquiryField['value']): string =>
+  (Array.isArray(value) ? value.join(', ') : value) || 'not stated';

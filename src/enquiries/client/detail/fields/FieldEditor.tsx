@@ -29,7 +29,9 @@ const cleaned = (value: FieldValue): FieldValue => {
 
 /** A field in edit state: Enter saves, Escape restores, an empty value means "not stated". */
 export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEditorProps) {
-  const [value, setValue] = useState<FieldValue>(field.value ?? (field.field === 'RequiredCertificate' ? [] : ''));
+  const [value, setValue] = useState<FieldValue>(
+    field.value ?? (field.field === 'RequiredCertificate' ? [] : ''),
+  );
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -38,7 +40,8 @@ export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEdito
     setError(undefined);
     await onSave(cleaned(value), reason).catch((rejection: unknown) => {
       const failure = failureOf(rejection);
-      const ownError = failure.fields?.['value'] ?? (failure.code === 'reference_taken' ? failure.message : undefined);
+      const ownError =
+        failure.fields?.['value'] ?? (failure.code === 'reference_taken' ? failure.message : undefined);
       if (ownError) setError(ownError);
       else toastFailure(rejection);
       setSaving(false);
@@ -63,7 +66,13 @@ export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEdito
       </Field>
       {field.state === 'proposed' ? null : (
         <Field label={`Why ${label} changes`} hideLabel>
-          <TextInput dir="auto" placeholder="Why (optional)" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextInput
+            dir="auto"
+            placeholder="Why (optional)"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       )}
       <div className="flex flex-wrap items-center gap-1.5">
@@ -73,7 +82,10 @@ export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEdito
         <Button size="sm" variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <span className="ml-auto flex items-center gap-1 text-2xs text-ink-3 pointer-coarse:hidden" aria-hidden="true">
+        <span
+          className="ml-auto flex items-center gap-1 text-2xs text-ink-3 pointer-coarse:hidden"
+          aria-hidden="true"
+        >
           <Kbd keys="Enter" /> saves <Kbd keys="Esc" /> restores
         </span>
       </div>
@@ -81,12 +93,22 @@ export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEdito
   );
 }
 
-function Control({ field, value, onChange }: { field: EnquiryField; value: FieldValue; onChange: (value: FieldValue) => void }) {
+function Control({
+  field,
+  value,
+  onChange,
+}: {
+  field: EnquiryField;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+}) {
   if (Array.isArray(value)) return <ListEditor items={value} onChange={onChange} />;
   const text = value ?? '';
   switch (field.field) {
     case 'DateOfReceipt':
-      return <TextInput type="date" autoFocus value={text} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextInput type="date" autoFocus value={text} onChange={(event) => onChange(event.target.value)} />
+      );
     case 'ReceivedVia':
       return (
         <Select
@@ -96,8 +118,12 @@ function Control({ field, value, onChange }: { field: EnquiryField; value: Field
         />
       );
     case 'CommercialTerms':
-      return <TextArea autoFocus dir="auto" value={text} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextArea autoFocus dir="auto" value={text} onChange={(event) => onChange(event.target.value)} />
+      );
     default:
-      return <TextInput autoFocus dir="auto" value={text} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextInput autoFocus dir="auto" value={text} onChange={(event) => onChange(event.target.value)} />
+      );
   }
 }

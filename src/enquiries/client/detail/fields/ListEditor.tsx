@@ -15,10 +15,16 @@ export function ListEditor({ items, onChange }: ListEditorProps) {
             aria-label={`Certificate ${index + 1}`}
             dir="auto"
             value={line}
-            onChange={(event) => onChange(lines.map((each, position) => (position === index ? event.target.value : each)))}
+            onChange={(event) =>
+              onChange(lines.map((each, position) => (position === index ? event.target.value : each)))
+            }
             className="control px-3"
           />
-          <IconButton label={`Remove certificate ${index + 1}`} icon={X} onClick={() => onChange(lines.filter((_, position) => position !== index))} />
+          <IconButton
+            label={`Remove certificate ${index + 1}`}
+            icon={X}
+            onClick={() => onChange(lines.filter((_, position) => position !== index))}
+          />
         </div>
       ))}
       <div>

@@ -9,7 +9,11 @@ export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>)
 }
 
 /** How far a person has gone with a field: "To confirm · likely", "Edited by Amira Rahman". */
-export function stateWords({ state, confidence, by }: Pick<EnquiryField, 'state' | 'confidence' | 'by'>): string {
+export function stateWords({
+  state,
+  confidence,
+  by,
+}: Pick<EnquiryField, 'state' | 'confidence' | 'by'>): string {
   const word = confidenceWord(confidence);
   if (state === 'proposed') return word ? `To confirm · ${word}` : 'To confirm';
   const verb = { confirmed: 'Confirmed', edited: 'Edited', rejected: 'Not stated, said' }[state];

@@ -10,12 +10,20 @@ import { useEnquiryHistoryQuery } from '../../api.ts';
 export function HistoryList({ enquiryId }: { enquiryId: string }) {
   const { data, error, isFetching, refetch } = useEnquiryHistoryQuery({ params: { id: enquiryId } });
   if (error && !data)
-    return <ErrorState message={`The history could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The history could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the history" />;
   if (data.events.length === 0) return <EmptyState title="Nothing has happened yet" />;
   return (
     <section aria-label="History">
-      <p className="mb-3 text-sm text-ink-2">Each line ends with the start of its hash, which covers the line and the hash of the event before it.</p>
+      <p className="mb-3 text-sm text-ink-2">
+        Each line ends with the start of its hash, which covers the line and the hash of the event before it.
+      </p>
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
         {data.events
           .toSorted((a, b) => b.seq - a.seq)

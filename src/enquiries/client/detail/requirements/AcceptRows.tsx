@@ -30,7 +30,8 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
   const { seenRows, sureRows, rest } = acceptable(rows, seen);
   const chosen = [...seenRows, ...sureRows];
   const label = chosen.length > 0 ? `Accept all ${chosen.length} seen or sure` : 'Accept all seen or sure';
-  const none = 'Open the passage of a requirement first. Only what was seen, or is of high confidence, is accepted at once.';
+  const none =
+    'Open the passage of a requirement first. Only what was seen, or is of high confidence, is accepted at once.';
   if (lock || chosen.length === 0)
     return (
       <ForbiddenButton reason={lock ?? none} icon={CheckCheck}>
@@ -40,13 +41,19 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
   const takeBack = (requirementIds: string[]) =>
     void undo({ params: { id: enquiryId }, body: { requirementIds } })
       .unwrap()
-      .then(({ undone }) => showToast({ message: `${rowsInWords(undone.length)} to decide again` }), toastFailure);
+      .then(
+        ({ undone }) => showToast({ message: `${rowsInWords(undone.length)} to decide again` }),
+        toastFailure,
+      );
   const send = () =>
     void accept({ params: { id: enquiryId }, body: { requirementIds: chosen.map((row) => row.id) } })
       .unwrap()
       .then(({ accepted }) => {
         setOpen(false);
-        showToast({ message: `${rowsInWords(accepted.length)} accepted`, action: { label: 'Undo', onPress: () => takeBack(accepted) } });
+        showToast({
+          message: `${rowsInWords(accepted.length)} accepted`,
+          action: { label: 'Undo', onPress: () => takeBack(accepted) },
+        });
       }, toastFailure);
   return (
     <>
@@ -61,12 +68,22 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
         busy={isLoading}
         onConfirm={send}
         groups={[
-          { title: `Seen in this visit: ${seenRows.length}`, items: seenRows.map(({ id, no, text }) => ({ id, text: `${no}. ${text}` })) },
-          { title: `High confidence, not opened: ${sureRows.length}`, items: sureRows.map(({ id, no, text }) => ({ id, text: `${no}. ${text}` })) },
+          {
+            title: `Seen in this visit: ${seenRows.length}`,
+            items: seenRows.map(({ id, no, text }) => ({ id, text: `${no}. ${text}` })),
+          },
+          {
+            title: `High confidence, not opened: ${sureRows.length}`,
+            items: sureRows.map(({ id, no, text }) => ({ id, text: `${no}. ${text}` })),
+          },
         ]}
       >
-        {rest.length > 0 ? `${rowsInWords(rest.length)} not seen ${rest.length === 1 ? 'stays' : 'stay'} to decide.` : null}
-        {nextRevision === null ? null : ' The feasibility review is open: departments they concern are asked again.'}
+        {rest.length > 0
+          ? `${rowsInWords(rest.length)} not seen ${rest.length === 1 ? 'stays' : 'stay'} to decide.`
+          : null}
+        {nextRevision === null
+          ? null
+          : ' The feasibility review is open: departments they concern are asked again.'}
       </BulkPreview>
     </>
   );

@@ -3,7 +3,11 @@ import { useId } from 'react';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 
-type DepartmentChoiceProps = { value: readonly Department[]; onChange: (departments: Department[]) => void; error?: string | undefined };
+type DepartmentChoiceProps = {
+  value: readonly Department[];
+  onChange: (departments: Department[]) => void;
+  error?: string | undefined;
+};
 
 /** The departments that must answer a requirement. */
 export function DepartmentChoice({ value, onChange, error }: DepartmentChoiceProps) {
@@ -22,7 +26,11 @@ export function DepartmentChoice({ value, onChange, error }: DepartmentChoicePro
             key={name}
             label={name}
             checked={value.includes(name)}
-            onChange={(event) => onChange(departments.filter((each) => (each === name ? event.target.checked : value.includes(each))))}
+            onChange={(event) =>
+              onChange(
+                departments.filter((each) => (each === name ? event.target.checked : value.includes(each))),
+              )
+            }
           />
         ))}
       </div>

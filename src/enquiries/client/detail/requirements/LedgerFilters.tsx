@@ -11,7 +11,11 @@ import { openRows, type LedgerFilter } from './ledger.ts';
 
 const everyDepartment = 'every';
 
-type LedgerFiltersProps = { all: readonly Requirement[]; filter: LedgerFilter; /** Buttons beside the search. */ actions: ReactNode };
+type LedgerFiltersProps = {
+  all: readonly Requirement[];
+  filter: LedgerFilter;
+  /** Buttons beside the search. */ actions: ReactNode;
+};
 
 /** What of the ledger is shown, kept in the address, and what is done with the whole of it. */
 export function LedgerFilters({ all, filter, actions }: LedgerFiltersProps) {
@@ -55,7 +59,12 @@ export function LedgerFilters({ all, filter, actions }: LedgerFiltersProps) {
             })),
           ]}
         />
-        <Checkbox label="Must only" className="hit" checked={filter.isMandatory} onChange={(event) => change({ must: event.target.checked ? '1' : null })} />
+        <Checkbox
+          label="Must only"
+          className="hit"
+          checked={filter.isMandatory}
+          onChange={(event) => change({ must: event.target.checked ? '1' : null })}
+        />
       </div>
     </div>
   );

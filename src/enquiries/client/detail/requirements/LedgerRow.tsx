@@ -48,7 +48,10 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
         {row.no}
       </span>
       <div role="cell" className="min-w-0 @max-[680px]:w-[calc(100%-2.25rem)]">
-        <p dir="auto" className={`wrap-anywhere whitespace-pre-line ${row.state === 'rejected' ? 'text-ink-2 line-through' : ''}`}>
+        <p
+          dir="auto"
+          className={`wrap-anywhere whitespace-pre-line ${row.state === 'rejected' ? 'text-ink-2 line-through' : ''}`}
+        >
           {row.text}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
@@ -60,7 +63,9 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
               {row.standard}
             </bdi>
           ) : null}
-          {row.amendment === null || row.state === 'rejected' ? null : <Tag tone="review">Amendment {row.amendment}</Tag>}
+          {row.amendment === null || row.state === 'rejected' ? null : (
+            <Tag tone="review">Amendment {row.amendment}</Tag>
+          )}
           {row.owner ? (
             <span>
               Owner: <bdi>{row.owner.name}</bdi>
@@ -86,7 +91,12 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       </div>
       <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
         {row.place ? (
-          <QuoteLink place={row.place} search={searchOfRequirement(params, row.id)} look="line" isOpen={isNamed} />
+          <QuoteLink
+            place={row.place}
+            search={searchOfRequirement(params, row.id)}
+            look="line"
+            isOpen={isNamed}
+          />
         ) : (
           <span className="text-xs text-ink-3">Added by hand</span>
         )}
@@ -121,9 +131,18 @@ function DepartmentAnswerTag({ name, answer }: { name: string; answer: Departmen
 function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
   const isBusy = actions.busyId === row.id;
   const isOpen = row.state === 'proposed';
-  const tone = isOpen ? (row.confidence !== null && row.confidence < 0.6 ? 'medium' : 'review') : row.state === 'rejected' ? 'neutral' : 'approved';
+  const tone = isOpen
+    ? row.confidence !== null && row.confidence < 0.6
+      ? 'medium'
+      : 'review'
+    : row.state === 'rejected'
+      ? 'neutral'
+      : 'approved';
   return (
-    <div role="cell" className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center">
+    <div
+      role="cell"
+      className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center"
+    >
       <Tag tone={tone} dot={isOpen}>
         {rowStateWords(row)}
       </Tag>
@@ -140,8 +159,20 @@ function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
               onClick={() => actions.accept(row)}
             />
           ) : null}
-          <IconButton label={`Edit requirement ${row.no}`} icon={Pencil} size="sm" onClick={() => actions.edit(row)} />
-          {row.state === 'rejected' ? null : <IconButton label={`Reject requirement ${row.no}`} icon={X} size="sm" onClick={() => actions.reject(row)} />}
+          <IconButton
+            label={`Edit requirement ${row.no}`}
+            icon={Pencil}
+            size="sm"
+            onClick={() => actions.edit(row)}
+          />
+          {row.state === 'rejected' ? null : (
+            <IconButton
+              label={`Reject requirement ${row.no}`}
+              icon={X}
+              size="sm"
+              onClick={() => actions.reject(row)}
+            />
+          )}
         </span>
       )}
     </div>

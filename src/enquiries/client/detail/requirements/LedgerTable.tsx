@@ -11,9 +11,17 @@ export function LedgerTable({ rows, actions, label }: LedgerTableProps) {
   const { requirement } = useDetailAddress();
   const tabStop = rows.some((row) => row.id === requirement) ? requirement : rows[0]?.id;
   return (
-    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className="overflow-hidden rounded-card border border-line bg-surface">
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
       <div role="rowgroup">
-        <div role="row" className={`${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`}>
+        <div
+          role="row"
+          className={`${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`}
+        >
           <span role="columnheader">No</span>
           <span role="columnheader">Requirement</span>
           <span role="columnheader">Departments</span>
@@ -23,7 +31,13 @@ export function LedgerTable({ rows, actions, label }: LedgerTableProps) {
       </div>
       <div role="rowgroup">
         {rows.map((row) => (
-          <LedgerRow key={row.id} row={row} actions={actions} isNamed={row.id === requirement} isTabStop={row.id === tabStop} />
+          <LedgerRow
+            key={row.id}
+            row={row}
+            actions={actions}
+            isNamed={row.id === requirement}
+            isTabStop={row.id === tabStop}
+          />
         ))}
       </div>
     </div>

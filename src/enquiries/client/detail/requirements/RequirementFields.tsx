@@ -9,15 +9,25 @@ import { TextArea, TextInput } from '#ui/TextInput.tsx';
 import { DepartmentChoice } from './DepartmentChoice.tsx';
 
 /** What a requirement says: its words, standard, category, how binding it is and who answers it. */
-export function RequirementFields({ form: { register, control, formState } }: { form: UseFormReturn<NewRequirement> }) {
+export function RequirementFields({
+  form: { register, control, formState },
+}: {
+  form: UseFormReturn<NewRequirement>;
+}) {
   const { errors } = formState;
   return (
     <>
       <Field label="Requirement" required error={errors.text?.message}>
         <TextArea dir="auto" rows={4} {...register('text')} />
       </Field>
-      <Field label="Standard or certificate" hint="With edition and level as written, such as API Spec 6A PSL 3">
-        <TextInput dir="auto" {...register('standard', { setValueAs: (text: string | null) => text?.trim() || null })} />
+      <Field
+        label="Standard or certificate"
+        hint="With edition and level as written, such as API Spec 6A PSL 3"
+      >
+        <TextInput
+          dir="auto"
+          {...register('standard', { setValueAs: (text: string | null) => text?.trim() || null })}
+        />
       </Field>
       <Controller
         control={control}
@@ -51,7 +61,9 @@ export function RequirementFields({ form: { register, control, formState } }: { 
       <Controller
         control={control}
         name="departments"
-        render={({ field: { value, onChange } }) => <DepartmentChoice value={value} onChange={onChange} error={errors.departments?.message} />}
+        render={({ field: { value, onChange } }) => (
+          <DepartmentChoice value={value} onChange={onChange} error={errors.departments?.message} />
+        )}
       />
     </>
   );

@@ -41,11 +41,24 @@ export function RequirementLedger(props: RequirementLedgerProps) {
   const { data, error, isFetching, refetch } = useListRequirementsQuery({ params: { id: props.enquiryId } });
   if (data) return <Ledger {...props} all={data.requirements} />;
   if (error)
-    return <ErrorState message={`The requirements could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The requirements could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return <SkeletonList label="Loading requirements" rows={8} rowClass="h-16" />;
 }
 
-function Ledger({ enquiryId, all, lock, nextRevision, seen, onForm }: RequirementLedgerProps & { all: readonly Requirement[] }) {
+function Ledger({
+  enquiryId,
+  all,
+  lock,
+  nextRevision,
+  seen,
+  onForm,
+}: RequirementLedgerProps & { all: readonly Requirement[] }) {
   const { params, requirement } = useDetailAddress();
   const region = useRef<HTMLElement>(null);
   const actions = useRowActions({ enquiryId, lock, nextRevision, onForm });
@@ -63,7 +76,15 @@ function Ledger({ enquiryId, all, lock, nextRevision, seen, onForm }: Requiremen
           <>
             <ExportButton enquiryId={enquiryId} />
             <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
-            {openRows(all) > 0 ? <AcceptRows enquiryId={enquiryId} rows={all} seen={seen} lock={lock} nextRevision={nextRevision} /> : null}
+            {openRows(all) > 0 ? (
+              <AcceptRows
+                enquiryId={enquiryId}
+                rows={all}
+                seen={seen}
+                lock={lock}
+                nextRevision={nextRevision}
+              />
+            ) : null}
           </>
         }
       />
@@ -73,7 +94,9 @@ function Ledger({ enquiryId, all, lock, nextRevision, seen, onForm }: Requiremen
       ) : filter.show === 'rejected' ? null : (
         <EmptyState title={emptyWords(filter)} />
       )}
-      {filter.show === 'rejected' && rejected.length === 0 ? <EmptyState title="No requirement is rejected." /> : null}
+      {filter.show === 'rejected' && rejected.length === 0 ? (
+        <EmptyState title="No requirement is rejected." />
+      ) : null}
       {rejected.length > 0 ? (
         <RejectedRows
           key={filter.show}
@@ -105,7 +128,8 @@ function AskAgain({ actions, nextRevision }: { actions: RowActions; nextRevision
       confirmLabel={`${verb} and ask again`}
       onConfirm={() => answerPending(true)}
     >
-      The feasibility review is open. This opens revision {nextRevision}; {pending?.row.departments.join(', ')} are asked again.
+      The feasibility review is open. This opens revision {nextRevision};{' '}
+      {pending?.row.departments.join(', ')} are asked again.
     </ConfirmDialog>
   );
 }
@@ -146,7 +170,14 @@ function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
   const left = (data?.sources ?? []).flatMap(({ leftOut }) => leftOut);
   const [first] = left;
   if (!first) return null;
-  const search = withChanges(params, { tab: 'sources', out: first.place.sourceId, requirement: null, source: null, from: null, to: null }).toString();
+  const search = withChanges(params, {
+    tab: 'sources',
+    out: first.place.sourceId,
+    requirement: null,
+    source: null,
+    from: null,
+    to: null,
+  }).toString();
   return (
     <p className="mb-3 text-sm text-ink-2">
       Left out of this ledger: {leftOutInWords(left).join(', ')}.{' '}

@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newRequirementSchema, type NewRequirement, type Requirement, type RequirementChange } from '#enquiries/contract/requirements.ts';
+import {
+  newRequirementSchema,
+  type NewRequirement,
+  type Requirement,
+  type RequirementChange,
+} from '#enquiries/contract/requirements.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +22,9 @@ import { RequirementFields } from './RequirementFields.tsx';
 /** A passage the reader has selected in a source. */
 export type SelectedPassage = { sourceId: string; start: number; end: number; quote: string };
 
-export type RequirementFormState = { kind: 'add'; place: SelectedPassage | null } | { kind: 'edit'; row: Requirement };
+export type RequirementFormState =
+  | { kind: 'add'; place: SelectedPassage | null }
+  | { kind: 'edit'; row: Requirement };
 
 type RequirementSheetProps = {
   enquiryId: string;
@@ -56,19 +63,27 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
   const [change] = useChangeRequirementMutation();
   const [ownerId, setOwnerId] = useState(form.kind === 'edit' ? (form.row.owner?.id ?? null) : null);
   const [reason, setReason] = useState('');
-  const fields = useForm<NewRequirement>({ resolver: standardSchemaResolver(newRequirementSchema), defaultValues: startOf(form) });
+  const fields = useForm<NewRequirement>({
+    resolver: standardSchemaResolver(newRequirementSchema),
+    defaultValues: startOf(form),
+  });
   const { isSubmitting, isDirty } = fields.formState;
   const send = fields.handleSubmit(async (values) => {
     if (form.kind === 'add') {
       await add({ params: { id: enquiryId }, body: values })
         .unwrap()
-        .then((added) => (showToast({ message: `Requirement ${added.no} added` }), onAdded(added)), toastFailure);
+        .then(
+          (added) => (showToast({ message: `Requirement ${added.no} added` }), onAdded(added)),
+          toastFailure,
+        );
       return;
     }
     const { place: _unchanged, ...content } = values;
     // Another owner alone is no word on what the row says.
     const isOnlyOwner = !isDirty && ownerId !== (form.row.owner?.id ?? null);
-    const body: Edit = isOnlyOwner ? { action: 'edit', ownerId } : { action: 'edit', ...content, ownerId, reason };
+    const body: Edit = isOnlyOwner
+      ? { action: 'edit', ownerId }
+      : { action: 'edit', ...content, ownerId, reason };
     await change({ params: { id: enquiryId, requirementId: form.row.id }, body })
       .unwrap()
       .then(onClose, toastFailure);
@@ -90,7 +105,10 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         {nextRevision === null ? null : (
-          <Banner tone="warning">The feasibility review is open. This opens revision {nextRevision}; the departments it concerns are asked again.</Banner>
+          <Banner tone="warning">
+            The feasibility review is open. This opens revision {nextRevision}; the departments it concerns
+            are asked again.
+          </Banner>
         )}
         {quote ? <Passage quote={quote} /> : null}
         <RequirementFields form={fields} />
@@ -98,7 +116,12 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
           <>
             <OwnerChoice owner={form.row.owner} value={ownerId} onChange={setOwnerId} />
             <Field label="Why" hint="Optional; kept with the revision">
-              <TextInput dir="auto" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <TextInput
+                dir="auto"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
             </Field>
           </>
         ) : null}
@@ -120,14 +143,23 @@ function Passage({ quote }: { quote: string }) {
   );
 }
 
-type OwnerChoiceProps = { owner: Requirement['owner']; value: string | null; onChange: (memberId: string | null) => void };
+type OwnerChoiceProps = {
+  owner: Requirement['owner'];
+  value: string | null;
+  onChange: (memberId: string | null) => void;
+};
 
 /** Who follows the requirement up. */
 function OwnerChoice({ owner, value, onChange }: OwnerChoiceProps) {
   const { data } = useEveryMemberQuery();
-  const active = (data ?? []).filter((member) => member.state === 'active').map((member) => ({ value: member.id, label: member.name }));
+  const active = (data ?? [])
+    .filter((member) => member.state === 'active')
+    .map((member) => ({ value: member.id, label: member.name }));
   // A member who has left is still named until someone else is chosen.
-  const options = owner && !active.some((each) => each.value === owner.id) ? [{ value: owner.id, label: owner.name }, ...active] : active;
+  const options =
+    owner && !active.some((each) => each.value === owner.id)
+      ? [{ value: owner.id, label: owner.name }, ...active]
+      : active;
   return (
     <Field label="Owner" hint="Follows it up; no department is asked again for that">
       <Combobox

@@ -6,7 +6,11 @@ import type { Requirement } from '#enquiries/contract/requirements.ts';
  */
 const minConfidenceUnseen = 0.9;
 
-type Acceptable = { seenRows: Requirement[]; sureRows: Requirement[]; /** To be looked at one by one. */ rest: Requirement[] };
+type Acceptable = {
+  seenRows: Requirement[];
+  sureRows: Requirement[];
+  /** To be looked at one by one. */ rest: Requirement[];
+};
 
 /** The proposals that may be accepted at once: those whose passage was shown in this visit, and those of high confidence. */
 export function acceptable(rows: readonly Requirement[], seen: ReadonlySet<string>): Acceptable {

@@ -5,4 +5,5 @@ import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
 export const AnswersContext = createContext<readonly DepartmentAnswer[]>([]);
 
 /** The answers to one row. */
-export const useAnswersTo = (requirementId: string): DepartmentAnswer[] => use(AnswersContext).filter((answer) => answer.requirementId === requirementId);
+export const useAnswersTo = (requirementId: string): DepartmentAnswer[] =>
+  use(AnswersContext).filter((answer) => answer.requirementId === requirementId);

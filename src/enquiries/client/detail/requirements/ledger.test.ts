@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import { ledgerRows, openRows, readLedgerFilter } from './ledger.ts';
 
-const row = (no: number, state: Requirement['state'], departments: Requirement['departments']): Requirement => ({
+const row = (
+  no: number,
+  state: Requirement['state'],
+  departments: Requirement['departments'],
+): Requirement => ({
   id: `r${no}`,
   no,
   text: `Requirement ${no}`,

@@ -2,7 +2,11 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-type LedgerKeys = { region: RefObject<HTMLElement | null>; rows: readonly Requirement[]; actions: RowActions };
+type LedgerKeys = {
+  region: RefObject<HTMLElement | null>;
+  rows: readonly Requirement[];
+  actions: RowActions;
+};
 
 /** Keys of the ledger. They work while the focus is in it and never in a text control (WCAG 2.1.4). */
 export function useLedgerKeys({ region, rows, actions }: LedgerKeys) {
@@ -16,7 +20,9 @@ export function useLedgerKeys({ region, rows, actions }: LedgerKeys) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
     if (event.target.closest('input, textarea, select, [role="combobox"], [role="menu"]')) return;
-    const index = rows.findIndex((row) => row.id === (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row'));
+    const index = rows.findIndex(
+      (row) => row.id === (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row'),
+    );
     const row = rows[index];
     const isOnRow = event.target.hasAttribute('data-row');
     const press: Record<string, (() => void) | undefined> = {

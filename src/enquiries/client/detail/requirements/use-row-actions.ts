@@ -56,9 +56,11 @@ export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActi
       if (isYes && pending) void send(pending.row, pending.action);
       setPending(null);
     },
-    open: (row) => address.change({ requirement: row.id, source: null, from: null, to: null }, { push: true }),
+    open: (row) =>
+      address.change({ requirement: row.id, source: null, from: null, to: null }, { push: true }),
     visit: (row) => {
-      if (isSourceOpen && row.id !== address.requirement) address.change({ requirement: row.id, source: null, from: null, to: null });
+      if (isSourceOpen && row.id !== address.requirement)
+        address.change({ requirement: row.id, source: null, from: null, to: null });
     },
   };
 }

@@ -11,13 +11,29 @@ import { useDecideLineMutation } from './api.ts';
 import { KindTag, RowChange, Sides } from './ChangeText.tsx';
 import { valueText } from './change-words.ts';
 
-type AmendmentLineItemProps = { enquiryId: string; amendmentId: string; line: AmendmentLine; mayWrite: boolean; onEdit: () => void };
+type AmendmentLineItemProps = {
+  enquiryId: string;
+  amendmentId: string;
+  line: AmendmentLine;
+  mayWrite: boolean;
+  onEdit: () => void;
+};
 
 const nameOf = (line: AmendmentLine): string =>
-  line.kind === 'field' ? fieldLabel(line.field) : line.no === null ? 'New requirement' : `Requirement ${line.no}`;
+  line.kind === 'field'
+    ? fieldLabel(line.field)
+    : line.no === null
+      ? 'New requirement'
+      : `Requirement ${line.no}`;
 
 /** One proposed change: what stands and what would, the words that say so, and a person's word on it. */
-export function AmendmentLineItem({ enquiryId, amendmentId, line, mayWrite, onEdit }: AmendmentLineItemProps) {
+export function AmendmentLineItem({
+  enquiryId,
+  amendmentId,
+  line,
+  mayWrite,
+  onEdit,
+}: AmendmentLineItemProps) {
   const { params, passage } = useDetailAddress();
   const [send, { isLoading }] = useDecideLineMutation();
   const decide = (body: LineDecision) =>
@@ -45,7 +61,12 @@ export function AmendmentLineItem({ enquiryId, amendmentId, line, mayWrite, onEd
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-w-full min-w-0">
-          <QuoteLink place={line.place} search={searchOfPlace(params, line.place)} look="line" isOpen={isShown} />
+          <QuoteLink
+            place={line.place}
+            search={searchOfPlace(params, line.place)}
+            look="line"
+            isOpen={isShown}
+          />
         </div>
         {mayWrite ? <LineButtons line={line} busy={isLoading} onDecide={decide} onEdit={onEdit} /> : null}
       </div>
@@ -53,7 +74,12 @@ export function AmendmentLineItem({ enquiryId, amendmentId, line, mayWrite, onEd
   );
 }
 
-type LineButtonsProps = { line: AmendmentLine; busy: boolean; onDecide: (body: LineDecision) => void; onEdit: () => void };
+type LineButtonsProps = {
+  line: AmendmentLine;
+  busy: boolean;
+  onDecide: (body: LineDecision) => void;
+  onEdit: () => void;
+};
 
 function LineButtons({ line, busy, onDecide, onEdit }: LineButtonsProps) {
   const of = <span className="sr-only"> {nameOf(line)}</span>;

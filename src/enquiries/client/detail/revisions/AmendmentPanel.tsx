@@ -16,7 +16,12 @@ import { useAcceptLinesMutation, useApplyAmendmentMutation } from './api.ts';
 import { countOf } from './change-words.ts';
 import { LineSheet } from './LineSheet.tsx';
 
-type AmendmentPanelProps = { enquiry: EnquiryDetail; amendment: Amendment; rows: readonly Requirement[]; mayWrite: boolean };
+type AmendmentPanelProps = {
+  enquiry: EnquiryDetail;
+  amendment: Amendment;
+  rows: readonly Requirement[];
+  mayWrite: boolean;
+};
 
 /** What an amendment would change, line by line, and the step that makes it a revision. */
 export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: AmendmentPanelProps) {
@@ -40,7 +45,9 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
             by <bdi>{amendment.by}</bdi> · <time dateTime={amendment.at}>{instantInWords(amendment.at)}</time>
           </p>
         </div>
-        {amendment.lines.some(isUndecided) && mayWrite ? <AcceptAll enquiryId={enquiry.id} amendment={amendment} /> : null}
+        {amendment.lines.some(isUndecided) && mayWrite ? (
+          <AcceptAll enquiryId={enquiry.id} amendment={amendment} />
+        ) : null}
       </header>
       {amendment.state === 'reading' ? (
         <p role="status" className="flex items-center gap-2.5 px-4 py-4 text-sm">
@@ -67,7 +74,15 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
         </ol>
       )}
       {amendment.state === 'reading' || !mayWrite ? null : <Apply enquiry={enquiry} amendment={amendment} />}
-      {editing ? <LineSheet enquiryId={enquiry.id} amendmentId={amendment.id} line={editing} rows={rows} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <LineSheet
+          enquiryId={enquiry.id}
+          amendmentId={amendment.id}
+          line={editing}
+          rows={rows}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
     </section>
   );
 }
@@ -102,27 +117,51 @@ function Apply({ enquiry, amendment }: { enquiry: EnquiryDetail; amendment: Amen
   const send = () =>
     void apply({ params: { id: enquiry.id, amendmentId: amendment.id } })
       .unwrap()
-      .then((done) => showToast({ message: done.revision === null ? `Amendment ${done.no} put aside` : `Revision ${done.revision} opened` }), toastFailure)
+      .then(
+        (done) =>
+          showToast({
+            message:
+              done.revision === null ? `Amendment ${done.no} put aside` : `Revision ${done.revision} opened`,
+          }),
+        toastFailure,
+      )
       .finally(() => setAsking(false));
   const label = taken.length > 0 ? `Apply as revision ${revision}` : 'Put aside';
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
         {undecided > 0 ? `${countOf(undecided, 'line')} to decide. ` : ''}
-        {asked.length > 0 ? `Asks again: ${asked.join(', ')}.` : taken.length > 0 ? 'No department is asked again.' : ''}
+        {asked.length > 0
+          ? `Asks again: ${asked.join(', ')}.`
+          : taken.length > 0
+            ? 'No department is asked again.'
+            : ''}
       </p>
       {undecided > 0 ? (
         <ForbiddenButton variant="primary" reason="Decide on every line first.">
           {label}
         </ForbiddenButton>
       ) : (
-        <Button variant="primary" busy={isLoading} onClick={() => (taken.length > 0 && enquiry.review !== 'none' ? setAsking(true) : send())}>
+        <Button
+          variant="primary"
+          busy={isLoading}
+          onClick={() => (taken.length > 0 && enquiry.review !== 'none' ? setAsking(true) : send())}
+        >
           {label}
         </Button>
       )}
-      <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={`Open revision ${revision}?`} confirmLabel={label} busy={isLoading} onConfirm={send}>
-        {countOf(taken.length, 'change')} of amendment {amendment.no} {taken.length === 1 ? 'is' : 'are'} applied.{' '}
-        {asked.length > 0 ? `${asked.join(', ')} ${asked.length === 1 ? 'is' : 'are'} asked again; ` : ''}earlier decisions stay readable.
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Open revision ${revision}?`}
+        confirmLabel={label}
+        busy={isLoading}
+        onConfirm={send}
+      >
+        {countOf(taken.length, 'change')} of amendment {amendment.no} {taken.length === 1 ? 'is' : 'are'}{' '}
+        applied.{' '}
+        {asked.length > 0 ? `${asked.join(', ')} ${asked.length === 1 ? 'is' : 'are'} asked again; ` : ''}
+        earlier decisions stay readable.
         {isDecided ? ' The review is taken up again; the final decision stays in the record.' : ''}
       </ConfirmDialog>
     </footer>

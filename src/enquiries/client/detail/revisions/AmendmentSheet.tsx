@@ -59,9 +59,16 @@ export function AmendmentSheet({ enquiry, onClose }: AmendmentSheetProps) {
     >
       <div className="grid gap-5">
         {isDecided ? (
-          <Banner tone="warning">The final decision is made. An amendment that is applied takes the review up again; the decision stays in the record.</Banner>
+          <Banner tone="warning">
+            The final decision is made. An amendment that is applied takes the review up again; the decision
+            stays in the record.
+          </Banner>
         ) : null}
-        <MailDrop share={mail.share} label="Drop the customer's later mail here" onFiles={(files) => void mail.send(files)} />
+        <MailDrop
+          share={mail.share}
+          label="Drop the customer's later mail here"
+          onFiles={(files) => void mail.send(files)}
+        />
         {mail.problem ? <Banner tone="error">{mail.problem.message}</Banner> : null}
         <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or paste its words

@@ -4,8 +4,16 @@ import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { factsOf } from './change-words.ts';
 import { WordDiff } from './WordDiff.tsx';
 
-const tones: Readonly<Record<ChangeKind, TagTone>> = { added: 'approved', changed: 'review', removed: 'high' };
-const words: Readonly<Record<ChangeKind, string>> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+const tones: Readonly<Record<ChangeKind, TagTone>> = {
+  added: 'approved',
+  changed: 'review',
+  removed: 'high',
+};
+const words: Readonly<Record<ChangeKind, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
 
 export function KindTag({ kind }: { kind: ChangeKind }) {
   return <Tag tone={tones[kind]}>{words[kind]}</Tag>;
@@ -48,7 +56,11 @@ export function RowChange({ before, after }: { before: RowContent | null; after:
   return (
     <>
       <Sides before={before?.text ?? ''} after={after?.text ?? ''} />
-      {facts ? <p className="mt-1 text-xs text-ink-2">{before && after && old !== next ? <WordDiff before={old} after={next} /> : factsOf(facts)}</p> : null}
+      {facts ? (
+        <p className="mt-1 text-xs text-ink-2">
+          {before && after && old !== next ? <WordDiff before={old} after={next} /> : factsOf(facts)}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { useDetailAddress } from '../page-address.ts';
 import { countOf } from './change-words.ts';
 import { ChangeList } from './RevisionList.tsx';
 
-const numberOf = (text: string | null, known: readonly number[]): number | null => known.find((each) => String(each) === text) ?? null;
+const numberOf = (text: string | null, known: readonly number[]): number | null =>
+  known.find((each) => String(each) === text) ?? null;
 
 /** What is different between any two revisions; both are kept in the address. */
 export function CompareRevisions({ revisions }: { revisions: readonly Revision[] }) {
@@ -35,7 +36,12 @@ export function CompareRevisions({ revisions }: { revisions: readonly Revision[]
           onChange={(value) => change({ older: value === 'none' ? null : value })}
         />
         <span>with</span>
-        <ToolbarSelect label="Newer revision" options={options} value={String(newer)} onChange={(value) => change({ newer: value })} />
+        <ToolbarSelect
+          label="Newer revision"
+          options={options}
+          value={String(newer)}
+          onChange={(value) => change({ newer: value })}
+        />
       </div>
       {older === null ? null : (
         <div className="mt-3 rounded-card border border-line bg-surface">

@@ -14,16 +14,28 @@ type FieldVersionsProps = { enquiryId: string; field: EnquiryField; onClose: () 
 /** Every value a field has had, newest first, each against the one before it (DET-3). */
 export function FieldVersions({ enquiryId, field, onClose }: FieldVersionsProps) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Versions of ${fieldLabel(field.field)}`}>
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Versions of ${fieldLabel(field.field)}`}
+    >
       <Versions enquiryId={enquiryId} field={field} />
     </Dialog>
   );
 }
 
 function Versions({ enquiryId, field }: Omit<FieldVersionsProps, 'onClose'>) {
-  const { data, error, isFetching, refetch } = useFieldVersionsQuery({ params: { id: enquiryId, field: field.field } });
+  const { data, error, isFetching, refetch } = useFieldVersionsQuery({
+    params: { id: enquiryId, field: field.field },
+  });
   if (error && !data)
-    return <ErrorState message={`The versions could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The versions could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <SkeletonList label="Loading the versions" rows={3} />;
   const first = data.changes[0];
   return (
@@ -31,7 +43,8 @@ function Versions({ enquiryId, field }: Omit<FieldVersionsProps, 'onClose'>) {
       {data.changes.toReversed().map((change, index) => (
         <li key={change.seq} className="border-b border-line pb-3">
           <p className="text-xs text-ink-2">
-            Version {data.changes.length - index + 1} · <bdi>{change.by}</bdi> · <time dateTime={change.at}>{instantInWords(change.at)}</time>
+            Version {data.changes.length - index + 1} · <bdi>{change.by}</bdi> ·{' '}
+            <time dateTime={change.at}>{instantInWords(change.at)}</time>
             {change.revision > 1 ? ` · revision ${change.revision}` : ''}
           </p>
           <p className="mt-1 text-sm">

@@ -21,7 +21,10 @@ const label = (
 export function useGenerating(enquiryId: string) {
   const [start, { isLoading }] = useGenerateRequirementsMutation();
   const [watched, setWatched] = useState<{ id: string; since: number } | null>(null);
-  const { data, fulfilledTimeStamp = 0 } = useListRunsQuery({ params: { id: enquiryId } }, { skip: !watched, pollingInterval: watched ? lookAgainAfter : 0 });
+  const { data, fulfilledTimeStamp = 0 } = useListRunsQuery(
+    { params: { id: enquiryId } },
+    { skip: !watched, pollingInterval: watched ? lookAgainAfter : 0 },
+  );
   const run = data?.runs.find((each) => each.id === watched?.id);
   const isRunning = isLoading || (watched !== null && (run === undefined || run.state === 'running'));
   return {
@@ -54,7 +57,8 @@ export function GenerateButton({ generating, lock }: { generating: Generating; l
 }
 
 const inWords = ({ state, added, found }: Run): string => {
-  if (state === 'failed') return 'The sources could not be read again. Nothing was changed; please try again.';
+  if (state === 'failed')
+    return 'The sources could not be read again. Nothing was changed; please try again.';
   return `${added} new, ${found - added} already there`;
 };
 
@@ -67,6 +71,11 @@ export function GenerateNotice({ generating }: { generating: Generating }) {
         {inWords(done)}
       </Banner>
     );
-  if (isLong) return <Banner>Still reading. This goes on in the background; new requirements appear here by themselves.</Banner>;
+  if (isLong)
+    return (
+      <Banner>
+        Still reading. This goes on in the background; new requirements appear here by themselves.
+      </Banner>
+    );
   return null;
 }

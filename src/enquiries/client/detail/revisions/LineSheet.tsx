@@ -1,8 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AmendmentLine, FieldLine, LineDecision, RowLine } from '#enquiries/contract/revisions/amendments.ts';
-import { newRequirementSchema, type NewRequirement, type Requirement } from '#enquiries/contract/requirements.ts';
+import type {
+  AmendmentLine,
+  FieldLine,
+  LineDecision,
+  RowLine,
+} from '#enquiries/contract/revisions/amendments.ts';
+import {
+  newRequirementSchema,
+  type NewRequirement,
+  type Requirement,
+} from '#enquiries/contract/requirements.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +23,13 @@ import { RequirementFields } from '../requirements/RequirementFields.tsx';
 import { useDecideLineMutation } from './api.ts';
 import { valueText } from './change-words.ts';
 
-type LineSheetProps = { enquiryId: string; amendmentId: string; line: AmendmentLine; rows: readonly Requirement[]; onClose: () => void };
+type LineSheetProps = {
+  enquiryId: string;
+  amendmentId: string;
+  line: AmendmentLine;
+  rows: readonly Requirement[];
+  onClose: () => void;
+};
 
 /** A line of an amendment accepted in other words than proposed. */
 export function LineSheet({ enquiryId, amendmentId, line, rows, onClose }: LineSheetProps) {
@@ -38,7 +53,11 @@ export function LineSheet({ enquiryId, amendmentId, line, rows, onClose }: LineS
         </>
       }
     >
-      {line.kind === 'field' ? <ValueForm id={formId} line={line} onSave={save} /> : <RowForm id={formId} line={line} rows={rows} onSave={save} />}
+      {line.kind === 'field' ? (
+        <ValueForm id={formId} line={line} onSave={save} />
+      ) : (
+        <RowForm id={formId} line={line} rows={rows} onSave={save} />
+      )}
     </Sheet>
   );
 }
@@ -51,7 +70,10 @@ function ValueForm({ id, line, onSave }: FormProps<FieldLine>) {
   const isList = line.field === 'RequiredCertificate';
   const save = (event: FormEvent) => {
     event.preventDefault();
-    onSave({ action: 'edit', value: isList ? text.split('\n').filter((each) => each.trim() !== '') : text.trim() || null }).catch((rejection: unknown) => {
+    onSave({
+      action: 'edit',
+      value: isList ? text.split('\n').filter((each) => each.trim() !== '') : text.trim() || null,
+    }).catch((rejection: unknown) => {
       const own = failureOf(rejection).fields?.['value'];
       if (own) setError(own);
       else toastFailure(rejection);
@@ -59,7 +81,11 @@ function ValueForm({ id, line, onSave }: FormProps<FieldLine>) {
   };
   return (
     <form id={id} noValidate onSubmit={save}>
-      <Field label={fieldLabel(line.field)} hint={isList ? 'One certificate per line' : undefined} error={error}>
+      <Field
+        label={fieldLabel(line.field)}
+        hint={isList ? 'One certificate per line' : undefined}
+        error={error}
+      >
         <TextArea dir="auto" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
     </form>
@@ -70,8 +96,17 @@ const newRow = 'new';
 
 function RowForm({ id, line, rows, onSave }: FormProps<RowLine> & { rows: readonly Requirement[] }) {
   const [target, setTarget] = useState(line.requirementId ?? newRow);
-  const after = line.after ?? { text: '', category: 'technical' as const, mandatory: true, departments: [], standard: null };
-  const form = useForm<NewRequirement>({ resolver: standardSchemaResolver(newRequirementSchema), defaultValues: { ...after, place: null } });
+  const after = line.after ?? {
+    text: '',
+    category: 'technical' as const,
+    mandatory: true,
+    departments: [],
+    standard: null,
+  };
+  const form = useForm<NewRequirement>({
+    resolver: standardSchemaResolver(newRequirementSchema),
+    defaultValues: { ...after, place: null },
+  });
   const save = form.handleSubmit(({ place: _fixed, ...content }) =>
     onSave({ action: 'edit', content, requirementId: target === newRow ? null : target }).catch(toastFailure),
   );
@@ -81,7 +116,10 @@ function RowForm({ id, line, rows, onSave }: FormProps<RowLine> & { rows: readon
         <Select
           options={[
             { value: newRow, label: 'Nothing: it is a new requirement' },
-            ...rows.map((row) => ({ value: row.id, label: `${row.no}. ${row.text.length > 70 ? `${row.text.slice(0, 70)}…` : row.text}` })),
+            ...rows.map((row) => ({
+              value: row.id,
+              label: `${row.no}. ${row.text.length > 70 ? `${row.text.slice(0, 70)}…` : row.text}`,
+            })),
           ]}
           value={target}
           onChange={setTarget}

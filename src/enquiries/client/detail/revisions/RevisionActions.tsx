@@ -67,7 +67,9 @@ function AmendmentNotice({ enquiry }: { enquiry: EnquiryDetail }) {
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading', pollingInterval: isReading ? lookAgainAfter : 0 },
   );
-  const open = data?.amendments.find((each) => each.state === 'reading' || each.state === 'proposed' || each.state === 'failed');
+  const open = data?.amendments.find(
+    (each) => each.state === 'reading' || each.state === 'proposed' || each.state === 'failed',
+  );
   if ((open?.state === 'reading') !== isReading) setReading(open?.state === 'reading');
   if (!open || tab === 'revisions') return null;
   return (

@@ -36,7 +36,9 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
           {revision.revision === 1 ? 'As first received' : revision.reason}
           <SourceOf revision={revision} />
         </p>
-        {reopened ? <p className="mt-1 text-sm text-ink-2">It took the review up again after it was {reopened}.</p> : null}
+        {reopened ? (
+          <p className="mt-1 text-sm text-ink-2">It took the review up again after it was {reopened}.</p>
+        ) : null}
         {revision.revision === 1 ? null : (
           <p className="mt-2 flex flex-wrap items-center gap-1.5 text-xs text-ink-2">
             {departments.length > 0 ? 'Asked again:' : 'No department was asked again.'}
@@ -48,7 +50,9 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
       </header>
       {changes.length > 0 ? (
         <details open={isLatest && changes.length <= 12} className="border-t border-line">
-          <summary className="hit cursor-pointer px-4 py-2 text-sm text-ink-2 hover:text-ink">{countOf(changes.length, 'change')}</summary>
+          <summary className="hit cursor-pointer px-4 py-2 text-sm text-ink-2 hover:text-ink">
+            {countOf(changes.length, 'change')}
+          </summary>
           <ChangeList changes={changes} />
         </details>
       ) : null}
@@ -59,7 +63,12 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
 function SourceOf({ revision: { amendment } }: { revision: Revision }) {
   const { params } = useDetailAddress();
   if (!amendment?.sourceId) return null;
-  const search = withChanges(params, { requirement: null, source: amendment.sourceId, from: null, to: null }).toString();
+  const search = withChanges(params, {
+    requirement: null,
+    source: amendment.sourceId,
+    from: null,
+    to: null,
+  }).toString();
   return (
     <Link to={{ search }} preventScrollReset className="ml-2 text-xs text-brand hover:underline">
       <span className="sr-only">Open the source: </span>

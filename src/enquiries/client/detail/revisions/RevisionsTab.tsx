@@ -14,7 +14,8 @@ import { RunList } from './RunList.tsx';
 
 type RevisionsTabProps = { enquiry: EnquiryDetail; rows: readonly Requirement[] | undefined };
 
-const isOpen = ({ state }: Amendment): boolean => state === 'reading' || state === 'proposed' || state === 'failed';
+const isOpen = ({ state }: Amendment): boolean =>
+  state === 'reading' || state === 'proposed' || state === 'failed';
 
 /** What the customer changed later and what became of it: amendments that wait, every revision, and who read the sources (FEAS-4, AI-8). */
 export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
@@ -25,16 +26,28 @@ export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
   const failed = (amendments.error && !amendments.data) || (revisions.error && !revisions.data);
   if (failed) {
     const retry = () => void Promise.all([amendments.refetch(), revisions.refetch()]);
-    return <ErrorState message={`The revisions could not be loaded. ${failureOf(amendments.error ?? revisions.error).message}`} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={`The revisions could not be loaded. ${failureOf(amendments.error ?? revisions.error).message}`}
+        onRetry={retry}
+      />
+    );
   }
-  if (!amendments.data || !revisions.data) return <SkeletonList label="Loading the revisions" rows={4} rowClass="h-20" />;
+  if (!amendments.data || !revisions.data)
+    return <SkeletonList label="Loading the revisions" rows={4} rowClass="h-20" />;
   const waiting = amendments.data.amendments.filter(isOpen);
   const all = revisions.data.revisions;
   return (
     <section aria-label="Revisions" className="@container grid gap-6">
       <h2 className="sr-only">Revisions</h2>
       {waiting.map((amendment) => (
-        <AmendmentPanel key={amendment.id} enquiry={enquiry} amendment={amendment} rows={rows ?? []} mayWrite={mayWrite && enquiry.closedAt === null} />
+        <AmendmentPanel
+          key={amendment.id}
+          enquiry={enquiry}
+          amendment={amendment}
+          rows={rows ?? []}
+          mayWrite={mayWrite && enquiry.closedAt === null}
+        />
       ))}
       {all.length > 1 ? <CompareRevisions revisions={all} /> : null}
       {all.length === 1 && waiting.length === 0 && all[0]?.changes.length === 0 ? (

@@ -4,13 +4,19 @@ import { instantInWords } from '#kit/client/dates.ts';
 import { useListRunsQuery } from './api.ts';
 import { countOf } from './change-words.ts';
 
-const kinds: Readonly<Record<Run['kind'], string>> = { intake: 'First reading', generation: 'Requirements read again', amendment: 'Amendment read' };
+const kinds: Readonly<Record<Run['kind'], string>> = {
+  intake: 'First reading',
+  generation: 'Requirements read again',
+  amendment: 'Amendment read',
+};
 
 const outcomeOf = ({ kind, state, found, added }: Run): string => {
   if (state === 'running') return 'running';
   if (state === 'failed') return 'failed, nothing changed';
   if (kind === 'amendment') return countOf(added, 'proposed change');
-  return kind === 'generation' ? `${added} new, ${found - added} already there` : countOf(found, 'requirement');
+  return kind === 'generation'
+    ? `${added} new, ${found - added} already there`
+    : countOf(found, 'requirement');
 };
 
 /** Every reading of the sources: when, for whom, by what, and which texts with their fingerprints (AI-8). */

@@ -1,4 +1,8 @@
-import { amendmentEndpoints, revisionEndpoints, runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import {
+  amendmentEndpoints,
+  revisionEndpoints,
+  runEndpoints,
+} from '#enquiries/contract/revisions/revision-endpoints.ts';
 import type { CallOf, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling } from '#kit/client/api.ts';
 
@@ -7,31 +11,51 @@ const touched = ['Revisions', 'Requirements', 'Enquiries', 'Enquiry', 'Review', 
 
 const revisionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRevisions: build.query<ReplyOf<typeof revisionEndpoints.list>, CallOf<typeof revisionEndpoints.list>>({
-      query: calling(revisionEndpoints.list),
-      providesTags: ['Revisions', 'Requirements', 'Enquiry'],
-    }),
-    fieldVersions: build.query<ReplyOf<typeof revisionEndpoints.fieldVersions>, CallOf<typeof revisionEndpoints.fieldVersions>>({
+    listRevisions: build.query<ReplyOf<typeof revisionEndpoints.list>, CallOf<typeof revisionEndpoints.list>>(
+      {
+        query: calling(revisionEndpoints.list),
+        providesTags: ['Revisions', 'Requirements', 'Enquiry'],
+      },
+    ),
+    fieldVersions: build.query<
+      ReplyOf<typeof revisionEndpoints.fieldVersions>,
+      CallOf<typeof revisionEndpoints.fieldVersions>
+    >({
       query: calling(revisionEndpoints.fieldVersions),
       providesTags: ['Revisions', 'Enquiry'],
     }),
-    listAmendments: build.query<ReplyOf<typeof amendmentEndpoints.list>, CallOf<typeof amendmentEndpoints.list>>({
+    listAmendments: build.query<
+      ReplyOf<typeof amendmentEndpoints.list>,
+      CallOf<typeof amendmentEndpoints.list>
+    >({
       query: calling(amendmentEndpoints.list),
       providesTags: ['Revisions', 'Requirements', 'Enquiry'],
     }),
-    addAmendment: build.mutation<ReplyOf<typeof amendmentEndpoints.add>, CallOf<typeof amendmentEndpoints.add>>({
+    addAmendment: build.mutation<
+      ReplyOf<typeof amendmentEndpoints.add>,
+      CallOf<typeof amendmentEndpoints.add>
+    >({
       query: calling(amendmentEndpoints.add),
       invalidatesTags: ['Revisions', 'Enquiry'],
     }),
-    decideLine: build.mutation<ReplyOf<typeof amendmentEndpoints.decide>, CallOf<typeof amendmentEndpoints.decide>>({
+    decideLine: build.mutation<
+      ReplyOf<typeof amendmentEndpoints.decide>,
+      CallOf<typeof amendmentEndpoints.decide>
+    >({
       query: calling(amendmentEndpoints.decide),
       invalidatesTags: ['Revisions'],
     }),
-    acceptLines: build.mutation<ReplyOf<typeof amendmentEndpoints.acceptAll>, CallOf<typeof amendmentEndpoints.acceptAll>>({
+    acceptLines: build.mutation<
+      ReplyOf<typeof amendmentEndpoints.acceptAll>,
+      CallOf<typeof amendmentEndpoints.acceptAll>
+    >({
       query: calling(amendmentEndpoints.acceptAll),
       invalidatesTags: ['Revisions'],
     }),
-    applyAmendment: build.mutation<ReplyOf<typeof amendmentEndpoints.apply>, CallOf<typeof amendmentEndpoints.apply>>({
+    applyAmendment: build.mutation<
+      ReplyOf<typeof amendmentEndpoints.apply>,
+      CallOf<typeof amendmentEndpoints.apply>
+    >({
       query: calling(amendmentEndpoints.apply),
       invalidatesTags: [...touched],
     }),
@@ -39,7 +63,10 @@ const revisionsApi = api.injectEndpoints({
       query: calling(runEndpoints.list),
       providesTags: ['Revisions', 'Requirements'],
     }),
-    generateRequirements: build.mutation<ReplyOf<typeof runEndpoints.generate>, CallOf<typeof runEndpoints.generate>>({
+    generateRequirements: build.mutation<
+      ReplyOf<typeof runEndpoints.generate>,
+      CallOf<typeof runEndpoints.generate>
+    >({
       query: calling(runEndpoints.generate),
       invalidatesTags: ['Revisions'],
     }),

@@ -71,7 +71,8 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
           setPending(null);
         }}
       >
-        The feasibility review is open. This opens revision {nextRevision}; the departments it concerns are asked again.
+        The feasibility review is open. This opens revision {nextRevision}; the departments it concerns are
+        asked again.
       </ConfirmDialog>
     </div>
   );
@@ -84,7 +85,8 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   const item = event.target.closest<HTMLElement>('li');
   const at = items.findIndex((each) => item?.contains(each));
   const key = event.key.toLowerCase();
-  if (key === 'j' || key === 'k') items[Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), items.length - 1)]?.focus();
+  if (key === 'j' || key === 'k')
+    items[Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), items.length - 1)]?.focus();
   else if (key === 'a' && at !== -1) item?.querySelector<HTMLElement>('button')?.click();
   else return;
   event.preventDefault();

@@ -16,10 +16,25 @@ export function OriginalButton({ enquiryId, source, look = 'words' }: OriginalBu
   const download = () => {
     setLoading(true);
     void fetchFile(intakeEndpoints.file, { params: { id: enquiryId, fileId } })
-      .then(({ blob }) => saveFile(blob, source.kind === 'mail' && !/\.eml$/i.test(source.name) ? `${source.name}.eml` : source.name), toastFailure)
+      .then(
+        ({ blob }) =>
+          saveFile(
+            blob,
+            source.kind === 'mail' && !/\.eml$/i.test(source.name) ? `${source.name}.eml` : source.name,
+          ),
+        toastFailure,
+      )
       .finally(() => setLoading(false));
   };
-  if (look === 'icon') return <IconButton label={`Download the original of ${source.name}`} icon={Download} busy={isLoading} onClick={download} />;
+  if (look === 'icon')
+    return (
+      <IconButton
+        label={`Download the original of ${source.name}`}
+        icon={Download}
+        busy={isLoading}
+        onClick={download}
+      />
+    );
   return (
     <Button size="sm" icon={Download} busy={isLoading} onClick={download}>
       <span>

@@ -30,7 +30,17 @@ type SourcePagesProps = {
 const chosenId = 'chosen';
 
 /** A PDF as it looks on paper, with the quoted passages marked; what is selected can become a requirement (DET-6). */
-export function SourcePages({ enquiryId, source, fileId, text, marks, selected, onAdd, onText, start }: SourcePagesProps) {
+export function SourcePages({
+  enquiryId,
+  source,
+  fileId,
+  text,
+  marks,
+  selected,
+  onAdd,
+  onText,
+  start,
+}: SourcePagesProps) {
   const fetchBytes = useFile(enquiryId, fileId);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
@@ -38,14 +48,26 @@ export function SourcePages({ enquiryId, source, fileId, text, marks, selected, 
   const passages = useMemo(() => {
     if (text === null) return [];
     const parts = ({ id, ...range }: Mark, isChosen: boolean) =>
-      pagePartsOf(text, pageStarts, range).map((part, place) => ({ ...part, id, isChosen: isChosen && place === 0, isSelected: isChosen }));
+      pagePartsOf(text, pageStarts, range).map((part, place) => ({
+        ...part,
+        id,
+        isChosen: isChosen && place === 0,
+        isSelected: isChosen,
+      }));
     const others = marks.filter(({ start: from, end }) => from !== selected?.start || end !== selected.end);
-    return [...others.flatMap((mark) => parts(mark, false)), ...(selected ? parts({ id: `${chosenId} ${visit}`, ...selected }, true) : [])];
+    return [
+      ...others.flatMap((mark) => parts(mark, false)),
+      ...(selected ? parts({ id: `${chosenId} ${visit}`, ...selected }, true) : []),
+    ];
   }, [text, pageStarts, marks, selected, visit]);
   const add = (selection: Parameters<typeof passageOf>[2]) => {
     const passage = text === null ? null : passageOf(text, pageStarts, selection);
-    if (passage && text !== null) return onAdd?.({ ...passage, quote: text.slice(passage.start, passage.end) });
-    showToast({ message: 'These words do not stand in the text that was read. Select them in the text instead.', type: 'error' });
+    if (passage && text !== null)
+      return onAdd?.({ ...passage, quote: text.slice(passage.start, passage.end) });
+    showToast({
+      message: 'These words do not stand in the text that was read. Select them in the text instead.',
+      type: 'error',
+    });
   };
   const toText = onText ? <Button onClick={onText}>Show the text</Button> : null;
   return (

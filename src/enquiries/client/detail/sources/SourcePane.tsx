@@ -19,7 +19,9 @@ export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
         <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">
           <bdi>{titleOf(viewer)}</bdi>
         </h2>
-        {viewer.open.kind === 'source' ? <OriginalButton enquiryId={viewer.enquiry.id} source={viewer.open.source} look="icon" /> : null}
+        {viewer.open.kind === 'source' ? (
+          <OriginalButton enquiryId={viewer.enquiry.id} source={viewer.open.source} look="icon" />
+        ) : null}
         <IconButton label="Close the source" icon={X} onClick={onClose} />
       </header>
       <div className="flex min-h-0 flex-1 flex-col">
@@ -38,7 +40,11 @@ export function SourceSheet({ onClose, ...viewer }: SourcePaneProps) {
       size="lg"
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={<bdi>{titleOf(viewer)}</bdi>}
-      footer={viewer.open.kind === 'source' ? <OriginalButton enquiryId={viewer.enquiry.id} source={viewer.open.source} /> : undefined}
+      footer={
+        viewer.open.kind === 'source' ? (
+          <OriginalButton enquiryId={viewer.enquiry.id} source={viewer.open.source} />
+        ) : undefined
+      }
     >
       <div className="-mx-5 -mb-5 flex h-[calc(100%+1.25rem)] min-h-80 flex-col border-t border-line">
         <SourceViewer {...viewer} />

@@ -24,7 +24,10 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const pages = useMemo(() => pagesOf(text, pageStarts, marks, selected), [text, pageStarts, marks, selected]);
+  const pages = useMemo(
+    () => pagesOf(text, pageStarts, marks, selected),
+    [text, pageStarts, marks, selected],
+  );
   const lookAtSelection = () => {
     if (!root.current || !onAdd) return;
     const selection = document.getSelection();
@@ -53,7 +56,11 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
           )}
           <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {segments.map((segment) => (
-              <Piece key={segment.isSelected ? `${segment.start}-${visit}` : segment.start} segment={segment} isFirst={segment.start === selected?.start} />
+              <Piece
+                key={segment.isSelected ? `${segment.start}-${visit}` : segment.start}
+                segment={segment}
+                isFirst={segment.start === selected?.start}
+              />
             ))}
           </div>
         </section>
@@ -83,8 +90,11 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
 function intoView(element: HTMLElement | null) {
   if (!element) return;
   let scroller = element.parentElement;
-  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
-  if (scroller) scroller.scrollTop += element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement;
+  if (scroller)
+    scroller.scrollTop +=
+      element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;
 }
 
 function Piece({ segment, isFirst }: { segment: Segment; isFirst: boolean }) {

@@ -32,7 +32,12 @@ const loading = <SkeletonList label="Loading the passage" rows={10} rowClass="h-
 export function SourceViewer({ enquiry, open, onAdd }: SourceViewerProps) {
   if (open.kind === 'loading') return loading;
   if (open.kind === 'gone')
-    return <EmptyState title="This passage is no longer here" hint="The link names a source or a requirement that this enquiry does not have." />;
+    return (
+      <EmptyState
+        title="This passage is no longer here"
+        hint="The link names a source or a requirement that this enquiry does not have."
+      />
+    );
   if (open.kind === 'no-passage') return <NoPassage row={open.row} />;
   const { source, selected } = open;
   return (
@@ -53,7 +58,17 @@ function UnreadSource({ enquiry, source }: { enquiry: EnquiryDetail; source: Sou
   return (
     <Suspense fallback={loading}>
       {fileId !== null && isPdf(source) && source.state === 'scanned' ? (
-        <SourcePages enquiryId={enquiry.id} source={source} fileId={fileId} text={null} marks={[]} selected={null} onAdd={null} onText={null} start={null} />
+        <SourcePages
+          enquiryId={enquiry.id}
+          source={source}
+          fileId={fileId}
+          text={null}
+          marks={[]}
+          selected={null}
+          onAdd={null}
+          onText={null}
+          start={null}
+        />
       ) : fileId !== null && isImage(source) ? (
         <SourceImage key={fileId} enquiryId={enquiry.id} source={source} fileId={fileId} />
       ) : (
@@ -73,31 +88,61 @@ const modes = [
 function useMode(): [Mode, (mode: Mode) => void] {
   const [params, setParams] = useSearchParams();
   const mode: Mode = params.get('as') === 'text' ? 'text' : 'page';
-  return [mode, (next) => setParams((before) => withChanges(before, { as: next === 'text' ? 'text' : null }), { replace: true, preventScrollReset: true })];
+  return [
+    mode,
+    (next) =>
+      setParams((before) => withChanges(before, { as: next === 'text' ? 'text' : null }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  ];
 }
 
-type ReadySourceProps = { enquiry: EnquiryDetail; source: Source; selected: { start: number; end: number } | null; onAdd: SourceViewerProps['onAdd'] };
+type ReadySourceProps = {
+  enquiry: EnquiryDetail;
+  source: Source;
+  selected: { start: number; end: number } | null;
+  onAdd: SourceViewerProps['onAdd'];
+};
 
 function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
-  const { currentData: answer, error, isFetching, refetch } = useSourceTextQuery({ params: { id: enquiry.id, sourceId: source.id } });
+  const {
+    currentData: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useSourceTextQuery({ params: { id: enquiry.id, sourceId: source.id } });
   const { data: ledger } = useListRequirementsQuery({ params: { id: enquiry.id } });
   const [mode, setMode] = useMode();
   const rows = ledger?.requirements;
   const marks = useMemo(
     () =>
       (rows ?? []).flatMap(({ id, state, place }) =>
-        place?.sourceId === source.id && state !== 'rejected' ? [{ id, start: place.start, end: place.end }] : [],
+        place?.sourceId === source.id && state !== 'rejected'
+          ? [{ id, start: place.start, end: place.end }]
+          : [],
       ),
     [rows, source.id],
   );
   const start = selected?.start;
   const end = selected?.end;
-  const range = useMemo(() => (start === undefined || end === undefined ? null : { start, end }), [start, end]);
+  const range = useMemo(
+    () => (start === undefined || end === undefined ? null : { start, end }),
+    [start, end],
+  );
   if (!answer) {
     if (!error) return <SkeletonList label="Loading the text" rows={10} rowClass="h-8 mx-4 border-0" />;
-    return <ErrorState message={`The text could not be loaded. ${failureOf(error).message}`} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The text could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
-  const add = onAdd ? (passage: Omit<SelectedPassage, 'sourceId'>) => onAdd({ sourceId: source.id, ...passage }) : null;
+  const add = onAdd
+    ? (passage: Omit<SelectedPassage, 'sourceId'>) => onAdd({ sourceId: source.id, ...passage })
+    : null;
   const { fileId } = source;
   const hasPages = fileId !== null && isPdf(source);
   const choice = <SegmentedControl label="Show as" segments={modes} value={mode} onChange={setMode} />;
@@ -120,8 +165,19 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
   return (
     <>
       {hasPages ? <div className="flex border-b border-line px-3 py-1.5">{choice}</div> : null}
-      <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={0} role="region" aria-label={`Text of ${source.name}`}>
-        <SourceText text={answer.text} pageStarts={answer.pageStarts} marks={marks} selected={range} onAdd={add} />
+      <div
+        className="min-h-0 flex-1 overflow-y-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={`Text of ${source.name}`}
+      >
+        <SourceText
+          text={answer.text}
+          pageStarts={answer.pageStarts}
+          marks={marks}
+          selected={range}
+          onAdd={add}
+        />
       </div>
     </>
   );
@@ -129,5 +185,10 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
 function NoPassage({ row }: { row: Requirement }) {
   const who = row.by ? ` by ${row.by}` : '';
   const when = row.at ? `, ${instantInWords(row.at)}` : '';
-  return <EmptyState title={`Requirement ${row.no} has no passage`} hint={`It was added by hand${who}${when}. The customer did not write it in this mail.`} />;
+  return (
+    <EmptyState
+      title={`Requirement ${row.no} has no passage`}
+      hint={`It was added by hand${who}${when}. The customer did not write it in this mail.`}
+    />
+  );
 }

@@ -5,11 +5,17 @@ import { pagesOf, type Mark } from './highlights.ts';
 
 const offset = fc.integer({ min: -5, max: 80 });
 const range = fc.record({ start: offset, end: offset });
-const marks: fc.Arbitrary<Mark[]> = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start: offset, end: offset }), { maxLength: 12 });
+const marks: fc.Arbitrary<Mark[]> = fc.array(
+  fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start: offset, end: offset }),
+  { maxLength: 12 },
+);
 const text = fc.string({ unit: 'binary', maxLength: 60 });
-const pageStarts = fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 5 }).map((starts) => starts.toSorted((a, b) => a - b));
+const pageStarts = fc
+  .array(fc.integer({ min: 0, max: 60 }), { maxLength: 5 })
+  .map((starts) => starts.toSorted((a, b) => a - b));
 
-const joined = (pages: ReturnType<typeof pagesOf>) => pages.flatMap((page) => page.segments.map((segment) => segment.text)).join('');
+const joined = (pages: ReturnType<typeof pagesOf>) =>
+  pages.flatMap((page) => page.segments.map((segment) => segment.text)).join('');
 
 describe('marking passages in a source', () => {
   it('AI-6: the pieces joined are the text, however passages, pages and the selection overlap', () => {
@@ -26,9 +32,13 @@ describe('marking passages in a source', () => {
   it('AI-7: each character carries exactly the requirements whose passages cover it, and the selection', () => {
     fc.assert(
       fc.property(text, pageStarts, marks, fc.option(range), (words, starts, spans, selected) => {
-        for (const { start, text: piece, ids, isSelected } of pagesOf(words, starts, spans, selected).flatMap((page) => page.segments)) {
+        for (const { start, text: piece, ids, isSelected } of pagesOf(words, starts, spans, selected).flatMap(
+          (page) => page.segments,
+        )) {
           for (let at = start; at < start + piece.length; at += 1) {
-            const covering = new Set(spans.filter((span) => span.start <= at && at < span.end).map((span) => span.id));
+            const covering = new Set(
+              spans.filter((span) => span.start <= at && at < span.end).map((span) => span.id),
+            );
             expect(new Set(ids)).toEqual(covering);
             expect(isSelected).toBe(selected !== null && selected.start <= at && at < selected.end);
           }
@@ -48,7 +58,9 @@ describe('marking passages in a source', () => {
   });
 
   it('shows a text without pages as one piece of paper', () => {
-    expect(pagesOf('Delivery in 14 weeks.', [], [{ id: 'r1', start: 0, end: 8 }], { start: 12, end: 20 })).toEqual([
+    expect(
+      pagesOf('Delivery in 14 weeks.', [], [{ id: 'r1', start: 0, end: 8 }], { start: 12, end: 20 }),
+    ).toEqual([
       {
         page: null,
         segments: [

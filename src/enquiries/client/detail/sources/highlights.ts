@@ -11,7 +11,8 @@ export type SourcePage = { page: number | null; segments: Segment[] };
 
 type Range = { start: number; end: number };
 
-const clamp = (value: number, longest: number) => Math.min(Math.max(0, Number.isFinite(value) ? Math.trunc(value) : 0), longest);
+const clamp = (value: number, longest: number) =>
+  Math.min(Math.max(0, Number.isFinite(value) ? Math.trunc(value) : 0), longest);
 
 /** Keeps a range inside the text; null when nothing of it is left. */
 function inside(range: Range, length: number): Range | null {
@@ -24,14 +25,24 @@ function inside(range: Range, length: number): Range | null {
  * Cuts a text at every edge of its marks, of the selected passage and of its pages. The segments of all pages, joined, are the text:
  * nothing is lost, doubled or moved, however the marks overlap.
  */
-export function pagesOf(text: string, pageStarts: readonly number[], marks: readonly Mark[], selected: Range | null): SourcePage[] {
+export function pagesOf(
+  text: string,
+  pageStarts: readonly number[],
+  marks: readonly Mark[],
+  selected: Range | null,
+): SourcePage[] {
   const kept = marks.flatMap((mark) => {
     const range = inside(mark, text.length);
     return range ? [{ id: mark.id, ...range }] : [];
   });
   const chosen = selected ? inside(selected, text.length) : null;
   const starts = new Set([0, ...pageStarts.map((start) => clamp(start, text.length))]);
-  const edges = [...starts, text.length, ...kept.flatMap(({ start, end }) => [start, end]), ...(chosen ? [chosen.start, chosen.end] : [])];
+  const edges = [
+    ...starts,
+    text.length,
+    ...kept.flatMap(({ start, end }) => [start, end]),
+    ...(chosen ? [chosen.start, chosen.end] : []),
+  ];
   const cuts = [...new Set(edges)].sort((a, b) => a - b);
   const opening = Map.groupBy(kept, (mark) => mark.start);
   const closing = Map.groupBy(kept, (mark) => mark.end);

@@ -4,7 +4,12 @@ import type { DetailAddress } from '../page-address.ts';
 
 /** What the source viewer shows: a source (perhaps at a passage), or why there is none. While the rows are on their way it already stands open, so that nothing moves when they come. */
 export type OpenSource =
-  | { kind: 'source'; source: Source; selected: { start: number; end: number } | null; row: Requirement | null }
+  | {
+      kind: 'source';
+      source: Source;
+      selected: { start: number; end: number } | null;
+      row: Requirement | null;
+    }
   | { kind: 'no-passage'; row: Requirement }
   | { kind: 'loading' }
   | { kind: 'gone' };
@@ -18,7 +23,8 @@ export function openSourceOf(
   const { passage, requirement } = address;
   if (passage) {
     const source = enquiry.sources.find((each) => each.id === passage.sourceId);
-    const selected = passage.from !== null && passage.to !== null ? { start: passage.from, end: passage.to } : null;
+    const selected =
+      passage.from !== null && passage.to !== null ? { start: passage.from, end: passage.to } : null;
     return source ? { kind: 'source', source, selected, row: null } : { kind: 'gone' };
   }
   if (requirement === null) return null;
@@ -28,5 +34,7 @@ export function openSourceOf(
   const place = row.place;
   if (!place) return { kind: 'no-passage', row };
   const source = enquiry.sources.find((each) => each.id === place.sourceId);
-  return source ? { kind: 'source', source, selected: { start: place.start, end: place.end }, row } : { kind: 'gone' };
+  return source
+    ? { kind: 'source', source, selected: { start: place.start, end: place.end }, row }
+    : { kind: 'gone' };
 }

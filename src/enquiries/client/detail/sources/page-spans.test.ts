@@ -14,7 +14,9 @@ describe('a passage of the text on its pages', () => {
       { page: 2, quote: 'Ends\n\n', near: squash('Pipes shall\nbe tested. ').text.length },
       { page: 3, quote: 'here', near: 0 },
     ]);
-    expect(pagePartsOf(text, pageStarts, rangeOf('Scope')).map(({ page, near }) => [page, near])).toEqual([[1, 1]]);
+    expect(pagePartsOf(text, pageStarts, rangeOf('Scope')).map(({ page, near }) => [page, near])).toEqual([
+      [1, 1],
+    ]);
   });
 
   it('DET-6: comes back from what is selected on the pages exactly as it stands in the text', () => {
@@ -22,13 +24,23 @@ describe('a passage of the text on its pages', () => {
       const range = rangeOf(words);
       const [first, ...rest] = pagePartsOf(text, pageStarts, range);
       const untilPage = rest.at(-1)?.page ?? first?.page ?? 0;
-      expect(passageOf(text, pageStarts, { words: squash(words).text, fromPage: first?.page ?? 0, untilPage, near: first?.near ?? 0 })).toEqual(range);
+      expect(
+        passageOf(text, pageStarts, {
+          words: squash(words).text,
+          fromPage: first?.page ?? 0,
+          untilPage,
+          near: first?.near ?? 0,
+        }),
+      ).toEqual(range);
     }
   });
 
   it('DET-6: of equal words takes those nearest to the selection, and none that do not stand there', () => {
     const twice = 'tested. Then tested.';
-    expect(passageOf(twice, [0], { words: 'tested.', fromPage: 1, untilPage: 1, near: 10 })).toEqual({ start: 13, end: 20 });
+    expect(passageOf(twice, [0], { words: 'tested.', fromPage: 1, untilPage: 1, near: 10 })).toEqual({
+      start: 13,
+      end: 20,
+    });
     expect(passageOf(twice, [0], { words: 'melted', fromPage: 1, untilPage: 1, near: 0 })).toBeNull();
   });
 });

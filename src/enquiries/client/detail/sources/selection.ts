@@ -12,7 +12,8 @@ function offsetOf(node: Node, offset: number, side: 'start' | 'end'): number | n
     return found ? found.base + offset : null;
   }
   const child = side === 'start' ? node.childNodes[offset] : node.childNodes[offset - 1];
-  const piece = child instanceof Element ? (child.matches('[data-start]') ? child : pieceIn(child, side)) : null;
+  const piece =
+    child instanceof Element ? (child.matches('[data-start]') ? child : pieceIn(child, side)) : null;
   if (!piece) return null;
   const base = Number(piece.getAttribute('data-start'));
   return side === 'start' ? base : base + (piece.textContent ?? '').length;
@@ -24,7 +25,11 @@ const pieceIn = (element: Element, side: 'start' | 'end'): Element | null => {
 };
 
 /** The passage the reader has selected inside `root`, without white space at its ends; null when nothing of the text is selected. */
-export function selectedPassage(root: HTMLElement, selection: Selection | null, text: string): { start: number; end: number } | null {
+export function selectedPassage(
+  root: HTMLElement,
+  selection: Selection | null,
+  text: string,
+): { start: number; end: number } | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!root.contains(range.startContainer) || !root.contains(range.endContainer)) return null;

@@ -3,7 +3,12 @@ import type { Source } from '#enquiries/contract/schema.ts';
 type Named = Pick<Source, 'name' | 'mediaType'>;
 
 /** Whether a source has pages to show as they look on paper: by what was read of it, else by its name. */
-export const isPdf = ({ name, mediaType, pageStarts, fileId }: Named & Pick<Source, 'pageStarts' | 'fileId'>): boolean =>
+export const isPdf = ({
+  name,
+  mediaType,
+  pageStarts,
+  fileId,
+}: Named & Pick<Source, 'pageStarts' | 'fileId'>): boolean =>
   fileId !== null && (pageStarts.length > 0 || mediaType === 'application/pdf' || /\.pdf$/i.test(name));
 
 export const isImage = ({ name, mediaType, fileId }: Named & Pick<Source, 'fileId'>): boolean =>
@@ -17,4 +22,5 @@ export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | nul
 }
 
 /** Whether there is something of a source to look at here. */
-export const isShown = (source: Source): boolean => source.state === 'ready' || (isPdf(source) && source.state === 'scanned') || isImage(source);
+export const isShown = (source: Source): boolean =>
+  source.state === 'ready' || (isPdf(source) && source.state === 'scanned') || isImage(source);

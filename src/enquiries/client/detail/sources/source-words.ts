@@ -5,11 +5,27 @@ import type { ReadingState } from '#enquiries/contract/sources.ts';
 /** How reading a source ended and what to do about it, as a person needs to hear it. */
 const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {
   ready: { short: 'Read', sentence: 'The text was read.' },
-  empty: { short: 'Empty', sentence: 'The file holds no text. Ask the customer whether something is missing.' },
-  scanned: { short: 'Scanned', sentence: 'The pages are pictures without text. Ask the customer for the original file, or add the requirements by hand.' },
-  password: { short: 'Password', sentence: 'The file asks for a password. Ask the customer for an open copy.' },
-  unsupported: { short: 'Not read', sentence: 'Files of this kind are kept but not read. Open the original and add the requirements by hand.' },
-  unreadable: { short: 'Damaged', sentence: 'The file is damaged and could not be read. Ask the customer to send it again.' },
+  empty: {
+    short: 'Empty',
+    sentence: 'The file holds no text. Ask the customer whether something is missing.',
+  },
+  scanned: {
+    short: 'Scanned',
+    sentence:
+      'The pages are pictures without text. Ask the customer for the original file, or add the requirements by hand.',
+  },
+  password: {
+    short: 'Password',
+    sentence: 'The file asks for a password. Ask the customer for an open copy.',
+  },
+  unsupported: {
+    short: 'Not read',
+    sentence: 'Files of this kind are kept but not read. Open the original and add the requirements by hand.',
+  },
+  unreadable: {
+    short: 'Damaged',
+    sentence: 'The file is damaged and could not be read. Ask the customer to send it again.',
+  },
 };
 
 const kindOf = ({ name, mediaType }: Pick<Source, 'name' | 'mediaType'>): string => {
@@ -36,5 +52,10 @@ export function attachmentsInWords(sources: readonly Pick<Source, 'kind'>[]): st
 /** Why a passage was left out, in a word or two; empty where nothing is known but that it became nothing. */
 export function leftOutWord({ reason, language }: Pick<LeftOut, 'reason' | 'language'>): string {
   if (reason === 'unread') return `Not understood: ${language ?? 'another language'}`;
-  return { damaged: 'Damaged', part: 'Rest of a sentence', instruction: 'Addressed to a program', nothing: '' }[reason];
+  return {
+    damaged: 'Damaged',
+    part: 'Rest of a sentence',
+    instruction: 'Addressed to a program',
+    nothing: '',
+  }[reason];
 }

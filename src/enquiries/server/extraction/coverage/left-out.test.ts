@@ -6,19 +6,39 @@ import { extract } from '../extract.ts';
 import { coverageOf, type TakenPassage } from './left-out.ts';
 import { statementsOf } from './statements.ts';
 
-const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 'mail', text, pageStarts: [] });
+const sourceOf = (text: string): SourceText => ({
+  id: 's',
+  kind: 'mail',
+  name: 'mail',
+  text,
+  pageStarts: [],
+});
 
 /** What the reader leaves of a text, as it stands right after it was read. */
 const leftOf = (text: string) => {
   const source = sourceOf(text);
-  const { fields, requirements } = extract({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] });
-  const taken: TakenPassage[] = [...requirements.map(({ span }) => span), ...fields.flatMap(({ span }) => (span ? [span] : []))].map(({ start, end }) => ({
+  const { fields, requirements } = extract({
+    receivedVia: 'Email',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [source],
+  });
+  const taken: TakenPassage[] = [
+    ...requirements.map(({ span }) => span),
+    ...fields.flatMap(({ span }) => (span ? [span] : [])),
+  ].map(({ start, end }) => ({
     start,
     end,
     isDecided: false,
   }));
   const coverage = coverageOf(source, taken);
-  return { source, taken, sentence: coverageInWords(coverage), list: coverage.leftOut.map(({ start, end, reason }) => [reason, text.slice(start, end)]) };
+  return {
+    source,
+    taken,
+    sentence: coverageInWords(coverage),
+    list: coverage.leftOut.map(({ start, end, reason }) => [reason, text.slice(start, end)]),
+  };
 };
 
 const head = 'From: Ann Ode <ann@ode.example>\nTo: sales@works.example\nSubject: RFQ 4711\n\nDear Sirs,\n\n';
@@ -35,7 +55,9 @@ describe('what was left out', () => {
 
   it('READ-1: obligations in Arabic are counted, named and listed, also beside English in one line', () => {
     const arabic = ['يجب على المورد تسليم البضائع خلال 60 يوماً.', 'لا يجوز التعاقد من الباطن دون موافقة خطية.'];
-    const { sentence, list } = leftOf(`${head}The valves shall be tested to API 598.\n${arabic[0]}\n\nDelivery: 12 weeks ${arabic[1]}${foot}`);
+    const { sentence, list } = leftOf(
+      `${head}The valves shall be tested to API 598.\n${arabic[0]}\n\nDelivery: 12 weeks ${arabic[1]}${foot}`,
+    );
     expect(list.filter(([reason]) => reason === 'unread').map(([, words]) => words)).toEqual(arabic);
     expect(sentence).toContain('2 sentences in Arabic were not understood');
     expect(sentence).not.toContain('in full.');
@@ -43,10 +65,15 @@ describe('what was left out', () => {
 
   it.each([
     ['Portuguese', 'O fornecedor não será responsável pelos danos indiretos até ao limite da garantia.'],
-    ['Dutch', 'De leverancier moet het certificaat bij de levering voegen en het werk mag niet worden uitbesteed.'],
+    [
+      'Dutch',
+      'De leverancier moet het certificaat bij de levering voegen en het werk mag niet worden uitbesteed.',
+    ],
     ['Cyrillic script', 'Поставщик обязан поставить товар в срок.'],
   ])('READ-4: a sentence in %s is named as not understood', (language, words) => {
-    expect(leftOf(`${head}The valves shall be tested to API 598.\n\n${words}${foot}`).sentence).toContain(`1 sentence in ${language} was not understood`);
+    expect(leftOf(`${head}The valves shall be tested to API 598.\n\n${words}${foot}`).sentence).toContain(
+      `1 sentence in ${language} was not understood`,
+    );
   });
 
   it.each([
@@ -57,8 +84,12 @@ describe('what was left out', () => {
     'Title passes on delivery, risk on acceptance.',
     'The agreement renews itself each year.',
   ])('READ-2: “%s” becomes a row or is listed as left out', (clause) => {
-    const { taken, list, source } = leftOf(`${head}Please quote for 4 gate valves.\n\n${clause}\n\nThe valves shall be tested.${foot}`);
-    const isRow = taken.some(({ start, end }) => source.text.slice(start, end).includes(clause.replace(/\.$/, '')));
+    const { taken, list, source } = leftOf(
+      `${head}Please quote for 4 gate valves.\n\n${clause}\n\nThe valves shall be tested.${foot}`,
+    );
+    const isRow = taken.some(({ start, end }) =>
+      source.text.slice(start, end).includes(clause.replace(/\.$/, '')),
+    );
     expect(isRow || list.some(([, words]) => words?.includes(clause.replace(/\.$/, '')))).toBe(true);
   });
 
@@ -69,7 +100,8 @@ describe('what was left out', () => {
     ];
     const { list } = leftOf(`${head}The valves shall be tested.\n\n${clauses[1]}\n\n${clauses[0]}${foot}`);
     const words = list.map(([, each]) => each).join('\n');
-    for (const burden of ['indemnify us against every claim', 'liability is unlimited']) expect(words).toContain(burden);
+    for (const burden of ['indemnify us against every claim', 'liability is unlimited'])
+      expect(words).toContain(burden);
   });
 
   it('READ-1: damaged text and words to a reading program are listed with their reason', () => {
@@ -80,7 +112,8 @@ describe('what was left out', () => {
   });
 
   it('READ-1: the rest of a sentence that was taken in part is listed', () => {
-    const text = 'The valves shall be tested to API 598 before they leave the works, and the liability of the Vendor is unlimited.';
+    const text =
+      'The valves shall be tested to API 598 before they leave the works, and the liability of the Vendor is unlimited.';
     const end = text.indexOf(', and');
     const { leftOut } = coverageOf(sourceOf(text), [{ start: 0, end, isDecided: true }]);
     expect(leftOut.map(({ start, end: until, reason }) => [reason, text.slice(start, until)])).toEqual([

@@ -10,7 +10,12 @@ export type TakenPassage = Range & { isDecided: boolean };
 /** A passage that is accounted for nowhere. */
 export type LeftOutPassage = Range & { reason: LeftOutReason; language: string | null };
 
-export type SourceCoverage = { sentences: number; headings: number; boilerplate: number; leftOut: LeftOutPassage[] };
+export type SourceCoverage = {
+  sentences: number;
+  headings: number;
+  boilerplate: number;
+  leftOut: LeftOutPassage[];
+};
 
 /** A rest of a sentence with fewer words is a label, a bracket or a word of linkage. */
 const minWordsOfPart = 6;
@@ -39,10 +44,16 @@ export function coverageOf(source: SourceText, taken: readonly TakenPassage[]): 
       )
         leftOut.push({ start, end, reason: kind, language });
     } else if (over.length === 0) {
-      if (!repeated.has(keyOf(source.text.slice(start, end)))) leftOut.push({ start, end, reason: 'nothing', language });
+      if (!repeated.has(keyOf(source.text.slice(start, end))))
+        leftOut.push({ start, end, reason: 'nothing', language });
     } else leftOut.push(...gapsOf(source.text, statement, over));
   }
-  return { sentences: statements.length, headings: count('heading'), boilerplate: count('boilerplate'), leftOut };
+  return {
+    sentences: statements.length,
+    headings: count('heading'),
+    boilerplate: count('boilerplate'),
+    leftOut,
+  };
 }
 
 /** The passages that touch a range; passages are ordered by their start. */

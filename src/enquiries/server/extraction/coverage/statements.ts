@@ -33,7 +33,11 @@ export function statementsOf(source: SourceText): Statement[] {
   return [...frameOf(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
 }
 
-function statementsOfBlock({ source }: Reading, block: Block, known: { units: Map<number, Unit>; isHasty: boolean }): Statement[] {
+function statementsOfBlock(
+  { source }: Reading,
+  block: Block,
+  known: { units: Map<number, Unit>; isHasty: boolean },
+): Statement[] {
   const { text } = source;
   const words = text.slice(block.start, block.end);
   if (block.kind === 'heading') return pieces(text, block, sayingHeading.test(words) ? 'text' : 'heading');
@@ -47,7 +51,11 @@ function statementsOfBlock({ source }: Reading, block: Block, known: { units: Ma
     const unit = known.units.get(start);
     const isPassedOver = isSmallPrint ? !saysDuty(sentence) : unit !== undefined && isBoilerplate(unit);
     const isOrder = !isSmallPrint && (unit === undefined || ordersTheReader(sentence));
-    return pieces(text, { start, end: range.end }, isOrder ? 'instruction' : isPassedOver ? 'boilerplate' : 'text');
+    return pieces(
+      text,
+      { start, end: range.end },
+      isOrder ? 'instruction' : isPassedOver ? 'boilerplate' : 'text',
+    );
   });
 }
 
@@ -58,8 +66,13 @@ function frameOf({ source, layout }: Reading): Statement[] {
     .filter((line) => layout.frame.has(line.textStart) && line.text !== '')
     .flatMap((line) => {
       const range = { start: line.textStart, end: line.textStart + line.text.length };
-      const mayBind = signature.has(line.textStart) && line.text.split(/\s+/).length > maxSignatureWords && saysDuty(line.text);
-      return mayBind ? pieces(source.text, range, 'text') : [{ ...range, kind: 'boilerplate' as const, language: null }];
+      const mayBind =
+        signature.has(line.textStart) &&
+        line.text.split(/\s+/).length > maxSignatureWords &&
+        saysDuty(line.text);
+      return mayBind
+        ? pieces(source.text, range, 'text')
+        : [{ ...range, kind: 'boilerplate' as const, language: null }];
     });
 }
 
@@ -73,11 +86,21 @@ function pieces(text: string, { start, end }: Range, kind: StatementKind): State
     const part = words.slice(from, until);
     if (!word.test(part)) return;
     const lead = part.length - part.trimStart().length;
-    statements.push({ start: start + from + lead, end: start + from + part.trimEnd().length, kind, language: null });
+    statements.push({
+      start: start + from + lead,
+      end: start + from + part.trimEnd().length,
+      kind,
+      language: null,
+    });
   };
   for (const run of unreadRunsIn(words)) {
     rest(run.start);
-    statements.push({ start: start + run.start, end: start + run.end, kind: 'unread', language: run.language });
+    statements.push({
+      start: start + run.start,
+      end: start + run.end,
+      kind: 'unread',
+      language: run.language,
+    });
     from = run.end;
   }
   rest(words.length);

@@ -36,7 +36,10 @@ const smallWords: Readonly<Record<string, string>> = {
   Finnish: 'ja tai ei sekä joka tulee ovat mukaan on toimittajan',
   Indonesian: 'yang dan untuk dengan dari tidak harus adalah pada oleh atau',
 };
-const small = Object.entries(smallWords).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }));
+const small = Object.entries(smallWords).map(([language, words]) => ({
+  language,
+  words: new Set(words.split(' ')),
+}));
 
 /** Small words of the five languages that are read. */
 const readWords = new Set(
@@ -59,7 +62,8 @@ export function unreadRunsIn(text: string): UnreadRun[] {
     const language = scripts.find(([script]) => script.test(match[0]))?.[1] ?? 'another script';
     // One or two Greek letters are a symbol or a unit.
     if (letters < 2 || (language === 'Greek' && letters < 4)) continue;
-    for (const range of sentencesOfRun(match[0])) runs.push({ start: match.index + range.start, end: match.index + range.end, language });
+    for (const range of sentencesOfRun(match[0]))
+      runs.push({ start: match.index + range.start, end: match.index + range.end, language });
   }
   if (runs.length > 0) return runs;
   const language = languageOf(text);
@@ -69,7 +73,9 @@ export function unreadRunsIn(text: string): UnreadRun[] {
 /** Sentences of a script without capitals; a line that a mail program broke goes on. */
 function sentencesOfRun(run: string): Range[] {
   const segments = new Intl.Segmenter('ar', { granularity: 'sentence' }).segment(run.replace(/[\n\r]/g, ' '));
-  return [...segments].flatMap(({ index, segment }) => (/\p{L}/u.test(segment) ? [{ start: index, end: index + segment.trimEnd().length }] : []));
+  return [...segments].flatMap(({ index, segment }) =>
+    /\p{L}/u.test(segment) ? [{ start: index, end: index + segment.trimEnd().length }] : [],
+  );
 }
 
 /** The name of the language of a sentence in Latin letters when it is none that is read. */
@@ -78,7 +84,10 @@ function languageOf(text: string): string | null {
   if (words.length < minWords) return null;
   const read = words.filter((word) => readWords.has(word)).length;
   const [best] = small
-    .map(({ language, words: known }) => ({ language, count: new Set(words.filter((word) => known.has(word))).size }))
+    .map(({ language, words: known }) => ({
+      language,
+      count: new Set(words.filter((word) => known.has(word))).size,
+    }))
     .toSorted((a, b) => b.count - a.count);
   return best && best.count >= 2 && best.count > read * 1.5 ? best.language : null;
 }

@@ -21,7 +21,11 @@ export function requiredCertificates(readings: Reading[]): Found {
       for (const standard of certificatesOf(unit.text)) {
         const name = folded(standard.text);
         if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
-        first ??= foundAs([name], spanOf(unit.source, unit.start + standard.start, unit.start + standard.end), 0.8);
+        first ??= foundAs(
+          [name],
+          spanOf(unit.source, unit.start + standard.start, unit.start + standard.end),
+          0.8,
+        );
         enter(names, name);
       }
     }
@@ -35,7 +39,14 @@ function certificatesOf(text: string): NamedStandard[] {
   return named.filter((standard, at) => {
     const next = named[at + 1];
     const isOther = /conform|complian|origin|fire|calibrat|insurance/i.test(standard.text);
-    if (!next || isOther || !/certificat|certs?$|\bM\wCs?$|\bMTRs?$/i.test(standard.text) || /\d/.test(standard.text) || !/10204/.test(next.text)) return true;
+    if (
+      !next ||
+      isOther ||
+      !/certificat|certs?$|\bM\wCs?$|\bMTRs?$/i.test(standard.text) ||
+      /\d/.test(standard.text) ||
+      !/10204/.test(next.text)
+    )
+      return true;
     return !/^[\s(:,]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following)\s*){0,6}[\s(:,]*$/i.test(
       text.slice(standard.end, next.start),
     );
@@ -56,7 +67,9 @@ function enter(names: Map<string, string>, name: string): void {
   const bare = key.replace(/ type .*$/, '');
   if (bare === key || !names.has(bare)) names.set(key, name);
   else {
-    const entries = [...names].map(([other, text]): [string, string] => (other === bare ? [key, name] : [other, text]));
+    const entries = [...names].map(([other, text]): [string, string] =>
+      other === bare ? [key, name] : [other, text],
+    );
     names.clear();
     for (const [other, text] of entries) names.set(other, text);
   }

@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { closingDatesIn } from './closing-date.ts';
 
-const found = (text: string) => closingDatesIn(text).map(({ day, start, end }) => [day, text.slice(start, end)]);
+const found = (text: string) =>
+  closingDatesIn(text).map(({ day, start, end }) => [day, text.slice(start, end)]);
 
 describe('the closing date in a text (SIGN-7)', () => {
   it.each([
-    ['Closing date: 24 January 2027, 16:00 hours UAE time\nType: supply', '2027-01-24', 'Closing date: 24 January 2027, 16:00 hours UAE time'],
-    ['Closing date and time: 24/01/2027, 15:00 hours', '2027-01-24', 'Closing date and time: 24/01/2027, 15:00 hours'],
-    ['Your quotation shall reach us not later than 3 February 2027. Prices in USD.', '2027-02-03', 'quotation shall reach us not later than 3 February 2027'],
+    [
+      'Closing date: 24 January 2027, 16:00 hours UAE time\nType: supply',
+      '2027-01-24',
+      'Closing date: 24 January 2027, 16:00 hours UAE time',
+    ],
+    [
+      'Closing date and time: 24/01/2027, 15:00 hours',
+      '2027-01-24',
+      'Closing date and time: 24/01/2027, 15:00 hours',
+    ],
+    [
+      'Your quotation shall reach us not later than 3 February 2027. Prices in USD.',
+      '2027-02-03',
+      'quotation shall reach us not later than 3 February 2027',
+    ],
     ['Please quote by 15.01.2027', '2027-01-15', 'quote by 15.01.2027'],
     ['Offers must be submitted through the portal\nno later than January 24, 2027.', '2027-01-24', null],
     ['Bids close on 2027-01-24 at noon.', '2027-01-24', 'Bids close on 2027-01-24 at noon'],
-    ['Deadline for submission of tenders: 24-01-2027', '2027-01-24', 'Deadline for submission of tenders: 24-01-2027'],
+    [
+      'Deadline for submission of tenders: 24-01-2027',
+      '2027-01-24',
+      'Deadline for submission of tenders: 24-01-2027',
+    ],
     ['The closing date is extended from 10 January 2027 to 24 January 2027.', '2027-01-24', null],
     ['Abgabetermin: 24.01.2027', '2027-01-24', 'Abgabetermin: 24.01.2027'],
   ])('is read in %j with the words that say so', (text, day, quote) => {
@@ -35,12 +52,15 @@ describe('the closing date in a text (SIGN-7)', () => {
   });
 
   it('leaves the dates of other lines alone', () => {
-    const text = 'Issued: 1 December 2026\nClosing date: 24 January 2027\nBid opening: 25 January 2027\nSite visit: 8 January 2027';
+    const text =
+      'Issued: 1 December 2026\nClosing date: 24 January 2027\nBid opening: 25 January 2027\nSite visit: 8 January 2027';
     expect(found(text)).toEqual([['2027-01-24', 'Closing date: 24 January 2027']]);
   });
 
   it('two closing dates that differ are both read; nobody chooses one in silence', () => {
-    expect(found('Closing date: 24 January 2027\n\nOffers are due on 31 January 2027.').map(([day]) => day)).toEqual(['2027-01-24', '2027-01-31']);
+    expect(
+      found('Closing date: 24 January 2027\n\nOffers are due on 31 January 2027.').map(([day]) => day),
+    ).toEqual(['2027-01-24', '2027-01-31']);
   });
 
   it('stays quick on a text made to slow it', () => {

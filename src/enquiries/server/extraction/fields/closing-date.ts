@@ -33,7 +33,8 @@ const cue = new RegExp(
 const other =
   /deliver|shipment|shipped|dispatch|valid|guarantee|bond|warrant|clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|complet|install|acknowledg|intention|intent to|opening|opened|payment|invoice|award|publication|published|dated|start/i;
 /** A line about one of these has no day for the offer, though it says "due". */
-const otherLine = /clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|acknowledg|intention|intent to|opening/i;
+const otherLine =
+  /clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|acknowledg|intention|intent to|opening/i;
 const isExtended = /\b(?:extend\w*|postpon\w*|revised|changed|moved|instead)\b/i;
 /** A line that begins with a label of its own says something else. */
 const nextLabel = /\n[^\n:]{1,40}:/;
@@ -49,7 +50,9 @@ const before = (text: string, start: number): string => {
 const cueBefore = (text: string, start: number): number | null => {
   const words = before(text, start);
   // The words are matched as one line; the offsets stay.
-  const last = [...words.replace(/\s/g, ' ').matchAll(cue)].findLast((match) => words.length - match.index - match[0].length <= maxBetween);
+  const last = [...words.replace(/\s/g, ' ').matchAll(cue)].findLast(
+    (match) => words.length - match.index - match[0].length <= maxBetween,
+  );
   if (!last) return null;
   const from = words.slice(last.index);
   const between = words.slice(last.index + last[0].length);
@@ -74,8 +77,10 @@ export const closingDatesIn = (whole: string): ClosingDate[] => {
     if (start === null) continue;
     const following = dates[index + 1];
     const words = following ? text.slice(start, following.start) : '';
-    const isReplaced = following !== undefined && isExtended.test(words) && cueBefore(text, following.start) === start;
-    if (!isReplaced && !found.some(({ day }) => day === date.day)) found.push({ day: date.day, start, end: lineEnd(text, date.end) });
+    const isReplaced =
+      following !== undefined && isExtended.test(words) && cueBefore(text, following.start) === start;
+    if (!isReplaced && !found.some(({ day }) => day === date.day))
+      found.push({ day: date.day, start, end: lineEnd(text, date.end) });
   }
   return found;
 };

@@ -1,7 +1,11 @@
 import { datePattern } from '../gazetteer/dates.ts';
 import { endWithTrigger } from '../text/triggers.ts';
 
-export type CommercialTerm = { name: string; pattern: RegExp; say: (match: RegExpExecArray, text: string) => string };
+export type CommercialTerm = {
+  name: string;
+  pattern: RegExp;
+  say: (match: RegExpExecArray, text: string) => string;
+};
 
 /** Anything inside a clause: a full stop only within a number. */
 const inClause = String.raw`(?:[^.;]|\.(?=\d))`;
@@ -25,7 +29,10 @@ const eventAfter = (match: RegExpExecArray, text: string): string => {
 export const commercialTermList: CommercialTerm[] = [
   {
     name: 'tender fee',
-    pattern: new RegExp(String.raw`\b(?:(?:tender|bid|document|bidding document)s? (?:document )?)?fee\b${inClause}{0,25}?(${money}(?: or ${money})?)`, 'i'),
+    pattern: new RegExp(
+      String.raw`\b(?:(?:tender|bid|document|bidding document)s? (?:document )?)?fee\b${inClause}{0,25}?(${money}(?: or ${money})?)`,
+      'i',
+    ),
     say: (match) => `tender fee ${match[1] ?? ''}`,
   },
   {
@@ -38,7 +45,8 @@ export const commercialTermList: CommercialTerm[] = [
   },
   {
     name: 'validity',
-    pattern: /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
+    pattern:
+      /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
     say: (match, text) => `bid validity ${match[1] ?? ''}${eventAfter(match, text)}`,
   },
   {
@@ -47,7 +55,13 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?:(?:bid|initial|provisional) (?:bond|security|guarantee)|EMD|earnest money(?: deposit)?|tender (?:bond|security|guarantee))\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}(?: or ${money})?))?`,
       'i',
     ),
-    say: (match) => [/^[^\s(]+(?: (?:bond|security|guarantee|money(?: deposit)?))?/i.exec(match[0])?.[0] ?? 'bid bond', match[1] ?? ''].join(' ').trim(),
+    say: (match) =>
+      [
+        /^[^\s(]+(?: (?:bond|security|guarantee|money(?: deposit)?))?/i.exec(match[0])?.[0] ?? 'bid bond',
+        match[1] ?? '',
+      ]
+        .join(' ')
+        .trim(),
   },
   {
     name: 'performance guarantee',
@@ -99,10 +113,15 @@ export const commercialTermList: CommercialTerm[] = [
   },
   {
     name: 'freight',
-    pattern: /\b(?:freight (?:prepaid|collect|allowed|included)(?: and add(?:ed)?)?|carriage paid|cash on delivery|pro-?forma)\b/i,
+    pattern:
+      /\b(?:freight (?:prepaid|collect|allowed|included)(?: and add(?:ed)?)?|carriage paid|cash on delivery|pro-?forma)\b/i,
     say: (match) => match[0],
   },
-  { name: 'advance', pattern: /\b(?:down payment|mobili[sz]ation advance|advance payment)\b(?! guarantee)/i, say: clause },
+  {
+    name: 'advance',
+    pattern: /\b(?:down payment|mobili[sz]ation advance|advance payment)\b(?! guarantee)/i,
+    say: clause,
+  },
   {
     name: 'payment',
     pattern: new RegExp(
@@ -125,9 +144,14 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?:warrant(?:y|ies|ed)|guarantee period|defects? liability(?: period)?)\b${inClause}{0,40}?${days}|\b${days}\s(?:warranty|guarantee)\b`,
       'i',
     ),
-    say: (match, text) => (/^\d/.test(match[0]) ? `${match[0]}${eventAfter(match, text)}` : clause(match, text)),
+    say: (match, text) =>
+      /^\d/.test(match[0]) ? `${match[0]}${eventAfter(match, text)}` : clause(match, text),
   },
-  { name: 'retention', pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'), say: clause },
+  {
+    name: 'retention',
+    pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'),
+    say: clause,
+  },
   {
     name: 'currency',
     pattern: new RegExp(
@@ -138,7 +162,8 @@ export const commercialTermList: CommercialTerm[] = [
   },
   {
     name: 'price basis',
-    pattern: /\b(?:prices?|rates?)\s(?:shall|must|will|should|to|are|is)\s(?:(?:be|remain|stay|kept)\s)?(?:fixed|firm|floating|indexed|lump[- ]sum)\b/i,
+    pattern:
+      /\b(?:prices?|rates?)\s(?:shall|must|will|should|to|are|is)\s(?:(?:be|remain|stay|kept)\s)?(?:fixed|firm|floating|indexed|lump[- ]sum)\b/i,
     say: (match) => match[0],
   },
   {

@@ -1,5 +1,10 @@
 import type { ProposedRequirement } from '#enquiries/contract/proposals.ts';
-import { clauseFrom, commercialTermList as terms, shortened, type CommercialTerm } from './commercial-terms.ts';
+import {
+  clauseFrom,
+  commercialTermList as terms,
+  shortened,
+  type CommercialTerm,
+} from './commercial-terms.ts';
 import { foundAs, type Found } from './found.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { isConditional } from '../text/triggers.ts';
@@ -37,7 +42,11 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
       if (commercialLabel.test(unit.label) && unit.text.length <= 240) {
         if (isDeniedLine(unit)) continue;
         const value = labelledClause(unit);
-        add(unit, nameOf(unit.label, value), selfSaying(unit.label, value) ? value : `${unit.label} ${value}`);
+        add(
+          unit,
+          nameOf(unit.label, value),
+          selfSaying(unit.label, value) ? value : `${unit.label} ${value}`,
+        );
         continue;
       }
       for (const term of terms) {
@@ -49,7 +58,9 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
     }
   }
   const found: Found = first;
-  return found ? Object.assign({}, found, { value: parts.map(({ words }) => words).join('; ') }) : fromLedger(requirements);
+  return found
+    ? Object.assign({}, found, { value: parts.map(({ words }) => words).join('; ') })
+    : fromLedger(requirements);
 }
 
 /** What a sentence says of a commercial matter where it asks for it; under a condition the whole sentence, so that the condition stays. */
@@ -61,12 +72,14 @@ function statedTerm(text: string, term: CommercialTerm): string | null {
   if (polarity === 'asked') return isConditional(text) ? text : term.say(first, text);
   // The same sentence may deny one and ask for another: "no bid bond, but a performance guarantee".
   for (const match of text.matchAll(new RegExp(term.pattern.source, `${term.pattern.flags}g`)))
-    if (match.index > first.index && polarityOfTerm(text, match, term) === 'asked') return isConditional(text) ? text : term.say(match, text);
+    if (match.index > first.index && polarityOfTerm(text, match, term) === 'asked')
+      return isConditional(text) ? text : term.say(match, text);
   return null;
 }
 
 /** The noun a match begins with: what stands behind it says whether it is wanted. */
-const headNoun = /^(?:[\d.,]+\s?(?:%|\p{L}+)\s?)?[\p{L}-]+(?:\s(?:bank\s)?(?:bond|guarantee|security|damages|payment|advance|money|deposit|of credit|fee))*/iu;
+const headNoun =
+  /^(?:[\d.,]+\s?(?:%|\p{L}+)\s?)?[\p{L}-]+(?:\s(?:bank\s)?(?:bond|guarantee|security|damages|payment|advance|money|deposit|of credit|fee))*/iu;
 
 function polarityOfTerm(text: string, match: RegExpExecArray, { name }: CommercialTerm): Polarity {
   if (name === 'taxes') return 'asked';
@@ -76,14 +89,21 @@ function polarityOfTerm(text: string, match: RegExpExecArray, { name }: Commerci
 /** "Performance security: not applicable", "Retention: no retention is deducted". */
 function isDeniedLine(unit: Unit): boolean {
   const value = valueOf(unit);
-  return saysNone(value) || polarityOf(`${unit.label} ${value}`, 0, unit.label.length) === 'negated' || deniesTerms(value);
+  return (
+    saysNone(value) ||
+    polarityOf(`${unit.label} ${value}`, 0, unit.label.length) === 'negated' ||
+    deniesTerms(value)
+  );
 }
 
 /** True where a text names commercial matters and asks for none of them. */
 export function deniesTerms(text: string): boolean {
   if (!mayDeny.test(text)) return false;
   const named = [...text.matchAll(matters)];
-  return named.length > 0 && named.every((match) => polarityOf(text, match.index, match.index + match[0].length) === 'negated');
+  return (
+    named.length > 0 &&
+    named.every((match) => polarityOf(text, match.index, match.index + match[0].length) === 'negated')
+  );
 }
 
 function fromLedger(requirements: ProposedRequirement[]): Found {
@@ -91,8 +111,12 @@ function fromLedger(requirements: ProposedRequirement[]): Found {
     ({ category, text }) =>
       category === 'commercial' &&
       !deniesTerms(text) &&
-      !/\b(?:need|quote|send|give|provide|want|advise|request)\w*\b[^.]{0,60}\b(?:pric|quot)|\bnot an? request for\b|\?$/i.test(text) &&
-      /\b(?:pric\w+|payments?|costs?|guarantees?|bonds?|fees?|terms and conditions|importo|prezzo|prix|paiement)\b/i.test(text),
+      !/\b(?:need|quote|send|give|provide|want|advise|request)\w*\b[^.]{0,60}\b(?:pric|quot)|\bnot an? request for\b|\?$/i.test(
+        text,
+      ) &&
+      /\b(?:pric\w+|payments?|costs?|guarantees?|bonds?|fees?|terms and conditions|importo|prezzo|prix|paiement)\b/i.test(
+        text,
+      ),
   );
   const first = commercial[0];
   return first
@@ -113,25 +137,46 @@ function labelledClause(unit: Unit): string {
 }
 
 /** The words of a label that a value may repeat. */
-const stems = ['warrant', 'guarant', 'valid', 'damages', 'penalt', 'retention', 'bond', 'security', 'currenc', 'incoterm', 'rate'];
+const stems = [
+  'warrant',
+  'guarant',
+  'valid',
+  'damages',
+  'penalt',
+  'retention',
+  'bond',
+  'security',
+  'currenc',
+  'incoterm',
+  'rate',
+];
 
 /** True when the value says by itself what it is about, so that "warranty The warranty shall run …" is not written. */
 function selfSaying(label: string, value: string): boolean {
   const low = value.toLowerCase();
-  if (/^(?:terms|commercial.*|.*financing.*|price|prices|pricing)$/.test(label) || /^pa(?:go|yment)/.test(low)) return true;
+  if (
+    /^(?:terms|commercial.*|.*financing.*|price|prices|pricing)$/.test(label) ||
+    /^pa(?:go|yment)/.test(low)
+  )
+    return true;
   if (label.includes('payment')) return /\b(?:pay|paid|payments?|prepaid)\b(?! guarantee)/.test(low);
   if (/incoterm|delivery terms?/.test(label)) return incotermsIn(value).length > 0;
   if (/^(?:bank )?guarantees?$/.test(label) && /guarantee|bond|security/.test(low)) return true;
   if (label === 'late delivery') return /damages|penalt/.test(low);
-  return stems.some((stem) => label.includes(stem) && low.includes(stem)) || /\b(?:shall|must|will)\b/.test(low);
+  return (
+    stems.some((stem) => label.includes(stem) && low.includes(stem)) || /\b(?:shall|must|will)\b/.test(low)
+  );
 }
 
 /** The matter a labelled line is about, so that two lines about the same one are entered once. */
 function nameOf(label: string, value: string): string {
   if (/incoterm|delivery terms?/.test(label)) return 'incoterm';
-  if (/performance/i.test(`${label} ${value}`) && /guarantee|bond|security/.test(label)) return 'performance guarantee';
+  if (/performance/i.test(`${label} ${value}`) && /guarantee|bond|security/.test(label))
+    return 'performance guarantee';
   if (/valid/.test(label)) return 'validity';
   if (/damages|late delivery/.test(label)) return 'damages';
   if (/^(?:bid (?:bond|security)|emd)$/.test(label)) return 'bid bond';
-  return terms.find(({ name }) => label.includes(name))?.name ?? (/^pric|rate/.test(label) ? 'price basis' : label);
+  return (
+    terms.find(({ name }) => label.includes(name))?.name ?? (/^pric|rate/.test(label) ? 'price basis' : label)
+  );
 }

@@ -14,8 +14,14 @@ const onBehalf = new RegExp(
 );
 const asks = String.raw`(?:(?:is|are)(?: also| currently| hereby)? (?:requesting|seeking|looking|inviting|buying|planning|interested|issuing|soliciting|in need|preparing|tendering)|requests?|seeks?|invites?|intends?|requires?|wishes|desires|wants?|needs?|would like|hereby invites|proposes|plans|has (?:issued|a requirement)|issues)`;
 /** One organisation does it: "Ends need to be bevelled" has no customer in it. */
-const asksAlone = asks.replace(/(requests|seeks|invites|intends|requires|wishes|desires|wants|needs)\?/g, '$1');
-const asking = new RegExp(String.raw`(?:^|[.;:]\s+|,\s)(?:the\s)?(${proper})\s*(?:,?\s*\([^)]{1,120}\))?(?:,[^.;]{0,220}?,)?\s+${asksAlone}\b`, 'u');
+const asksAlone = asks.replace(
+  /(requests|seeks|invites|intends|requires|wishes|desires|wants|needs)\?/g,
+  '$1',
+);
+const asking = new RegExp(
+  String.raw`(?:^|[.;:]\s+|,\s)(?:the\s)?(${proper})\s*(?:,?\s*\([^)]{1,120}\))?(?:,[^.;]{0,220}?,)?\s+${asksAlone}\b`,
+  'u',
+);
 const pronouns =
   /^(?:We|I|You|It|This|That|These|Those|They|The|Seller|Supplier|Buyer|Contractor|Bidders?|Tenderers?|Applicants?|Vendors?|Company|Lot|All|Please|If|Any|As|Each|There|Project|Offering|Solutions?|Interested|Who|Scope)\b(?!\s\p{Lu})|^\p{Lu}[\p{Ll}-]+$/u;
 const freeMail =
@@ -47,7 +53,10 @@ function labelledName(units: Unit[]): Found {
   for (const unit of units) {
     if (!customerLabel.test(unit.label)) continue;
     const value = valueOf(unit);
-    const stop = /[;(]|\s[–-]\s|(?<!\b(?:Pte|Pvt|Pty|Co|Sdn|Bhd|St|Mr|Ms|Dr|Inc|Corp|L\.L|W\.L))\.\s|,\s(?=\d|P\.?O\.?\b)/.exec(value)?.index ?? value.length;
+    const stop =
+      /[;(]|\s[–-]\s|(?<!\b(?:Pte|Pvt|Pty|Co|Sdn|Bhd|St|Mr|Ms|Dr|Inc|Corp|L\.L|W\.L))\.\s|,\s(?=\d|P\.?O\.?\b)/.exec(
+        value,
+      )?.index ?? value.length;
     if (stop < 2 || stop > 140 || !/\p{L}{2}/u.test(value)) continue;
     return foundIn(unit, unit.valueStart - unit.start, unit.valueStart - unit.start + stop, 0.93);
   }
@@ -66,7 +75,8 @@ function asker(units: Unit[]): Found {
 function definedName(units: Unit[]): Found {
   for (const unit of units.slice(0, 20)) {
     const first = organisationsIn(unit.text.slice(0, 300)).find(
-      ({ start, end }) => start <= 4 && /^\s*\(\s*(?:the\s|hereinafter\s)?["“']/i.test(unit.text.slice(end, end + 30)),
+      ({ start, end }) =>
+        start <= 4 && /^\s*\(\s*(?:the\s|hereinafter\s)?["“']/i.test(unit.text.slice(end, end + 30)),
     );
     if (first) return foundIn(unit, first.start, first.end, 0.7);
   }
@@ -78,7 +88,9 @@ const asksNext = new RegExp(String.raw`^\s*(?:,?\s*\([^)]{1,120}\)\s*)?${asks}\b
 /** "for the autumn campaign Moraine Drilling GmbH is looking for": a company in mid-sentence, told by its legal form. */
 function legalAsker(units: Unit[]): Found {
   for (const unit of units) {
-    const named = organisationsIn(unit.text).find(({ hasLegalForm, end }) => hasLegalForm && asksNext.test(unit.text.slice(end, end + 240)));
+    const named = organisationsIn(unit.text).find(
+      ({ hasLegalForm, end }) => hasLegalForm && asksNext.test(unit.text.slice(end, end + 240)),
+    );
     if (named) return foundIn(unit, named.start, named.end, 0.8);
   }
   return null;
@@ -115,7 +127,9 @@ function writtenSender(readings: Reading[]): Found {
   const mail = readings[0];
   const from = mail?.layout.sender;
   if (!mail || !from) return null;
-  const named = organisationsIn(mail.source.text.slice(from.start, Math.min(from.end, from.start + 300))).find(({ hasLegalForm }) => hasLegalForm);
+  const named = organisationsIn(
+    mail.source.text.slice(from.start, Math.min(from.end, from.start + 300)),
+  ).find(({ hasLegalForm }) => hasLegalForm);
   return named ? foundAt(mail.source, from.start + named.start, from.start + named.end, 0.75) : null;
 }
 
@@ -127,7 +141,9 @@ function signatureName(readings: Reading[]): Found {
     .slice(-14)
     .filter(
       ({ text, block }) =>
-        text.length < 90 && block.kind !== 'item' && !/[.?!]$/.test(text.replace(/(?:\b(?:Inc|Ltd|Ltda|Co|Corp|Bhd|Pty|Est)|\.\s?\p{L})\.$/u, '')),
+        text.length < 90 &&
+        block.kind !== 'item' &&
+        !/[.?!]$/.test(text.replace(/(?:\b(?:Inc|Ltd|Ltda|Co|Corp|Bhd|Pty|Est)|\.\s?\p{L})\.$/u, '')),
     );
   const lines = [
     ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text.slice(0, 120) })),
@@ -137,7 +153,12 @@ function signatureName(readings: Reading[]): Found {
   for (const line of lines) {
     const named = organisationsIn(line.text)[0];
     if (!named) continue;
-    const found = foundAt(mail.source, line.start + named.start, line.start + named.end, named.hasLegalForm ? 0.78 : 0.6);
+    const found = foundAt(
+      mail.source,
+      line.start + named.start,
+      line.start + named.end,
+      named.hasLegalForm ? 0.78 : 0.6,
+    );
     if (named.hasLegalForm) return found;
     plain ??= found;
   }
@@ -157,9 +178,18 @@ function subjectName(readings: Reading[]): Found {
   const subject = mail?.layout.headers.find(({ name }) => name === 'subject');
   if (!mail || !subject) return null;
   const line = mail.source.text.slice(subject.start, Math.min(subject.end, subject.start + 300));
-  const match = new RegExp(String.raw`(${proper})\s+(?:RFP|RFQ|RFI|Enquiry|Inquiry|Tender)\b`, 'u').exec(line.slice(8));
+  const match = new RegExp(String.raw`(${proper})\s+(?:RFP|RFQ|RFI|Enquiry|Inquiry|Tender)\b`, 'u').exec(
+    line.slice(8),
+  );
   const name = match?.[1] ?? '';
-  return match && name !== '' ? foundAt(mail.source, subject.start + 8 + match.index, subject.start + 8 + match.index + name.length, 0.5) : null;
+  return match && name !== ''
+    ? foundAt(
+        mail.source,
+        subject.start + 8 + match.index,
+        subject.start + 8 + match.index + name.length,
+        0.5,
+      )
+    : null;
 }
 
 /** The name in a sender's domain; "" for a free mail provider. */
@@ -172,7 +202,8 @@ function ownerOf(enquiry: EnquiryToExtract, readings: Reading[]): string {
   return parts.findLast((part) => !publicEnding.test(part)) ?? '';
 }
 
-const capitalised = /(?:[\p{Lu}\d][\p{L}\d&'’.-]*)(?:[ \t]{1,2}(?:(?:of|and|de|&)[ \t])?[\p{Lu}\d][\p{L}\d&'’.-]*){0,6}/gu;
+const capitalised =
+  /(?:[\p{Lu}\d][\p{L}\d&'’.-]*)(?:[ \t]{1,2}(?:(?:of|and|de|&)[ \t])?[\p{Lu}\d][\p{L}\d&'’.-]*){0,6}/gu;
 
 /** Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes from acme-wellheads.example. */
 function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
@@ -192,10 +223,19 @@ function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   for (const line of lines.slice(0, 200)) {
     for (const match of matchesOf(capitalised, line.text.slice(0, 300))) {
       // An address or a link is no name.
-      if (/[@/.]$/.test(line.text.slice(0, match.index)) || /^[@/]|\.(?:com|net|org|example)\b/i.test(line.text.slice(match.index + match[0].length - 12)))
+      if (
+        /[@/.]$/.test(line.text.slice(0, match.index)) ||
+        /^[@/]|\.(?:com|net|org|example)\b/i.test(line.text.slice(match.index + match[0].length - 12))
+      )
         continue;
       const named = ownWords(match[0], owner);
-      if (named) return foundAt(mail.source, line.start + match.index + named.start, line.start + match.index + named.end, 0.6);
+      if (named)
+        return foundAt(
+          mail.source,
+          line.start + match.index + named.start,
+          line.start + match.index + named.end,
+          0.6,
+        );
     }
   }
   return null;
@@ -207,7 +247,8 @@ function ownWords(phrase: string, owner: string): { start: number; end: number }
   for (const start of starts) {
     const rest = phrase.slice(start);
     const initials = (rest.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('').toLowerCase();
-    if (letters(rest).startsWith(owner) || (initials === owner && initials.length >= 3)) return { start, end: phrase.length };
+    if (letters(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
+      return { start, end: phrase.length };
   }
   return null;
 }

@@ -43,9 +43,24 @@ const phrases: Phrase[] = [
     ),
     confidence: 0.8,
   },
-  { pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'), confidence: 0.7 },
-  { pattern: new RegExp(String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`, 'u'), confidence: 0.7 },
-  { pattern: new RegExp(String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`, 'u'), confidence: 0.7 },
+  {
+    pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
   {
     pattern: new RegExp(
       String.raw`\bat\s((?:our\s|the\s)?(?:\p{Lu}[\p{L}\d&'’.-]*\s){0,4}(?:Stores?|Yard|Base|Warehouse|Depot|Plant|Refinery|Terminal|Works|Site|Workshop)\b(?:,\s\p{Lu}[\p{L}'’-]*){0,2})`,
@@ -53,7 +68,13 @@ const phrases: Phrase[] = [
     ),
     confidence: 0.7,
   },
-  { pattern: new RegExp(String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`, 'u'), confidence: 0.65 },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`,
+      'u',
+    ),
+    confidence: 0.65,
+  },
   {
     pattern: new RegExp(
       String.raw`\b(?:facility|facilities|plant|site|sites|base|camp|depot|stores?|premises|shipyard|jetty|workshop|rig|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${name})`,
@@ -62,7 +83,10 @@ const phrases: Phrase[] = [
     confidence: 0.65,
   },
   {
-    pattern: new RegExp(String.raw`\b(?:located|situated|performed|carried out|executed|installed)\s+(?:in|at|within|near)\s+(?:the\s)?(${name})`, 'u'),
+    pattern: new RegExp(
+      String.raw`\b(?:located|situated|performed|carried out|executed|installed)\s+(?:in|at|within|near)\s+(?:the\s)?(${name})`,
+      'u',
+    ),
     confidence: 0.6,
   },
   {
@@ -89,7 +113,8 @@ const phrases: Phrase[] = [
 ];
 const notPlaces =
   /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
-const elsewhere = /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call)\b/i;
+const elsewhere =
+  /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call)\b/i;
 
 /**
  * Where the goods or works are wanted: a labelled place, the place named after an Incoterm, then "deliver to …" and "facility in …".
@@ -109,12 +134,22 @@ function labelledPlace(readings: Reading[]): Found {
     ) {
       return foundAt(unit.source, unit.valueStart, Math.min(unit.block.end, unit.valueStart + 220), 0.75);
     }
-    const beforeTime = /^(?:deliver(?:y|ies)|shipment)$/.test(unit.label) ? placeBeforeTime(valueOf(unit)) : '';
-    if (beforeTime !== '') return foundIn(unit, unit.valueStart - unit.start, unit.valueStart - unit.start + beforeTime.length, 0.7);
-    if (!placeLabel.test(unit.label) || /\b(?:as per|see|refer)\b/i.test(valueOf(unit).slice(0, 30))) continue;
+    const beforeTime = /^(?:deliver(?:y|ies)|shipment)$/.test(unit.label)
+      ? placeBeforeTime(valueOf(unit))
+      : '';
+    if (beforeTime !== '')
+      return foundIn(
+        unit,
+        unit.valueStart - unit.start,
+        unit.valueStart - unit.start + beforeTime.length,
+        0.7,
+      );
+    if (!placeLabel.test(unit.label) || /\b(?:as per|see|refer)\b/i.test(valueOf(unit).slice(0, 30)))
+      continue;
     const offset = unit.valueStart - unit.start;
     const incoterm = incotermsIn(valueOf(unit))[0];
-    if (incoterm && incoterm.place !== '') return foundIn(unit, offset + incoterm.start, offset + incoterm.end, 0.92);
+    if (incoterm && incoterm.place !== '')
+      return foundIn(unit, offset + incoterm.start, offset + incoterm.end, 0.92);
     const value = valueOf(unit);
     const stop = /[.;](?:\s|$)|\s[–-]\s/.exec(value)?.index ?? value.length;
     if (stop > 1 && stop < 160) return foundIn(unit, offset, offset + stop, 0.9);
@@ -125,8 +160,14 @@ function labelledPlace(readings: Reading[]): Found {
 /** "Stavanger base, Norway, 14 weeks": names up to the comma before the time. */
 function placeBeforeTime(value: string): string {
   const place =
-    /^\p{Lu}[\p{L} ,'’-]{2,80}?(?=,\s(?:within|in|by|max\w*|\d{1,3}(?:-\d{1,3})?\s(?:calendar |working )?(?:days|weeks|wks|months))\b)/u.exec(value)?.[0] ?? '';
-  return saysWhen(place) || incotermsIn(place).length > 0 || /^(?:Within|Max|Not|By|As|Please|To|In|Partial)/.test(place) ? '' : place;
+    /^\p{Lu}[\p{L} ,'’-]{2,80}?(?=,\s(?:within|in|by|max\w*|\d{1,3}(?:-\d{1,3})?\s(?:calendar |working )?(?:days|weeks|wks|months))\b)/u.exec(
+      value,
+    )?.[0] ?? '';
+  return saysWhen(place) ||
+    incotermsIn(place).length > 0 ||
+    /^(?:Within|Max|Not|By|As|Please|To|In|Partial)/.test(place)
+    ? ''
+    : place;
 }
 
 function incotermPlace(readings: Reading[]): Found {
@@ -143,7 +184,12 @@ function namedPlace(readings: Reading[]): Found {
       if (unit.label !== '' && /address|name|title|town|available/.test(unit.label)) continue;
       const match = phrase.pattern.exec(unit.text);
       const place = match?.[1] ?? '';
-      if (!match || place === '' || notPlaces.test(place) || elsewhere.test(unit.text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 20)))
+      if (
+        !match ||
+        place === '' ||
+        notPlaces.test(place) ||
+        elsewhere.test(unit.text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 20))
+      )
         continue;
       // "Acme's Newport works": the place begins after the owner.
       const owner = /^.{0,60}['’][sS]\s+(?=\p{Lu})/u.exec(place)?.[0].length ?? 0;

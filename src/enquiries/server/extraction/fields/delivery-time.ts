@@ -11,7 +11,8 @@ const deliveryLabel =
 const termLabel =
   /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule)$/;
 /** "Please state weeks": the customer asks for the time, he does not give it. */
-const asksForTime = /^(?:please|kindly|pls|to be (?:stated|advised|quoted|confirmed|agreed)|bidders? to|suppliers? to|tba|tbc|state|advise)\b/i;
+const asksForTime =
+  /^(?:please|kindly|pls|to be (?:stated|advised|quoted|confirmed|agreed)|bidders? to|suppliers? to|tba|tbc|state|advise)\b/i;
 /** A label inside a line: "Delivery: DAP Sohar. Delivery time: 14 weeks ARO." */
 const innerLabel = /^(\p{Lu}[\p{L} -]{2,40}?)\s*:\s+/u;
 const number = String.raw`(?:\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|twenty-four|thirty)(?:\s?\(\w{1,12}\))?`;
@@ -19,7 +20,8 @@ const event = String.raw`(?:firm |written |signed )?(?:purchase order|order|P\.?
 const since = String.raw`(?:\s(?:AR(?:O|AD)\b|A\.R\.O\.|(?:after|from|of|following|upon)\s(?:(?:the|your|our|a|effective|date|receipt|issue|placement|signing|signature|of|each)\s){0,7}${event}|from date of \w+))`;
 const length = String.raw`${number}[\s-](?:calendar |working |business )?(?:days?|weeks?|wks?|months?|mths?|years?)(?:\s(?:max(?:imum|\.)?|at the latest)(?=\s(?:after|from|of|following|ARO)))?`;
 const period = String.raw`${length}${since}?`;
-const monthName = '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const monthName =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const day = String.raw`(?:${datePattern}|(?:early |mid |late |end of |the end of )?(?:Q[1-4]|(?:calendar )?week \d{1,2}|wk\.? ?\d{1,2}|CW ?\d{1,2}|KW ?\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)),?(?:\s|\/|\sof\s)(?:19|20)\d\d|(?:early |mid |late |end of |the end of )?(?:${monthName}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?:\sof)?\s${monthName})\b|(?:mid|early|late|end of|the end of|end)[ -]${monthName}\b|(?:first|second|third|last) week of ${monthName}\b|w\/c \d{1,2} ${monthName}\b|(?:calendar )?week \d{1,2}\b(?!\s(?:days|notice))|CW ?\d{1,2}\b|Q[1-4]\b|(?:19|20)\d\d)`;
 
 /** What is done to the goods, or with them, on the day that counts. */
@@ -37,7 +39,10 @@ const phrases: Phrase[] = [
     confidence: 0.9,
   },
   {
-    pattern: new RegExp(String.raw`\b(?:deliver(?:y|ed|ies)|shipment|lead[ -]?time|completion)\b[^.;]{0,40}?\bnow\s(?:\w+\s){0,2}(${period}|${day})`, 'i'),
+    pattern: new RegExp(
+      String.raw`\b(?:deliver(?:y|ed|ies)|shipment|lead[ -]?time|completion)\b[^.;]{0,40}?\bnow\s(?:\w+\s){0,2}(${period}|${day})`,
+      'i',
+    ),
     confidence: 0.89,
   },
   {
@@ -62,7 +67,10 @@ const phrases: Phrase[] = [
     needs: /\b(?:within|in|by|before|on or before|latest|later than|until)\s/i,
   },
   {
-    pattern: new RegExp(String.raw`\b${doing}\b[^.;:]{0,60}?\b((?:from|starting|during)\s(?:the\s)?(?:${day}|${period}))`, 'iu'),
+    pattern: new RegExp(
+      String.raw`\b${doing}\b[^.;:]{0,60}?\b((?:from|starting|during)\s(?:the\s)?(?:${day}|${period}))`,
+      'iu',
+    ),
     confidence: 0.8,
     needs: /\b(?:from|starting|during)\s/i,
   },
@@ -79,7 +87,13 @@ const phrases: Phrase[] = [
     confidence: 0.55,
   },
   { pattern: /^(?:delivery[:\s]{1,3})?ex[- ]stock\b[^.;]{0,60}/i, confidence: 0.6 },
-  { pattern: new RegExp(String.raw`(?:\b(?:from|between)\s)?(?:${day})\s(?:through|to|until|till|thru|and)\s(?:${day})`, 'i'), confidence: 0.75 },
+  {
+    pattern: new RegExp(
+      String.raw`(?:\b(?:from|between)\s)?(?:${day})\s(?:through|to|until|till|thru|and)\s(?:${day})`,
+      'i',
+    ),
+    confidence: 0.75,
+  },
   {
     pattern: new RegExp(
       String.raw`\b(?:commenc(?:e|es|ing|ement)|start(?:s|ing)?(?: date)?|beginning|effective)\b[^.;:]{0,40}?\b(?:in|on|from|by|of|be|tentatively|week)?\s?(?:${day})`,
@@ -123,7 +137,13 @@ const closingClock = /\b(?:submi\w+|clos(?:e|es|ing)|valid\w*|open(?:ed|ing))\b/
 /** When the goods or works are wanted, as the customer writes it: a labelled line, a count of weeks, a day, or a term. */
 export function deliveryTime(readings: Reading[]): Found {
   const units = readings.flatMap((reading) => reading.units);
-  return labelledTime(units, deliveryLabel, 0.9) ?? labelledTime(units, termLabel, 0.85) ?? phrasedTime(units) ?? labelledEnd(units) ?? monthRows(units);
+  return (
+    labelledTime(units, deliveryLabel, 0.9) ??
+    labelledTime(units, termLabel, 0.85) ??
+    phrasedTime(units) ??
+    labelledEnd(units) ??
+    monthRows(units)
+  );
 }
 
 function labelledTime(units: Unit[], pattern: RegExp, confidence: number): Found {
@@ -140,9 +160,13 @@ function labelledTime(units: Unit[], pattern: RegExp, confidence: number): Found
 /** Length of the words before the time: "The goods shall be delivered ", "to our depot in Stell, ". */
 function placeBefore(value: string): number {
   const verb =
-    /^[\p{L} ]{0,50}\b(?:shall|must|will|to|should) be (?:delivered|completed|shipped|supplied|made|ready)\s+(?=within|in|by|not|no|before|at|\d)/u.exec(value);
+    /^[\p{L} ]{0,50}\b(?:shall|must|will|to|should) be (?:delivered|completed|shipped|supplied|made|ready)\s+(?=within|in|by|not|no|before|at|\d)/u.exec(
+      value,
+    );
   if (verb) return verb[0].length;
-  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|délai|\d{1,4})\b)/i.exec(value);
+  const comma = /,\s+(?=(?:within|in|by|before|not later|no later|latest|max\w*|délai|\d{1,4})\b)/i.exec(
+    value,
+  );
   return comma && !saysWhen(value.slice(0, comma.index)) ? comma.index + comma[0].length : 0;
 }
 
@@ -153,10 +177,12 @@ function valueAfterLabel(unit: Unit, pattern: RegExp): number {
   return inner && pattern.test((inner[1] ?? '').toLowerCase()) ? inner[0].length : -1;
 }
 
-const deliveryWords = /\b(?:deliver\w*|shipment|shipped|despatch\w*|dispatch\w*|lead[ -]?time|ex[ -](?:works|mill))\b/i;
+const deliveryWords =
+  /\b(?:deliver\w*|shipment|shipped|despatch\w*|dispatch\w*|lead[ -]?time|ex[ -](?:works|mill))\b/i;
 
 /** Any figure, name of a month or word for a time: without one no phrase can stand, and most sentences have none. */
-const mayTell = /\d|week|wk|month|day|year|stock|asap|possible|immediat|urgent|period|schedul|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+const mayTell =
+  /\d|week|wk|month|day|year|stock|asap|possible|immediat|urgent|period|schedul|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
 function phrasedTime(every: Unit[]): Found {
   const all = every.filter(({ text }) => mayTell.test(text));
@@ -172,21 +198,32 @@ function phrasedTime(every: Unit[]): Found {
       // "No delivery before 1 March" and "is not required before 1 March" name no day of delivery.
       if (polarityOf(unit.text, match.index, match.index + match[0].search(/\s|$/)) !== 'asked') continue;
       const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
-      if (paperClock.test(unit.text.replace(drawingApproval, ' ')) && !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)) continue;
+      if (
+        paperClock.test(unit.text.replace(drawingApproval, ' ')) &&
+        !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)
+      )
+        continue;
       if (phrase.confidence >= 0.88 && offerDay.test(unit.text)) continue;
       if (paymentClock.test(unit.text.slice(Math.max(0, match.index - 40), match.index))) continue;
-      if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around)) continue;
+      if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around))
+        continue;
       const words = match[1] ?? match[0];
       const at = match.index + match[0].indexOf(words);
       const end = at + words.length;
-      return foundIn(unit, at, isPeriod.test(words) ? endWithTrigger(unit.text, end) : end, phrase.confidence);
+      return foundIn(
+        unit,
+        at,
+        isPeriod.test(words) ? endWithTrigger(unit.text, end) : end,
+        phrase.confidence,
+      );
     }
   }
   return null;
 }
 
 /** A count of days or weeks, which begins with some event; a day of the calendar does not. */
-const isPeriod = /\d[\s-](?:\p{L}+ )?(?:days?|weeks?|wks?|months?|mths?|years?)|\b(?:days|weeks|months|years)\b/iu;
+const isPeriod =
+  /\d[\s-](?:\p{L}+ )?(?:days?|weeks?|wks?|months?|mths?|years?)|\b(?:days|weeks|months|years)\b/iu;
 
 /** "End: 2021-03-25" of an official notice, when nothing better is said. */
 function labelledEnd(units: Unit[]): Found {
@@ -194,7 +231,8 @@ function labelledEnd(units: Unit[]): Found {
   return unit ? foundIn(unit, unit.valueStart - unit.start, unit.text.length, 0.55) : null;
 }
 
-const monthCell = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s'’.-]{0,2}(?:\d\d|(?:19|20)\d\d)\b/i;
+const monthCell =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s'’.-]{0,2}(?:\d\d|(?:19|20)\d\d)\b/i;
 
 /** A table of volumes by month: its first and last month. */
 function monthRows(units: Unit[]): Found {
@@ -203,5 +241,10 @@ function monthRows(units: Unit[]): Found {
   const last = rows.at(-1);
   if (!first || !last || rows.length < 3) return null;
   const found = foundIn(first, 0, first.text.length, 0.5);
-  return found && { ...found, value: `${monthCell.exec(first.text)?.[0] ?? ''} to ${monthCell.exec(last.text)?.[0] ?? ''}` };
+  return (
+    found && {
+      ...found,
+      value: `${monthCell.exec(first.text)?.[0] ?? ''} to ${monthCell.exec(last.text)?.[0] ?? ''}`,
+    }
+  );
 }

@@ -33,7 +33,10 @@ const kinds: Kind[] = [
     pattern:
       /\b(?:(?:supplier |contractor |vendor )?(?:pre-?)?qualification (?:system|of (?:suppliers|vendors|contractors))|request for (?:pre-?)?qualifications?|statement of qualifications|vendor registration|registration of (?:vendors|suppliers|contractors)|pre-?qualification|RFQual|empanelment|approved (?:vendor|supplier) list)\b/i,
   },
-  { words: 'Charter', pattern: /\b(?:charter(?:ing|ers?)?(?: hire| party)?|hire of|rental of|hiring of|lease of)\b/i },
+  {
+    words: 'Charter',
+    pattern: /\b(?:charter(?:ing|ers?)?(?: hire| party)?|hire of|rental of|hiring of|lease of)\b/i,
+  },
   {
     words: 'Consultancy services',
     pattern:
@@ -46,7 +49,8 @@ const kinds: Kind[] = [
   },
   {
     words: 'Supply and installation',
-    pattern: /\b(?:supply|provision|design|purchase|deliver\w*)[\w,&/ -]{0,40}\b(?:and|&) (?:install\w*|commission\w*|erection|fitting)\b/i,
+    pattern:
+      /\b(?:supply|provision|design|purchase|deliver\w*)[\w,&/ -]{0,40}\b(?:and|&) (?:install\w*|commission\w*|erection|fitting)\b/i,
   },
   {
     words: 'Works',
@@ -85,10 +89,16 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
   const declaredKind = declared ? contractKind[valueOf(declared).trim().toLowerCase()] : undefined;
   const kind = kindOf(titles);
   const early = kind !== undefined && acts.test(kind.words);
-  const asked = /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|need|want|price|deliver\w*|order)\b/i.test(titles.text)
-    ? 'Supply'
-    : undefined;
-  const words = early || declaredKind === undefined ? (kind?.words ?? declaredKind ?? asked) : combined(declaredKind, kind?.words);
+  const asked =
+    /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|need|want|price|deliver\w*|order)\b/i.test(
+      titles.text,
+    )
+      ? 'Supply'
+      : undefined;
+  const words =
+    early || declaredKind === undefined
+      ? (kind?.words ?? declaredKind ?? asked)
+      : combined(declaredKind, kind?.words);
   if (words === undefined) return null;
   const object = objectFor(titles);
   const value = object === '' ? words : `${words} (${object})`;
@@ -98,13 +108,21 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
 /** An act (amendment, qualification …) by the title alone; the object's kind by what title and opening say most. */
 function kindOf(opening: Opening): Kind | undefined {
   const start = `${opening.title} ${opening.text.slice(0, 400)}`;
-  const act = kinds.find(({ words, pattern }) => acts.test(words) && pattern.test(words === 'Information' ? opening.title : start));
+  const act = kinds.find(
+    ({ words, pattern }) => acts.test(words) && pattern.test(words === 'Information' ? opening.title : start),
+  );
   if (act) return act;
   let best: Kind | undefined;
   let most = 0;
   for (const kind of kinds.filter(({ words }) => !acts.test(words))) {
-    const named = kind.title?.test(opening.title) && !/\b(?:supply|purchase|delivery) of\b/i.test(opening.title) ? 6 : kind.pattern.test(opening.title) ? 3 : 0;
-    const counted = opening.text.match(new RegExp(kind.pattern.source, `${kind.pattern.flags}g`))?.length ?? 0;
+    const named =
+      kind.title?.test(opening.title) && !/\b(?:supply|purchase|delivery) of\b/i.test(opening.title)
+        ? 6
+        : kind.pattern.test(opening.title)
+          ? 3
+          : 0;
+    const counted =
+      opening.text.match(new RegExp(kind.pattern.source, `${kind.pattern.flags}g`))?.length ?? 0;
     if (named + Math.min(4, counted) > most) {
       best = kind;
       most = named + Math.min(4, counted);
@@ -114,8 +132,11 @@ function kindOf(opening: Opening): Kind | undefined {
 }
 
 function combined(declared: string, read: string | undefined): string {
-  if (read === undefined || read === declared || read.startsWith(declared) || read === 'Commodity supply') return declared;
-  return read === 'Supply and installation' ? `${declared === 'Works' ? 'Works, supply' : 'Supply'} and installation` : declared;
+  if (read === undefined || read === declared || read.startsWith(declared) || read === 'Commodity supply')
+    return declared;
+  return read === 'Supply and installation'
+    ? `${declared === 'Works' ? 'Works, supply' : 'Supply'} and installation`
+    : declared;
 }
 
 type Opening = { title: string; text: string; span: ReturnType<typeof spanOf> };
@@ -135,14 +156,26 @@ function openingOf(enquiry: EnquiryToExtract, readings: Reading[], units: Unit[]
     .join('\n')
     .slice(0, 2500);
   if (titled)
-    return { title: folded(valueOf(titled)), text: `${folded(valueOf(titled))}\n${body}`, span: spanOf(titled.source, titled.valueStart, titled.end) };
+    return {
+      title: folded(valueOf(titled)),
+      text: `${folded(valueOf(titled))}\n${body}`,
+      span: spanOf(titled.source, titled.valueStart, titled.end),
+    };
   if (first && header && header.value !== '') {
     const subject = enquiry.subject === '' ? header.value : enquiry.subject;
     const start = first.source.text.indexOf(header.value, header.start);
-    return { title: subject, text: `${subject}\n${body}`, span: spanOf(first.source, start, start + header.value.length) };
+    return {
+      title: subject,
+      text: `${subject}\n${body}`,
+      span: spanOf(first.source, start, start + header.value.length),
+    };
   }
   const line = units.find(({ text }) => /\p{L}{3}/u.test(text));
-  return { title: line?.text ?? '', text: body, span: line ? spanOf(line.source, line.start, line.end) : null };
+  return {
+    title: line?.text ?? '',
+    text: body,
+    span: line ? spanOf(line.source, line.start, line.end) : null,
+  };
 }
 
 /** Where the name of the goods is over although no stop stands there: the next line's label, a closing day, a date. */
@@ -154,9 +187,18 @@ const objectEnd = new RegExp(
 /** What is wanted, in a few words: what stands after "supply of", "quotation for", … or the title itself. */
 function objectFor(opening: Opening): string {
   const bracket = /\(([\p{L}][^()]{3,50})\)\s*$/u.exec(opening.title)?.[1];
-  const named = objectOf.exec(opening.title)?.[1] ?? bracket ?? objectOf.exec(opening.text)?.[1] ?? opening.title;
-  const cut = folded(named.split(objectEnd)[0] ?? '').split(/\s(?:to|for|at|from|with|which|that|as|in accordance|under|by|on|in|per|within)\s/i)[0] ?? '';
-  if (/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)*(?:rfq|rfp|enquiry|inquiry|tender|quotation|offer|quote|anfrage)$/i.test(cut)) return '';
+  const named =
+    objectOf.exec(opening.title)?.[1] ?? bracket ?? objectOf.exec(opening.text)?.[1] ?? opening.title;
+  const cut =
+    folded(named.split(objectEnd)[0] ?? '').split(
+      /\s(?:to|for|at|from|with|which|that|as|in accordance|under|by|on|in|per|within)\s/i,
+    )[0] ?? '';
+  if (
+    /^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)*(?:rfq|rfp|enquiry|inquiry|tender|quotation|offer|quote|anfrage)$/i.test(
+      cut,
+    )
+  )
+    return '';
   return cut
     .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/i, '')
     .split(' ')

@@ -30,12 +30,18 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
 export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): ProposedField[] {
   const known = new Set<EnquiryFieldName>(['CustomerName', 'ReceivedVia', 'DateOfReceipt']);
   return fieldsOf(enquiry, readings, []).map((field) =>
-    known.has(field.field) ? field : { ...field, value: field.field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 },
+    known.has(field.field)
+      ? field
+      : { ...field, value: field.field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 },
   );
 }
 
 /** All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an empty list. */
-export function fieldsOf(enquiry: EnquiryToExtract, readings: Reading[], requirements: ProposedRequirement[]): ProposedField[] {
+export function fieldsOf(
+  enquiry: EnquiryToExtract,
+  readings: Reading[],
+  requirements: ProposedRequirement[],
+): ProposedField[] {
   return enquiryFieldNames.map((field) => {
     if (field === 'ReceivedVia') return { field, value: enquiry.receivedVia, span: null, confidence: 1 };
     const found = readers[field](enquiry, readings, requirements);

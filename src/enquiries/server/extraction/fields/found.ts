@@ -9,7 +9,9 @@ export type Found = { value: FieldValue; span: Span; confidence: number } | null
 /** A value that is a passage of a source as it stands, white space folded and the stop of its sentence left out ("Inc." keeps it). */
 export function foundAt(source: SourceText, start: number, end: number, confidence: number): Found {
   const whole = spanOf(source, start, end);
-  const stop = whole ? (/(?<!\b(?:Inc|Ltd|Co|Corp|\p{L}))[.,;:]$/u.exec(whole.quote.slice(-12))?.[0].length ?? 0) : 0;
+  const stop = whole
+    ? (/(?<!\b(?:Inc|Ltd|Co|Corp|\p{L}))[.,;:]$/u.exec(whole.quote.slice(-12))?.[0].length ?? 0)
+    : 0;
   const span = whole && spanOf(source, whole.start, whole.end - stop);
   return span ? { value: folded(span.quote), span, confidence } : null;
 }

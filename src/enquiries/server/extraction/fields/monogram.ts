@@ -3,7 +3,8 @@ import type { Reading } from '../text/reading.ts';
 import { spanOf } from '../text/spans.ts';
 
 /** The mark by its name, as it is misspelt, and by what it looks like. */
-const mention = /\b(?:un|non)?-?mono?gramm?(?:ed|ing|s)?\b|\bAPI[\s-](?:official\s)?(?:stamp(?:ed|ing)?|logo|mark)\b/i;
+const mention =
+  /\b(?:un|non)?-?mono?gramm?(?:ed|ing|s)?\b|\bAPI[\s-](?:official\s)?(?:stamp(?:ed|ing)?|logo|mark)\b/i;
 const wanted = '(?:required|needed|necessary|requested|applicable|mandatory|wanted|a requirement)';
 const refusal = new RegExp(
   String.raw`\b(?:no|without(?: the)?|non|do not (?:require|need|want)(?: the)?|does not (?:require|need|want)(?: the)?|not (?:require|need)(?: the)?)[\s-](?:\w+[\s-]){0,3}monogram` +
@@ -16,7 +17,8 @@ const refusedWords =
   /\b(?:un|non)-?mono?gramm?ed\b|\bneed(?:s)? not\b[^.;]{0,30}\bmono?gramm?|\bmono?gramm?\w*[^.;]{0,30}\b(?<!not be )(?:omitted|left off|removed)\b|(?<!not )\b(?:omit|remove|leave off)\b[^.;]{0,20}\bmono?gramm?|\bmono?gramm?\w*\s(?:(?:is|are|shall be|will be)\s)?(?:not|n't)\s(?:\w+\s){0,2}(?:required|needed|necessary|applied|wanted|requested|applicable|affixed|used)|\bAPI[\s-](?:stamp|logo|mark)\w*\s(?:is\s|are\s)?not\s(?:required|needed|necessary)/i;
 /** A form with both answers printed: the one that is ticked, if any. */
 const form = /\byes\b.{0,12}?(?:\/|\||\bor\b|\s).{0,12}?\bno\b/i;
-const ticked = /(?:\[[xX✓✔]\]|\([xX✓✔]\)|☑|☒|✓|✔|■)\s?(yes|no)\b|\b(yes|no)\s?(?:\[[xX✓✔]\]|\([xX✓✔]\)|☑|☒|✓|✔|■)|[:?]\s*(yes|no)\s*\.?$/i;
+const ticked =
+  /(?:\[[xX✓✔]\]|\([xX✓✔]\)|☑|☒|✓|✔|■)\s?(yes|no)\b|\b(yes|no)\s?(?:\[[xX✓✔]\]|\([xX✓✔]\)|☑|☒|✓|✔|■)|[:?]\s*(yes|no)\s*\.?$/i;
 /** "Products without monogram will be rejected": what is refused is the valve without the mark. */
 const refusedWithout =
   /\b(?:without|no|lacking|missing|not bearing|not carrying)\b[^.;]{0,40}\bmonogram[^.;]{0,60}\b(?:reject\w*|refus\w*|returned|unacceptable|disqualif\w*|(?:not|never|nor) (?:be )?(?:accept\w+|consider\w*|allow\w*|permitted)|no\s(?:bids?|offers?))\b|\b(?:reject|refuse|return|(?:not|never) accept)\b[^.;]{0,50}\bwithout\b[^.;]{0,30}\bmonogram/i;
@@ -42,7 +44,8 @@ export function monogramRequirement(readings: Reading[]): Found {
           .exec(text)
           ?.slice(1)
           .find((word) => word !== undefined);
-        if (answer !== undefined) return foundAs(/yes/i.test(answer) ? 'Required' : 'Not required', span, 0.85);
+        if (answer !== undefined)
+          return foundAs(/yes/i.test(answer) ? 'Required' : 'Not required', span, 0.85);
         continue;
       }
       if (refusal.test(text) || refusedWords.test(text)) return foundAs('Not required', span, 0.9);

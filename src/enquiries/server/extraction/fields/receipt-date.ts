@@ -6,7 +6,8 @@ import { spanOf } from '../text/spans.ts';
 
 const issueLabel =
   /^(?:date of (?:dispatch|issue|publication|enquiry|tender|this notice).*|(?:issue|issued|floating|float|enquiry|rfq|tender|notice|published|publication|document|release)(?: date| on)?|date|dated|date issued|date of (?:rfq|nit|notice|the notice))$/;
-const issueWords = /\b(?:dated|dtd\.?|issued(?: on)?|date of (?:dispatch|issue)|floated on|released on|published on)\s*[:.]?\s*$/i;
+const issueWords =
+  /\b(?:dated|dtd\.?|issued(?: on)?|date of (?:dispatch|issue)|floated on|released on|published on)\s*[:.]?\s*$/i;
 
 /**
  * The day the enquiry came in: the mail's own Date header (the outermost of a forwarded chain, since that is the mail we received); for
@@ -32,8 +33,15 @@ export function receiptDate(enquiry: EnquiryToExtract, readings: Reading[]): Fou
         if (strong) return foundAs(first.day, span, 0.9);
         inline ??= foundAs(first.day, span, 0.7);
       } else {
-        const dated = dates.find((date) => issueWords.test(unit.text.slice(Math.max(0, date.start - 24), date.start)));
-        if (dated) inline ??= foundAs(dated.day, spanOf(unit.source, unit.start + dated.start, unit.start + dated.end), 0.75);
+        const dated = dates.find((date) =>
+          issueWords.test(unit.text.slice(Math.max(0, date.start - 24), date.start)),
+        );
+        if (dated)
+          inline ??= foundAs(
+            dated.day,
+            spanOf(unit.source, unit.start + dated.start, unit.start + dated.end),
+            0.75,
+          );
       }
     }
   }
@@ -46,6 +54,10 @@ function subjectDate(readings: Reading[]): Found {
   const subject = readings[0]?.layout.headers.find(({ name }) => name === 'subject');
   if (!source || !subject) return null;
   const line = source.text.slice(subject.start, Math.min(subject.end, subject.start + 600));
-  const dated = datesIn(line).find((date) => issueWords.test(line.slice(Math.max(0, date.start - 24), date.start)));
-  return dated ? foundAs(dated.day, spanOf(source, subject.start + dated.start, subject.start + dated.end), 0.7) : null;
+  const dated = datesIn(line).find((date) =>
+    issueWords.test(line.slice(Math.max(0, date.start - 24), date.start)),
+  );
+  return dated
+    ? foundAs(dated.day, spanOf(source, subject.start + dated.start, subject.start + dated.end), 0.7)
+    : null;
 }

@@ -13,13 +13,18 @@ const inline = new RegExp(
   `\\b(?:${noun})\\b(?:\\s+(?:for\\s+)?(?:ref(?:erence)?|no|nos|nr|n[°º]|number|id))?\\.?(?:\\s+is)?\\s*[:#]?\\s*(?:no\\.?\\s*|number\\s*)?(${code})(?![\\w])`,
   'i',
 );
-const ref = new RegExp(`\\b(?:ref(?:erence)?(?:\\s+(?:no|number))?\\.?|tender no\\.?)\\s*[:#]?\\s*(${code})(?![\\w])`, 'i');
+const ref = new RegExp(
+  `\\b(?:ref(?:erence)?(?:\\s+(?:no|number))?\\.?|tender no\\.?)\\s*[:#]?\\s*(${code})(?![\\w])`,
+  'i',
+);
 /** A number that begins with the noun itself: "RFP-CB-0093", "ITT-3310-V-004". */
-const prefixed = /(?<![\w-])(?:RFQ|RFP|RFI|RFX|ITT|ITB|NIT|ENQ|INQ|TENDER|PR|MR|REQ|EOI|PQQ)[-_/#]?(?=[A-Z0-9/._-]{0,40}\d{2})[A-Z0-9]+(?:[-/._][A-Z0-9]+)*/;
+const prefixed =
+  /(?<![\w-])(?:RFQ|RFP|RFI|RFX|ITT|ITB|NIT|ENQ|INQ|TENDER|PR|MR|REQ|EOI|PQQ)[-_/#]?(?=[A-Z0-9/._-]{0,40}\d{2})[A-Z0-9]+(?:[-/._][A-Z0-9]+)*/;
 /** Letters and digits in groups, as numbers of papers are written; sizes, standards, grades and days are written otherwise. */
 const coded =
   /(?<![\w./-])(?=[A-Z0-9/._-]{6,40}(?![\w]))(?=[A-Z0-9/._-]*\d{3}|[A-Z]{2,4}-\d{2}-\d{2}(?!\w)|[A-Z]{2,4}-[A-Z]{2,4}-\d{2}(?!\w))(?=[/._\d-]*[A-Z])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”])/;
-const earlier = /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
+const earlier =
+  /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
 
 /** The customer's own number for the enquiry: a labelled number first, then one named in the subject or the opening lines. */
 export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
@@ -31,11 +36,19 @@ function labelledNumber(readings: Reading[]): Found {
     for (const unit of units) {
       if (unit.label === '' || !labelled.test(unit.label) || earlier.test(unit.label)) continue;
       const value = valueOf(unit);
-      const match = /^[#\s]*([\p{L}\p{N}][\p{L}\p{N}./_-]*(?: ?[/-] ?[\p{L}\p{N}._/-]+)*(?: \d[\w./-]*)?)/u.exec(value.slice(0, 80));
+      const match =
+        /^[#\s]*([\p{L}\p{N}][\p{L}\p{N}./_-]*(?: ?[/-] ?[\p{L}\p{N}._/-]+)*(?: \d[\w./-]*)?)/u.exec(
+          value.slice(0, 80),
+        );
       const number = match?.[1]?.replace(/[.,]+$/, '') ?? '';
       if (!/\d{2}/.test(number) || isDate(number) || /%|\bdays?\b/.test(value.slice(0, 40))) continue;
       const at = value.indexOf(number);
-      return foundIn(unit, unit.valueStart - unit.start + at, unit.valueStart - unit.start + at + number.length, 0.92);
+      return foundIn(
+        unit,
+        unit.valueStart - unit.start + at,
+        unit.valueStart - unit.start + at + number.length,
+        0.92,
+      );
     }
   }
   return null;
@@ -78,8 +91,15 @@ function codeIn(text: string): string | null {
 function isCode(number: string): boolean {
   const digits = number.replace(/\D/g, '').length;
   // Two digits are enough where letters and a hyphen make it a code: NS-Q-14.
-  if (digits < (/^[A-Z]+-[A-Z]+-\d|^[A-Z]{2,}[-/]\d{2}/.test(number) ? 2 : 3) || isDate(number) || /^(?:19|20)\d\d$/.test(number)) return false;
-  return !/^(?:ISO|API|EN|ASTM|ASME|DIN|NACE|NORSOK|DNV|BS|IEC|ANSI|AWS|UNS|SA|MSS|PSL|CLASS)(?![A-Z])|^MR-?0?1(?:75|03)/i.test(number);
+  if (
+    digits < (/^[A-Z]+-[A-Z]+-\d|^[A-Z]{2,}[-/]\d{2}/.test(number) ? 2 : 3) ||
+    isDate(number) ||
+    /^(?:19|20)\d\d$/.test(number)
+  )
+    return false;
+  return !/^(?:ISO|API|EN|ASTM|ASME|DIN|NACE|NORSOK|DNV|BS|IEC|ANSI|AWS|UNS|SA|MSS|PSL|CLASS)(?![A-Z])|^MR-?0?1(?:75|03)/i.test(
+    number,
+  );
 }
 
 function isDate(written: string): boolean {

@@ -3,7 +3,8 @@ import { matchesOf } from './matches.ts';
 export type NamedDate = { day: string; start: number; end: number };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 /** ISO, day month year, month day year, and numbers with . / or - between. */
 export const datePattern = `(?:\\b(?:19|20)\\d\\d-\\d{1,2}-\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)?[\\s.-]{1,3}${month}\\.?,?[\\s.-]{1,3}(?:19|20)\\d\\d\\b|\\b${month}\\.?\\s{1,3}\\d{1,2}(?:st|nd|rd|th)?,?\\s{1,3}(?:19|20)\\d\\d\\b|\\b\\d{1,2}[./-]\\d{1,2}[./-](?:(?:19|20)\\d\\d|\\d\\d)\\b)`;
@@ -33,6 +34,7 @@ export function isoDay(written: string): string | null {
 
 function checked(year: number, monthNumber: number, day: number): string | null {
   const date = new Date(Date.UTC(year, monthNumber - 1, day));
-  const isReal = year >= 1950 && year < 2100 && date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === day;
+  const isReal =
+    year >= 1950 && year < 2100 && date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }

@@ -1,6 +1,13 @@
 import { matchesOf } from './matches.ts';
 /** A delivery term with its named place; offsets relative to the text given. */
-export type Incoterm = { term: string; place: string; start: number; end: number; placeStart: number; placeEnd: number };
+export type Incoterm = {
+  term: string;
+  place: string;
+  start: number;
+  end: number;
+  placeStart: number;
+  placeEnd: number;
+};
 
 /** Incoterms 2020, and the old or local terms still met: C&F (now CFR), DDU, DAT (now DPU), FOR. */
 const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|FOR|DAF|DES|DEQ';
@@ -12,7 +19,8 @@ const pattern = new RegExp(
   `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?)?(?:site|yard|warehouse|base|plant|stores?)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
-const notPlace = /^(?:Incoterms?|INCOTERMS|The|Price|Prices|Delivery|Please|Payment|Basis|All|Terms?|Value|Total|USD|EUR|INR|GBP|Offer|Quote|Bidders?)\b/;
+const notPlace =
+  /^(?:Incoterms?|INCOTERMS|The|Price|Prices|Delivery|Please|Payment|Basis|All|Terms?|Value|Total|USD|EUR|INR|GBP|Offer|Quote|Bidders?)\b/;
 const afterPlace =
   /\s?\/\s?(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b|,?\s(?:Incoterms?|INCOTERMS|Please|Payment|Prices?|Delivery|Basis|Quote|Offer|Bidders?)\b/;
 
@@ -23,12 +31,24 @@ export function incotermsIn(text: string): Incoterm[] {
     const term = match[1] ?? '';
     const raw = match[2] ?? '';
     const place = notPlace.test(raw) ? '' : (raw.split(afterPlace)[0] ?? '').replace(/[.,\s]+$/, '');
-    if (term === 'FOR' && (place === '' || /\p{Lu}{2}\s*$/u.test(text.slice(Math.max(0, match.index - 12), match.index)) || /^\p{Lu}{3}/u.test(place)))
+    if (
+      term === 'FOR' &&
+      (place === '' ||
+        /\p{Lu}{2}\s*$/u.test(text.slice(Math.max(0, match.index - 12), match.index)) ||
+        /^\p{Lu}{3}/u.test(place))
+    )
       continue;
     if (/^(?:DES|DAT|DAF)$/.test(term) && place === '') continue;
     const placeStart = place === '' ? match.index + term.length : match.index + match[0].lastIndexOf(raw);
     const placeEnd = place === '' ? placeStart : placeStart + place.length;
-    found.push({ term, place, start: match.index, end: Math.max(match.index + term.length, placeEnd), placeStart, placeEnd });
+    found.push({
+      term,
+      place,
+      start: match.index,
+      end: Math.max(match.index + term.length, placeEnd),
+      placeStart,
+      placeEnd,
+    });
   }
   return found;
 }

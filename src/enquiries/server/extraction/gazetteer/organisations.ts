@@ -9,7 +9,8 @@ const legalForm = `(?:(?:Private|Proprietary|Public|Co|Company)[ \\t](?=L))?${on
 const trade =
   '(?:Company|Authority|Ministry|Directorate|Department|Municipality|University|Institute|Agency|Commission|Council|Partners|Partnership|Group|Holdings?|Enterprises?|Industries|Services|Energy|Petroleum|Oil|Gas|Refiner(?:y|ies)|Petrochemicals?|Power|Utilities|Water|Pipelines?|Transmission|Engineering|Drilling|Resources|Offshore|Operations|Fabricators|Valves?|Supply|Trading|Exploration|Terminals?|Chemicals?|Electric|Networks?|PETROLEUM|REFINERY|REFINING|DRILLING|AUTHORITY|MINISTRY|ENERGY|Refining|Oilfield|Subsea|Wellheads?|Steel|Marine|Midstream|Upstream|Petro)';
 /** A full stop stands inside a word or after a capital or an abbreviation; elsewhere it ends the sentence before the name. */
-const word = "(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte|Sdn|Govt|Bros)\\.|[\\p{Lu}\\d](?:[\\p{L}\\d&'’/-]|\\.(?=[\\p{L}\\d])|(?<=\\p{Lu})\\.)*)";
+const word =
+  "(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte|Sdn|Govt|Bros)\\.|[\\p{Lu}\\d](?:[\\p{L}\\d&'’/-]|\\.(?=[\\p{L}\\d])|(?<=\\p{Lu})\\.)*)";
 const linked = `${word}(?:,?[ \\t]{1,3}(?:(?:of|and|de|du|for|the|&|und|y|et)[ \\t]{1,2})?${word}){0,8}?`;
 const withForm = new RegExp(`(${linked})[,]?[ \\t]{1,3}(${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`, 'gu');
 const withTrade = new RegExp(
@@ -35,6 +36,12 @@ function add(found: NamedOrganisation[], at: number, words: string, hasLegalForm
   const name = words.slice(cut).replace(/[,;:\s]+$/, '');
   const start = at + cut;
   const end = start + name.length;
-  if (name.length < 4 || !/\p{L}{2}/u.test(name) || noName.test(name) || found.some((other) => start < other.end && other.start < end)) return;
+  if (
+    name.length < 4 ||
+    !/\p{L}{2}/u.test(name) ||
+    noName.test(name) ||
+    found.some((other) => start < other.end && other.start < end)
+  )
+    return;
   found.push({ name, start, end, hasLegalForm });
 }

@@ -10,7 +10,9 @@ export function standardKey(name: string): string {
   if (/\b15156\b|\bMR[\s-]?0?175\b/i.test(name)) return 'nace mr0175';
   if (/\bmonogram/i.test(name)) return 'api monogram';
   const kind = family.exec(name)?.[1]?.toLowerCase();
-  const number = /\b(?:[A-Z]{1,2}[\s-]?)?\d+[A-Z]*(?:\/\d+\/EU)?/i.exec(name.slice(kind === undefined ? 0 : name.toLowerCase().indexOf(kind) + kind.length));
+  const number = /\b(?:[A-Z]{1,2}[\s-]?)?\d+[A-Z]*(?:\/\d+\/EU)?/i.exec(
+    name.slice(kind === undefined ? 0 : name.toLowerCase().indexOf(kind) + kind.length),
+  );
   if (kind === undefined || !number)
     return (kind ?? name)
       .toLowerCase()
@@ -26,7 +28,11 @@ export function standardKey(name: string): string {
 
 /** True when the name says more than the other of the same standard: an edition, a level, a type; then the longer one. */
 export function isMoreSpecific(name: string, than: string): boolean {
-  const detail = (text: string): number => (text.match(/\b(?:edition|ed\.|PSL|QSL|PR|BSL|type|grade|class|level|annex|part)\b|:(?:19|20)\d\d/gi) ?? []).length;
+  const detail = (text: string): number =>
+    (
+      text.match(/\b(?:edition|ed\.|PSL|QSL|PR|BSL|type|grade|class|level|annex|part)\b|:(?:19|20)\d\d/gi) ??
+      []
+    ).length;
   const by = detail(name) - detail(than);
   return by > 0 || (by === 0 && detail(name) > 0 && name.length > than.length);
 }

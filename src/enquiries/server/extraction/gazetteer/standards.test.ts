@@ -15,7 +15,10 @@ describe('the gazetteer of standards', () => {
     ['NACE MR0175/ISO 15156-3', ['NACE MR0175/ISO 15156-3']],
     ['PED 2014/68/EU category III, ATEX', ['PED 2014/68/EU category III', 'ATEX']],
     ['bolts ASTM A193 B7, ends to ASME B16.5', ['ASTM A193', 'ASME B16.5']],
-    ['certificate of origin and certificates of conformity', ['certificate of origin', 'certificates of conformity']],
+    [
+      'certificate of origin and certificates of conformity',
+      ['certificate of origin', 'certificates of conformity'],
+    ],
   ])('reads %s', (text, expected) => expect(names(text)).toEqual(expected));
 
   it('plain numbers and words are no standards', () => {
@@ -23,6 +26,9 @@ describe('the gazetteer of standards', () => {
   });
 
   it('materials and codes are no certificates', () => {
-    expect(standardsIn('ASTM A105, ISO 9001').map(({ isCertificate }) => isCertificate)).toEqual([false, true]);
+    expect(standardsIn('ASTM A105, ISO 9001').map(({ isCertificate }) => isCertificate)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

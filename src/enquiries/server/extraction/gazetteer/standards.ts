@@ -83,7 +83,9 @@ function furtherOf(text: string, first: NamedStandard): NamedStandard[] {
   const prefix = family?.exec(first.text)?.[0];
   const found: NamedStandard[] = [];
   if (prefix === undefined) return found;
-  const next = new RegExp(String.raw`^\s?(?:,|\/|&|and|or)(?:\s(?:and|or))?\s?(${code})(?![\w"”°%/])(?!\s?(?:mm|inch|in\b|psi|bar|ft|m\b|pcs|nos|days|weeks))`);
+  const next = new RegExp(
+    String.raw`^\s?(?:,|\/|&|and|or)(?:\s(?:and|or))?\s?(${code})(?![\w"”°%/])(?!\s?(?:mm|inch|in\b|psi|bar|ft|m\b|pcs|nos|days|weeks))`,
+  );
   for (let end = first.end; found.length < 8;) {
     const match = next.exec(text.slice(end, end + 24));
     const words = match?.[1];

@@ -42,7 +42,11 @@ export const bidKinds: KindRule[] = [
     pattern:
       /\b(?:pric(?:e|es|ing|ed)|payments?|invoic\w+|currenc(?:y|ies)|tender fee|fees?|bank guarantees?|performance (?:guarantee|bond|security)|bonds?|EMD|earnest|bid security|security deposit|liquidated damages|penalt(?:y|ies)|discounts?|retention|duty|duties|tax(?:es)?|letter of credit|hedge|imbalance|true-?(?:up|ing)|validity|stay valid|remain valid|(?:offers?|quotations?|bids?) (?:\w+ )?valid|open for \d+ days|lowest price|most economic|warrant(?:y|ies)|at your (?:own )?(?:risk|cost|expense)|for your account|\d+ ?% down|we pay|will pay|paid by|binding (?:period|until)|LDs?|net \d+|fines?|T\/T|day rates?|EOM|days? account|milestones?|carriage|freight|cash on delivery|surcharges?|NYMEX|payable|option for extension|option (?:to|of) exten(?:d|sion)|paym\w*|(?:is|are) paid|defects liability(?: period)?|deposit)\b/i,
   },
-  { category: 'commercial', weight: 4, pattern: /\b(?:INR|USD|EUR|GBP|SAR|AED|VAT|LC)\b|[€$£]\s?\d|\bRs\.?\s?\d/ },
+  {
+    category: 'commercial',
+    weight: 4,
+    pattern: /\b(?:INR|USD|EUR|GBP|SAR|AED|VAT|LC)\b|[€$£]\s?\d|\bRs\.?\s?\d/,
+  },
   // What is paid when, and what delay costs, whatever else the line names.
   {
     category: 'commercial',
@@ -54,7 +58,8 @@ export const bidKinds: KindRule[] = [
   {
     category: 'commercial',
     weight: 5,
-    pattern: /(?:%|per ?cent|[€$£]\s?[\d.,]+|\b(?:USD|EUR|GBP|INR|AED|SAR)\s?[\d.,]+)[^.]{0,20}\bper (?:calendar |working |completed )?(?:day|week|month)\b/i,
+    pattern:
+      /(?:%|per ?cent|[€$£]\s?[\d.,]+|\b(?:USD|EUR|GBP|INR|AED|SAR)\s?[\d.,]+)[^.]{0,20}\bper (?:calendar |working |completed )?(?:day|week|month)\b/i,
   },
   {
     category: 'commercial',
@@ -65,12 +70,14 @@ export const bidKinds: KindRule[] = [
   {
     category: 'commercial',
     weight: 2,
-    pattern: /\b(?:costs?|rates|guarantees?|index|NYMEX|advance|financial|option for extension|economic|agreed terms)\b/i,
+    pattern:
+      /\b(?:costs?|rates|guarantees?|index|NYMEX|advance|financial|option for extension|economic|agreed terms)\b/i,
   },
   {
     category: 'commercial',
     weight: 4,
-    pattern: /(?:\bimporto|prezzo|pagament|\bprix\b|paiement|cautionnement|Zahlung|Preis|Bürgschaft|\bpago\b|precio|garant[ií]a)/i,
+    pattern:
+      /(?:\bimporto|prezzo|pagament|\bprix\b|paiement|cautionnement|Zahlung|Preis|Bürgschaft|\bpago\b|precio|garant[ií]a)/i,
   },
   {
     category: 'qualification',
@@ -88,7 +95,8 @@ export const bidKinds: KindRule[] = [
   {
     category: 'qualification',
     weight: 3,
-    pattern: /\bregist(?:ered|ration)\b|(?:requisiti tecnici|requisiti economici|capacité|chiffre d'affaires|Umsatz|Referenzen|Eignung|solvencia)/i,
+    pattern:
+      /\bregist(?:ered|ration)\b|(?:requisiti tecnici|requisiti economici|capacité|chiffre d'affaires|Umsatz|Referenzen|Eignung|solvencia)/i,
   },
   {
     category: 'legal',
@@ -105,6 +113,7 @@ export const bidKinds: KindRule[] = [
   {
     category: 'legal',
     weight: 1.5,
-    pattern: /\b(?:agreement|contractual|regulations?|approval of|declarations?|rights?|assign(?:ment)?|insurances?|contract)\b/i,
+    pattern:
+      /\b(?:agreement|contractual|regulations?|approval of|declarations?|rights?|assign(?:ment)?|insurances?|contract)\b/i,
   },
 ];

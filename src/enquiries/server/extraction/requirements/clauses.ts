@@ -2,7 +2,8 @@ import { matchesOf } from '../gazetteer/matches.ts';
 import type { Range } from '../text/sentences.ts';
 import { isImperative } from '../text/obligations.ts';
 
-const modal = '(?:shall|must|will|should|may not|has to|have to|needs? to|is required|are required|is to|are to)';
+const modal =
+  '(?:shall|must|will|should|may not|has to|have to|needs? to|is required|are required|is to|are to)';
 /** A new clause with its own verb after a comma or "and": "…, and the supplier must …", "… and has to be complete …". */
 const nextClause = new RegExp(
   `(?:,\\s+(?:and|but|or)\\s+|\\s+and\\s+|\\s+but\\s+|,\\s+)(?=(?:(?:the |an |a |all |any |each |every )?(?:(?!(?:and|or|but)\\s)[\\p{L}()'’-]+\\s+){0,5}?${modal}\\b)|(?:${modal}\\b))`,
@@ -21,7 +22,8 @@ const reportingHead =
   /^(?:please note that|please note|please be advised that|note that|we (?:would )?(?:hereby )?(?:inform|advise|remind) you that|it is (?:anticipated|expected|assumed|understood|noted) that|it is anticipated|keep in mind,?(?: if [^,]{0,80},)? that|be advised that)[:,]?\s+/i;
 
 /** "X, a company of …, is seeking …": what is sought matters, not the long introduction of who seeks it. */
-const asking = /\b(?:(?:is|are)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|requests|seeks|we request that)\b/i;
+const asking =
+  /\b(?:(?:is|are)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|requests|seeks|we request that)\b/i;
 
 /** Sentences longer than this many words are cut to the clause that obliges. */
 const longSentence = 16;
@@ -36,7 +38,11 @@ export function clausesOf(text: string): Range[] {
     for (const match of matchesOf(pattern, text)) cuts.push(match.index, match.index + match[0].length);
   };
   if (hasModal(text)) collect(nextClause);
-  if (words(text) > longSentence + 1 && (isImperative(text) || /\b(?:may|must|shall|should|can|please)\b/i.test(text))) collect(andImperative);
+  if (
+    words(text) > longSentence + 1 &&
+    (isImperative(text) || /\b(?:may|must|shall|should|can|please)\b/i.test(text))
+  )
+    collect(andImperative);
   const ranges: Range[] = [];
   let from = 0;
   for (let at = 0; at < cuts.length; at += 2) {

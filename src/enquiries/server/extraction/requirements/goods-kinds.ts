@@ -19,7 +19,8 @@ export const goodsKinds: KindRule[] = [
   {
     category: 'inspection_test',
     weight: 3,
-    pattern: /\b(?:FAT|SAT|NDE|NDT|PMI|ITP)\b|\b(?:UT|MT|RT|PT)\b(?=[^.]{0,12}%|\s(?:of|on)\b)|%\s(?:UT|MT|RT|PT)\b/,
+    pattern:
+      /\b(?:FAT|SAT|NDE|NDT|PMI|ITP)\b|\b(?:UT|MT|RT|PT)\b(?=[^.]{0,12}%|\s(?:of|on)\b)|%\s(?:UT|MT|RT|PT)\b/,
   },
   {
     category: 'quality_cert',
@@ -35,7 +36,11 @@ export const goodsKinds: KindRule[] = [
     pattern:
       /\b(?:documents?|documentation|dossiers?|drawings?|data ?sheets?|manuals?|proof of|ITP|inspection and test plan|print-?outs?|(?:repair|test|daily|weekly|monthly|progress|inspection|final|data) reports?|welding maps?|charts|(?:operati(?:on|ng)|instruction|maintenance|installation|user|quality|safety|service|IOM|O&M) manual|data ?book|catalogues?|brochures?|check ?lists?|ESPD|information about|full company name|contact (?:details|information)|certificate of origin|certificat d'origine|packing list|tally|list of|copies|copy|CVs?|schematics?|statements?|client and location|contract value|date of initiation)\b/i,
   },
-  { category: 'documentation', weight: 1.5, pattern: /\b(?:descriptions?|reports?|records?|schedule of|forms?|information|details|provide)\b/i },
+  {
+    category: 'documentation',
+    weight: 1.5,
+    pattern: /\b(?:descriptions?|reports?|records?|schedule of|forms?|information|details|provide)\b/i,
+  },
   {
     category: 'delivery',
     weight: 4,
@@ -75,7 +80,8 @@ export const goodsKinds: KindRule[] = [
   {
     category: 'delivery',
     weight: 3,
-    pattern: /(?:délai|livraison|Lieferfrist|Lieferung|Liefertermin|Lieferzeit|frei Haus|consegna|entrega|durata|durée|Laufzeit)/i,
+    pattern:
+      /(?:délai|livraison|Lieferfrist|Lieferung|Liefertermin|Lieferzeit|frei Haus|consegna|entrega|durata|durée|Laufzeit)/i,
   },
   {
     category: 'quantity',
@@ -108,8 +114,18 @@ export const goodsKinds: KindRule[] = [
     pattern:
       /\b(?:calibration|repair|overhaul|re-?certification|coating|machining|rental|hire|installation|training|maintenance|overlay|heat treatment|cleaning|facing|tensioning)\s(?:and \w+\s)?of\b|^(?:please )?train\b/i,
   },
-  { category: 'scope', weight: 3, pattern: /^(?:lavori|fornitur[ae]|fourniture|travaux|Lieferung|suministro|obras|supply(?:,| of| and))(?![\p{L}])/iu },
-  { category: 'scope', weight: 2.6, pattern: /(?:fornitur[ae]|realizzazione|lavori|fourniture|prestations|travaux|Leistungen|Errichtung|suministro|obras)/i },
+  {
+    category: 'scope',
+    weight: 3,
+    pattern:
+      /^(?:lavori|fornitur[ae]|fourniture|travaux|Lieferung|suministro|obras|supply(?:,| of| and))(?![\p{L}])/iu,
+  },
+  {
+    category: 'scope',
+    weight: 2.6,
+    pattern:
+      /(?:fornitur[ae]|realizzazione|lavori|fourniture|prestations|travaux|Leistungen|Errichtung|suministro|obras)/i,
+  },
   {
     category: 'information',
     weight: 2,
@@ -126,7 +142,8 @@ export const goodsKinds: KindRule[] = [
   {
     category: 'information',
     weight: 3,
-    pattern: /^(?:\W*)(?:is|are|do|does|did|can|could|would|will|what(?:['’]?s)?|which|how|when|where|who|have|has)\b[^?]{0,200}(?:\?|$)(?<!\.)/i,
+    pattern:
+      /^(?:\W*)(?:is|are|do|does|did|can|could|would|will|what(?:['’]?s)?|which|how|when|where|who|have|has)\b[^?]{0,200}(?:\?|$)(?<!\.)/i,
   },
   // An order for so many of something.
   {

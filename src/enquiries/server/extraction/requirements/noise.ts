@@ -6,8 +6,10 @@ import { isTableHead } from './row-text.ts';
 
 const courtesy =
   /^(?:dear|hi|hello|good (?:morning|afternoon|day)|thanks|thank you|many thanks|regards|kind regards|best regards|sincerely|yours|attached|please find|find attached|please (?:feel free|do not hesitate|call|contact|let (?:me|us) know)|(?:kindly|please) (?:acknowledge|confirm) (?:the )?(?:safe )?receipt|if\s+you\s+have\s+any|should you (?:have|require|need)|we (?:look|are looking) forward|looking forward|(?:please )?(?:contact|call|phone|write to) (?:me|us|the undersigned)\b|i (?:hope|look|will|am available|'ll)|for (?:further|more|additional) (?:information|details)|see (?:more|also)|as (?:you know|discussed|agreed),? (?!can|could|please|we)|page \d|this (?:e-?mail|message|mail)|this is an automat\w+|(?:please )?see\b[^.]{0,60}\b(?:below|attached)\b|confidential|(?:if you (?:are not|have received)|the information (?:contained )?in this|please consider the environment)|sehr geehrte|mit freundlichen|wir freuen uns|estimad[oa]s?|atentamente|quedamos|un cordial|saludos|muy señor|cordialement|bonjour|dans l'attente|veuillez agréer|gentil[ie]|egregi|distinti saluti|in attesa)(?![\p{L}])/iu;
-const contactLine = /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})/i;
-const addressLine = /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
+const contactLine =
+  /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})/i;
+const addressLine =
+  /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
 const fileName = /\.(?:pdf|docx?|xlsx?|zip|dwg|rar|pptx?|msg|eml)\b\W{0,6}$/i;
 const documentTitle =
   /^(?:(?:technical|material|project|purchase|functional|general) )*(?:specification|requisition|data ?sheet|scope of work|tender document|notice|invitation to tender|annex\w*|appendix|attachment|enclosure)\b/i;
@@ -36,7 +38,8 @@ const asksBidder =
   /\b(?:must|shall|please(?! note| be advised)|kindly|should(?! be \w* ?(?:straightforward|easy|simple|clear)))\b|\b(?:bidders?|tenderers?|suppliers?|vendors?|applicants?|you) (?:are|is|will|have|has)\b/i;
 
 /** True for a clause by which a notice tells of itself or of the buyer's plans. */
-export const isAnnouncement = (clause: string): boolean => announcement.test(clause) && !asksBidder.test(clause);
+export const isAnnouncement = (clause: string): boolean =>
+  announcement.test(clause) && !asksBidder.test(clause);
 
 /** True for what surrounds the requirements: courtesy, contacts, addresses, disclaimers, file names, titles, the heads of tables. */
 export function isNoise(unit: Unit, isDeadline: boolean): boolean {
@@ -45,16 +48,36 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   if (unit.block.kind === 'row' && words(text) < 4) return true;
   if ((unit.block.kind === 'row' || unit.block.kind === 'label') && isTableHead(unit)) return true;
   if (courtesy.test(text) && !/\b(?:must|shall|no later than)\b/i.test(text)) return true;
-  if (reservation.test(text) || /^this (?:specification|document|requisition|data ?sheet|section) (?:covers|describes|defines|contains)\b/i.test(text))
+  if (
+    reservation.test(text) ||
+    /^this (?:specification|document|requisition|data ?sheet|section) (?:covers|describes|defines|contains)\b/i.test(
+      text,
+    )
+  )
     return true;
   if (text.endsWith(':') && words(text) < 40) return true;
-  if (/\b(?:work directly with|contact (?:either |only |the |our )?(?:mr|ms|mrs|dr)\b|feel free to)/i.test(text)) return true;
+  if (
+    /\b(?:work directly with|contact (?:either |only |the |our )?(?:mr|ms|mrs|dr)\b|feel free to)/i.test(text)
+  )
+    return true;
   if (unit.index < 3 && callForOffers.test(text) && words(text) < 14) return true;
   if (isTitle(unit) || sectionNames.test(text) || repeatedQuestion.test(text)) return true;
   if (namesItself.test(text) && obligationOf(text).weight < 0.5) return true;
   if (addressLine.test(text) && words(text) < 14 && obligationOf(text).weight < 0.5) return true;
-  if (/^(?:if|should (?:an?|the|any|this|that|there))\b/i.test(text) && !text.includes(',') && unit.block.kind !== 'item') return true;
-  if (unit.index < 2 && unit.label === '' && words(text) < 16 && organisationsIn(text).length > 0 && obligationOf(text).weight < 0.5) return true;
+  if (
+    /^(?:if|should (?:an?|the|any|this|that|there))\b/i.test(text) &&
+    !text.includes(',') &&
+    unit.block.kind !== 'item'
+  )
+    return true;
+  if (
+    unit.index < 2 &&
+    unit.label === '' &&
+    words(text) < 16 &&
+    organisationsIn(text).length > 0 &&
+    obligationOf(text).weight < 0.5
+  )
+    return true;
   if (words(text) < 6 && /^(?:i|we) (?:am|are) looking\b/i.test(text)) return true;
   // A line of a table or a list of goods has more figures than letters.
   if (/\p{L}{4}/u.test(text) || unit.block.kind === 'label') return false;
@@ -64,7 +87,8 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
 
 /** The title line of a document: capitals or a kind of document with its number, no sentence, near the start. */
 function isTitle(unit: Unit): boolean {
-  if (unit.label !== '' || unit.block.kind === 'item' || words(unit.text) > 14 || /[.;]$/.test(unit.text)) return false;
+  if (unit.label !== '' || unit.block.kind === 'item' || words(unit.text) > 14 || /[.;]$/.test(unit.text))
+    return false;
   if (obligationOf(unit.text).weight >= 0.5) return false;
   return unit.index < 4 && documentTitle.test(unit.text);
 }

@@ -51,7 +51,12 @@ function rowsOf(unit: Unit): ProposedRequirement[] {
     const obligation = obligationOf(words);
     const weight = obligation.weight + context + statementWeight(words, unit);
     if (weight < threshold) continue;
-    const row = rowFor(unit, { start: unit.valueStart + part.start, words, isWhole: parts.length === 1 }, obligation, Math.min(1, weight));
+    const row = rowFor(
+      unit,
+      { start: unit.valueStart + part.start, words, isWhole: parts.length === 1 },
+      obligation,
+      Math.min(1, weight),
+    );
     if (row) rows.push(row);
   }
   return rows;
@@ -60,15 +65,28 @@ function rowsOf(unit: Unit): ProposedRequirement[] {
 /** A clause of a unit; `isWhole` when it is the only one, so that a label may be quoted with it. */
 type Clause = { start: number; words: string; isWhole: boolean };
 
-function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: number): ProposedRequirement | null {
+function rowFor(
+  unit: Unit,
+  clause: Clause,
+  obligation: Obligation,
+  weight: number,
+): ProposedRequirement | null {
   const trimmed = trimmedClause(clause.words);
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright green".
-  const withLabel = clause.isWhole && trimmed.start === 0 && unit.label !== '' && unit.end - unit.start <= 160 && keepsLabel(unit);
+  const withLabel =
+    clause.isWhole &&
+    trimmed.start === 0 &&
+    unit.label !== '' &&
+    unit.end - unit.start <= 160 &&
+    keepsLabel(unit);
   const start = withLabel ? unit.start : clause.start + trimmed.start;
   const span = spanOf(unit.source, start, clause.start + trimmed.end);
   if (!span || words(span.quote) < 2) return null;
   const text = readable(span.quote, unit);
-  const goods = unit.block.kind === 'row' && /,\s\p{L}[\p{L} ]*$/u.test(text) ? text.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '') : text;
+  const goods =
+    unit.block.kind === 'row' && /,\s\p{L}[\p{L} ]*$/u.test(text)
+      ? text.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '')
+      : text;
   const read = categoryOf(goods, unit.label, unit.block.leadIn.toLowerCase());
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = read === 'technical' && unit.block.kind === 'row' && isGoodsRow(text) ? 'quantity' : read;
@@ -80,7 +98,9 @@ function rowFor(unit: Unit, clause: Clause, obligation: Obligation, weight: numb
     mandatory:
       obligation.mandatory &&
       !/^(?:options?|optional\w*|alternat(?:ive|e)s?)\b/.test(unit.label) &&
-      !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(obligation.weight < 0.5 ? unit.block.leadIn : ''),
+      !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(
+        obligation.weight < 0.5 ? unit.block.leadIn : '',
+      ),
     departments: departmentsFor(category, `${text} ${unit.label}`),
     standard: namedStandard(text),
     confidence: Math.round(Math.min(0.95, 0.35 + weight * 0.5) * 100) / 100,
@@ -118,7 +138,12 @@ function contextWeight(unit: Unit): number {
   if (first && subjectLabel.test(unit.label)) return objectStatement.test(valueOf(unit)) ? 0.2 : -1;
   if (first && requirementLabel.test(unit.label)) weight += 0.55;
   else if (first && !freeLabel.test(unit.label) && words(valueOf(unit)) <= 25) weight += 0.5;
-  else if (unit.block.label !== '' && requirementLabel.test(unit.block.label) && /\b(?:will|date|\d)\b/i.test(unit.text)) weight += 0.3;
+  else if (
+    unit.block.label !== '' &&
+    requirementLabel.test(unit.block.label) &&
+    /\b(?:will|date|\d)\b/i.test(unit.text)
+  )
+    weight += 0.3;
   else if (/^(?:background|introduction|about.*)$/.test(unit.block.label)) weight -= 0.25;
   if (unit.block.leadIn !== '' && unit.block.kind !== 'row') weight += leadInWeight(unit);
   else if (unit.block.kind === 'item') weight += 0.2;
@@ -129,7 +154,12 @@ function contextWeight(unit: Unit): number {
 
 function leadInWeight(unit: Unit): number {
   const leadIn = unit.block.leadIn;
-  if (/\b(?:questions?|contacts?|distribution|definitions?|in connection with|attachments?|files?)\b/i.test(leadIn)) return 0;
+  if (
+    /\b(?:questions?|contacts?|distribution|definitions?|in connection with|attachments?|files?)\b/i.test(
+      leadIn,
+    )
+  )
+    return 0;
   const opened = obligationOf(leadIn).weight >= 0.4 || isImperative(leadIn);
   const listed =
     /\b(?:items?|scope|following|includ(?:e|es|ing)|quantit\w+|requirements?|submit|enclose|documents?|specification|documentation|personnel|hse|safety|quality|certification|inspection|testing|packing|packaging|painting|coating|marking|preservation|delivery|warranty|payment|price|programme|program|schedule|time|notes?|terms|conditions?|how to|supply|deliverables?|particulars|technical|commercial|details|materials?|products?|works?|services?|bidding|instructions?|sub-?lots?|what (?:to|you|we)|who can|eligibility|criteria|enclosures?|send|needed|anforderungen|unterlagen|requisitos|exigences|condiciones|requisiti)\b/i.test(
@@ -154,15 +184,28 @@ function statementWeight(text: string, unit: Unit): number {
   if (amount.test(text)) weight += length <= 25 ? 0.3 : 0.1;
   if (commercialNoun.test(text)) weight += length <= 14 ? 0.5 : 0.15;
   const object = objectStatement.exec(text);
-  if (object) weight += (inObject || unit.index < 6) && unit.index > 0 ? (object.index < 40 ? 0.55 : 0.4) : 0.2;
-  if (namedStandard(text) !== null) weight += length <= 14 && /\b(?:each|every|all|any)\b/i.test(text) ? 0.5 : 0.3;
+  if (object)
+    weight += (inObject || unit.index < 6) && unit.index > 0 ? (object.index < 40 ? 0.55 : 0.4) : 0.2;
+  if (namedStandard(text) !== null)
+    weight += length <= 14 && /\b(?:each|every|all|any)\b/i.test(text) ? 0.5 : 0.3;
   if (isImperative(text) && length <= 30) weight += 0.1;
   if (length <= 18 && tenderNoun.test(text)) weight += hasDate(text) ? 0.5 : isTelegraphic(text) ? 0.5 : 0.2;
   else if (length <= 12 && hasDate(text) && unit.block.leadIn !== '') weight += 0.3;
   if (unit.block.kind === 'row' && isItemRow(text)) weight += 0.5;
   if (length <= 25 && unit.label === '' && isGoodsLine(text)) weight += 0.3;
-  if (unit.label === '' && length >= 3 && length <= 25 && isTelegraphic(text) && (weight >= 0.2 || craft.test(text))) weight += craft.test(text) ? 0.5 : 0.25;
-  if (length <= 12 && (deliveryNote.test(text) ? saysWhen(text) : incotermsIn(text).some(({ place }) => place !== ''))) weight += 0.5;
+  if (
+    unit.label === '' &&
+    length >= 3 &&
+    length <= 25 &&
+    isTelegraphic(text) &&
+    (weight >= 0.2 || craft.test(text))
+  )
+    weight += craft.test(text) ? 0.5 : 0.25;
+  if (
+    length <= 12 &&
+    (deliveryNote.test(text) ? saysWhen(text) : incotermsIn(text).some(({ place }) => place !== ''))
+  )
+    weight += 0.5;
   if (length <= 14 && placeNote.test(text)) weight += 0.5;
   if (isTold(text)) weight -= 0.3;
   return weight;
@@ -173,7 +216,8 @@ const craft =
   /\b(?:radiograph\w*|hydro-?\s?test\w*|inspection|test(?:s|ing|ed)?|examination|detection|fabrication|welding|weld(?:s|ed)?|coating|coated|painting|machining|heat treat\w*|calibration|certs?|certificates?|documentation|records?|drawings?|charts?|supervision|installation|commissioning|removal|overhaul|training|enclosure|law|arbitration|hardness|traceab\w+|marking|marked|packing|packed|preservation|workshop|container|redundan\w+|(?:FAT|SAT|PMI|NDT|NDE|PWHT|HIC|ITP|MTR|MTC|COC)s?)\b/i;
 
 /** "Mobilisation in week 20", "Ex-stock if you have": a note of when. */
-const deliveryNote = /^(?:(?:de)?mobili[sz]ation|ex[- ]?stock|shipment|delivery|hire period|turn-?around|shutdown|start)\b/i;
+const deliveryNote =
+  /^(?:(?:de)?mobili[sz]ation|ex[- ]?stock|shipment|delivery|hire period|turn-?around|shutdown|start)\b/i;
 const placeNote = /^(?:the )?(?:location|site|place of \w+|place|work ?site|destination) is\b/i;
 
 /** What notices speak of in short lines without a verb: "Two bid system", "Pre-bid conference 12.09.2014", "Delivery as clause 4". */
@@ -181,25 +225,36 @@ const tenderNoun =
   /\b(?:bids?|offers?|tenders?|quotations?|proposals?|pre-?bid|conference|site visit|deliver(?:y|ies)|quantit(?:y|ies)|specifications?|drawings?|annexures?|appendix|prices?|spares?|inspection|tests?|documents? on sale|tender fee|closing|opening|duration|term|location|place of (?:work|delivery|performance)|data ?books?|manuals|certificates|procedures|reports|packing|marking|material|warranty|guarantee|payment|option|currency|insurance|award)\b/i;
 
 function hasDate(text: string): boolean {
-  return datesIn(text).length > 0 || /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(text);
+  return (
+    datesIn(text).length > 0 ||
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
+      text,
+    )
+  );
 }
 
 /** No finite verb of telling ("was", "has", "we think"): a note, not a story. */
 function isTelegraphic(text: string): boolean {
-  return !/\b(?:is|are|will|can|may|was|were|has|had|have|been|I|we|he|she|they|thanks?|attached|hope|think|know|said|sent)\b/i.test(text);
+  return !/\b(?:is|are|will|can|may|was|were|has|had|have|been|I|we|he|she|they|thanks?|attached|hope|think|know|said|sent)\b/i.test(
+    text,
+  );
 }
 
 /** "Piston rod, part no. 40-201-1 - 2 each": goods with their count, no sentence. */
 function isGoodsLine(text: string): boolean {
   return (
-    /(?:^|[-–,:(x]\s?)\d{1,6}\s?(?:each|ea|pcs|pieces|nos?|sets?|off|units?|pairs?|stk|st(?:ü|u)ck|uds?|lots?|m|joints)\b/iu.test(text) && isTelegraphic(text)
+    /(?:^|[-–,:(x]\s?)\d{1,6}\s?(?:each|ea|pcs|pieces|nos?|sets?|off|units?|pairs?|stk|st(?:ü|u)ck|uds?|lots?|m|joints)\b/iu.test(
+      text,
+    ) && isTelegraphic(text)
   );
 }
 
 /** The first or the last cell counts: "6 EA", "18", "2,400 m". */
 function isGoodsRow(text: string): boolean {
   return (
-    /(?:[,;]|\s)\s?\d[\d.,]{0,7}\s?(?:EA|pcs|nos?|sets?|off|units?|m|each|joints|pairs?|lots?|kg)?\.?$/i.test(text) || /^\S{1,8}[,;]?\s\d{1,5},/.test(text)
+    /(?:[,;]|\s)\s?\d[\d.,]{0,7}\s?(?:EA|pcs|nos?|sets?|off|units?|m|each|joints|pairs?|lots?|kg)?\.?$/i.test(
+      text,
+    ) || /^\S{1,8}[,;]?\s\d{1,5},/.test(text)
   );
 }
 

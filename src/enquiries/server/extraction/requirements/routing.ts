@@ -22,23 +22,40 @@ type Lead = { department: Department; pattern: RegExp; categories: RequirementCa
 
 /** Words that make another department the first one, within the named kinds only. */
 const leads: Lead[] = [
-  { department: 'Project Management', pattern: /^(?:start|commencement|completion|duration|end|term) (?:of|date)\b/i, categories: ['delivery'] },
+  {
+    department: 'Project Management',
+    pattern: /^(?:start|commencement|completion|duration|end|term) (?:of|date)\b/i,
+    categories: ['delivery'],
+  },
   {
     department: 'Maintenance',
     pattern: /\bspare(?:s| parts)\b|\bricambi\b|pièces de rechange|Ersatzteile|repuestos/i,
     categories: ['documentation', 'scope', 'commercial'],
   },
   // Supplying and setting up is designed first.
-  { department: 'Engineering', pattern: /^(?:design|supply|provide|procure\w*)\b.{0,40}\b(?:install|commission|erect)/i, categories: ['scope'] },
+  {
+    department: 'Engineering',
+    pattern: /^(?:design|supply|provide|procure\w*)\b.{0,40}\b(?:install|commission|erect)/i,
+    categories: ['scope'],
+  },
   {
     department: 'Human Resources',
     pattern:
       /\b(?:personnel|technicians?|supervisors?|crew|nationals|manpower|welders?|CVs?|résumés?|staff(?:ing)?|crew members?|key persons?|training|visas?|nationali[sz]ation|shift|rotation)\b/i,
-    categories: ['qualification', 'technical', 'documentation', 'scope', 'information', 'quality_cert', 'quantity'],
+    categories: [
+      'qualification',
+      'technical',
+      'documentation',
+      'scope',
+      'information',
+      'quality_cert',
+      'quantity',
+    ],
   },
   {
     department: 'Maintenance',
-    pattern: /\b(?:maintenance|spare(?:s| parts)?|overhaul|after-?sales|repairs?|refurbish\w*|re-?certification|consumables)\b/i,
+    pattern:
+      /\b(?:maintenance|spare(?:s| parts)?|overhaul|after-?sales|repairs?|refurbish\w*|re-?certification|consumables)\b/i,
     categories: ['scope', 'technical', 'quantity', 'information'],
   },
   {
@@ -61,20 +78,27 @@ const leads: Lead[] = [
   },
   {
     department: 'Legal & Compliance',
-    pattern: /\b(?:ESPD|declaration|grounds|law|legal|power of attorney|exclusion|rejected|statut\w+|consorti\w+|group of|joint venture)\b/i,
+    pattern:
+      /\b(?:ESPD|declaration|grounds|law|legal|power of attorney|exclusion|rejected|statut\w+|consorti\w+|group of|joint venture)\b/i,
     categories: ['documentation', 'qualification', 'submission'],
   },
   {
     department: 'Project Management',
-    pattern: /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule|intention to (?:bid|quote)|you will (?:bid|quote))\b/i,
+    pattern:
+      /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule|intention to (?:bid|quote)|you will (?:bid|quote))\b/i,
     categories: ['information'],
   },
   {
     department: 'Engineering',
-    pattern: /\b(?:drawings?|data ?sheets?|calculations?|design|diameter|pressure|technical|specification|type\b|capacity|datasheets?|P&ID)\b/i,
+    pattern:
+      /\b(?:drawings?|data ?sheets?|calculations?|design|diameter|pressure|technical|specification|type\b|capacity|datasheets?|P&ID)\b/i,
     categories: ['documentation', 'information'],
   },
-  { department: 'Engineering', pattern: /\b(?:pipelines?(?! (?:in|company|system)\b)|\d km|diameter)\b/i, categories: ['quantity', 'scope'] },
+  {
+    department: 'Engineering',
+    pattern: /\b(?:pipelines?(?! (?:in|company|system)\b)|\d km|diameter)\b/i,
+    categories: ['quantity', 'scope'],
+  },
   { department: 'Finance', pattern: /\binsurances?\b/i, categories: ['scope', 'legal'] },
   {
     department: 'Operations',
@@ -93,7 +117,9 @@ const leads: Lead[] = [
 /** The departments a requirement goes to, most concerned first, never empty: the rule of its kind, led by what its words name. */
 export function departmentsFor(category: RequirementCategory, text: string): Department[] {
   const base = byCategory[category];
-  const led = leads.filter((lead) => lead.categories.includes(category) && lead.pattern.test(text)).map((lead) => lead.department);
+  const led = leads
+    .filter((lead) => lead.categories.includes(category) && lead.pattern.test(text))
+    .map((lead) => lead.department);
   const first = led[0];
   const ordered = first === undefined ? base : [first, ...led.slice(1, 2), ...base];
   return [...new Set(ordered)].slice(0, 3);

@@ -1,7 +1,8 @@
 import type { Unit } from '../text/reading.ts';
 import { folded } from '../text/spans.ts';
 
-const cellGap = /(?<=^\S{1,8}) \/ |(?<= \/ .{1,160}) \/ (?=\S{1,14}$)|[ \u00a0]*(?:\t|[ \u00a0]{3,}|\s\|(?=\s|$)|^\|\s)[\s|]*/;
+const cellGap =
+  /(?<=^\S{1,8}) \/ |(?<= \/ .{1,160}) \/ (?=\S{1,14}$)|[ \u00a0]*(?:\t|[ \u00a0]{3,}|\s\|(?=\s|$)|^\|\s)[\s|]*/;
 const headWord =
   /^(?:(?:sl|sr|serial)?\.?\s?(?:no|nos|nr|#)\.?|item(?: no\.?)?|pos\.?|position|line|tag(?: no\.?)?|(?:item |short )?description|qty\.?|quantity|unit|uom|u\/m|size|rating|class|weight|grade|connection|property|properties|value|values|requirement|requirements|remarks?|notes?|comments?|standard|edition|title|subject|parameter|material|rev\.?|revision|part(?: no\.?| number)?|(?:unit )?price|total(?: price)?|amount|currency|data|service|type|schedule|range|length|delivery(?: date)?|document|name|criteria|limit|\p{L}{2,12} data|dn|pn|menge|beschreibung|bezeichnung|einheit|cantidad|descripción|unidad|quantité|désignation|unité)$/iu;
 
@@ -19,12 +20,16 @@ function cellsOf(quote: string): string[] {
  * anything else with its white space folded. The words are those of the quote.
  */
 export function readable(quote: string, unit: Unit): string {
-  const inTable = unit.block.kind === 'row' || (unit.block.kind === 'label' && quote.startsWith(unit.text.slice(0, 3)) && cellGap.test(quote));
+  const inTable =
+    unit.block.kind === 'row' ||
+    (unit.block.kind === 'label' && quote.startsWith(unit.text.slice(0, 3)) && cellGap.test(quote));
   const cells = inTable ? cellsOf(quote) : [];
   const [first = '', second = ''] = cells;
   if (cells.length < 2) return folded(quote.replace(/\s\|\s/g, ', '));
   if (cells.length === 2 && /\p{L}{3}/u.test(first))
-    return first.endsWith(':') || second.startsWith(':') ? folded(`${first}${second.startsWith(':') ? '' : ' '}${second}`) : `${first}: ${second}`;
+    return first.endsWith(':') || second.startsWith(':')
+      ? folded(`${first}${second.startsWith(':') ? '' : ' '}${second}`)
+      : `${first}: ${second}`;
   let text = first;
   for (const [at, cell] of cells.entries()) {
     if (at === 0) continue;

@@ -4,7 +4,11 @@ import type { Sample } from './sample.ts';
 export const checkSamples: Sample[] = [
   {
     name: 'mail with a pasted table',
-    mail: { from: 'Rashid Amari <r.amari@dunemark-epc.example>', date: '2026-10-06', subject: 'Enquiry DM-P-2207 / manual valves' },
+    mail: {
+      from: 'Rashid Amari <r.amari@dunemark-epc.example>',
+      date: '2026-10-06',
+      subject: 'Enquiry DM-P-2207 / manual valves',
+    },
     text: `Dear Sir / Madam,
 
 Dunemark EPC Co LLC has been awarded a pipeline job and asks for your quotation as below.
@@ -143,12 +147,17 @@ Eligibility:
       DateOfReceipt: '2026-06-18',
       DeliveryLocation: 'Mandra to Kelvi, State of Pradham',
       DeliveryTimeline: '9 months',
-      CommercialTerms: 'EMD INR 12,50,000; performance security 10 % of the contract value; bid validity 4 months',
+      CommercialTerms:
+        'EMD INR 12,50,000; performance security 10 % of the contract value; bid validity 4 months',
     },
   },
   {
     name: 'offshore spool mail with prose',
-    mail: { from: 'Noor Haddad <n.haddad@petrel-reef.example>', date: '2026-12-01', subject: 'Price enquiry PR-90217: risers' },
+    mail: {
+      from: 'Noor Haddad <n.haddad@petrel-reef.example>',
+      date: '2026-12-01',
+      subject: 'Price enquiry PR-90217: risers',
+    },
     text: `Dear Ms Okonjo,
 
 Petrel Reef Production K.S.C.P. plans to replace two production risers on its Reef A platform next summer. {{Kindly provide a lump sum offer for fabrication and delivery of the riser joints}} described in the attached drawings.
@@ -174,7 +183,8 @@ Petrel Reef Production K.S.C.P.
       RequiredCertificate: ['ASME IX'],
       DeliveryLocation: 'Mina Reef',
       DeliveryTimeline: 'not later than 15 May 2027',
-      CommercialTerms: '20 % with order and 80 % against shipping documents; guarantee period 24 months; delay 0.5 % per day',
+      CommercialTerms:
+        '20 % with order and 80 % against shipping documents; guarantee period 24 months; delay 0.5 % per day',
     },
   },
 ];

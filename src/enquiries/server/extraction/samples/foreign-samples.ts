@@ -4,7 +4,11 @@ import type { Sample } from './sample.ts';
 export const foreignSamples: Sample[] = [
   {
     name: 'Spanish RFQ',
-    mail: { from: 'compras@rioclaro-gas.example', date: '2026-03-11', subject: 'Solicitud de cotización SC-3391' },
+    mail: {
+      from: 'compras@rioclaro-gas.example',
+      date: '2026-03-11',
+      subject: 'Solicitud de cotización SC-3391',
+    },
     text: `Estimados señores:
 
 Solicitamos {{su oferta para el suministro de 20 válvulas de bola DN 100 PN 100, cuerpo de acero al carbono}}.
@@ -37,7 +41,11 @@ Rioclaro Gas S.A.
   },
   {
     name: 'German RFQ',
-    mail: { from: 'einkauf@tiefenbach-speicher.example', date: '2026-06-02', subject: 'Anfrage 60-11873 Druckbehälter' },
+    mail: {
+      from: 'einkauf@tiefenbach-speicher.example',
+      date: '2026-06-02',
+      subject: 'Anfrage 60-11873 Druckbehälter',
+    },
     text: `Sehr geehrte Damen und Herren,
 
 wir bitten um {{Ihr Angebot für zwei Filterabscheider DN 800, PN 100}}.

@@ -4,7 +4,11 @@ import type { Sample } from './sample.ts';
 export const mailSamples: Sample[] = [
   {
     name: 'plain RFQ mail',
-    mail: { from: 'Irena Falk <irena.falk@larkspur-midstream.example>', date: '2026-02-17', subject: 'RFQ LM-26-0448 - check valves' },
+    mail: {
+      from: 'Irena Falk <irena.falk@larkspur-midstream.example>',
+      date: '2026-02-17',
+      subject: 'RFQ LM-26-0448 - check valves',
+    },
     text: `Good morning,
 
 We are building a booster station and have a gap in our valve order. {{Could you quote 6 swing check valves, 12" class 300, full opening}}, {{for delivery to our yard at Brackenport}}?
@@ -35,7 +39,11 @@ Larkspur Midstream Ltd
   },
   {
     name: 'forwarded chain',
-    mail: { from: 'Sales desk <desk@ostrava-agency.example>', date: '2026-04-09', subject: 'FW: Wellhead spools - enquiry WS/771/26' },
+    mail: {
+      from: 'Sales desk <desk@ostrava-agency.example>',
+      date: '2026-04-09',
+      subject: 'FW: Wellhead spools - enquiry WS/771/26',
+    },
     text: `Dear colleagues,
 
 please see the request of our principal below. {{Send your offer to us, not to the end user.}}
@@ -88,7 +96,11 @@ This message may contain confidential information. If you are not the intended r
   },
   {
     name: 'numbered questions',
-    mail: { from: 'purchasing@fenwick-terminals.example', date: '2026-05-05', subject: 'Your offer Q-8812 / our enquiry FT-5210' },
+    mail: {
+      from: 'purchasing@fenwick-terminals.example',
+      date: '2026-05-05',
+      subject: 'Your offer Q-8812 / our enquiry FT-5210',
+    },
     text: `Dear Mr Sorley,
 
 thank you for your offer Q-8812 of 28 April. Our engineers have the following points:
@@ -153,7 +165,11 @@ Quillan Refinery S.p.A.
   },
   {
     name: 'repair',
-    mail: { from: 'Piotr Wen <p.wen@salthouse-energy.example>', date: '2026-01-22', subject: 'Repair of two annular preventers' },
+    mail: {
+      from: 'Piotr Wen <p.wen@salthouse-energy.example>',
+      date: '2026-01-22',
+      subject: 'Repair of two annular preventers',
+    },
     text: `Hi Karen,
 
 two annular preventers came off the Salthouse 7 last week and need to go through a workshop. {{Please give us a budget price and a slot for the repair of both units.}}

@@ -88,7 +88,8 @@ GENERAL CONDITIONS
       RequiredCertificate: ['Material test certificates', 'EN 10204 3.1'],
       DeliveryLocation: 'DDP Qasira warehouse',
       DeliveryTimeline: 'within 8 weeks of the purchase order',
-      CommercialTerms: 'tender fee OMR 25; bid bond 2 % of the bid value; prices firm in OMR, DDP Qasira warehouse; liquidated damages 1 % per week up to 10 %',
+      CommercialTerms:
+        'tender fee OMR 25; bid bond 2 % of the bid value; prices firm in OMR, DDP Qasira warehouse; liquidated damages 1 % per week up to 10 %',
     },
   },
   {
@@ -164,12 +165,17 @@ Cradle Point Chemicals Inc. operates an ammonia plant with 340 pressure vessels.
       DateOfReceipt: '2026-05-02',
       RequiredCertificate: ['API 510', 'API 570'],
       DeliveryTimeline: 'during the 2027 turnaround',
-      CommercialTerms: 'day rates; net 30 days after approval of time sheets; liability insurance USD 5 million; retention 5 %',
+      CommercialTerms:
+        'day rates; net 30 days after approval of time sheets; liability insurance USD 5 million; retention 5 %',
     },
   },
   {
     name: 'charter',
-    mail: { from: 'chartering@bluefathom-wind.example', date: '2026-08-19', subject: 'CTV requirement BF-118' },
+    mail: {
+      from: 'chartering@bluefathom-wind.example',
+      date: '2026-08-19',
+      subject: 'CTV requirement BF-118',
+    },
     text: `To all brokers
 
 Blue Fathom Wind Ltd is in the market for one crew transfer vessel:

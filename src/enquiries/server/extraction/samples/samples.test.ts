@@ -8,11 +8,14 @@ import { scoreOf, totalsOf } from './score.ts';
 const own = [...mailSamples, ...noticeSamples, ...foreignSamples];
 
 describe('invented enquiries in varied layouts', () => {
-  it.each(own.map((sample) => [sample.name, sample] as const))('AI-6: most requirements of the %s are found and few rows are none', (_name, sample) => {
-    const score = scoreOf(sample);
-    expect(score.found / score.wanted, `missed: ${score.missed.join(' | ')}`).toBeGreaterThanOrEqual(0.75);
-    expect(score.right / score.given, `extra: ${score.extra.join(' | ')}`).toBeGreaterThanOrEqual(0.7);
-  });
+  it.each(own.map((sample) => [sample.name, sample] as const))(
+    'AI-6: most requirements of the %s are found and few rows are none',
+    (_name, sample) => {
+      const score = scoreOf(sample);
+      expect(score.found / score.wanted, `missed: ${score.missed.join(' | ')}`).toBeGreaterThanOrEqual(0.75);
+      expect(score.right / score.given, `extra: ${score.extra.join(' | ')}`).toBeGreaterThanOrEqual(0.7);
+    },
+  );
 
   it('AI-6: over all of them recall, precision, fields and force stay above their floors', () => {
     const totals = totalsOf(own);

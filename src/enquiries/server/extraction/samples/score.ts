@@ -37,9 +37,14 @@ function covered(part: string, whole: string): number {
 
 /** The sample as the product receives it, with the marks taken out, and the requirements that stood between them. */
 export function unmarked(sample: Sample): { enquiry: EnquiryToExtract; truth: Truth[] } {
-  const truth = [...sample.text.matchAll(/\{([{?])([\s\S]*?)\}\}/g)].map((match) => ({ text: match[2] ?? '', mandatory: match[1] === '{' }));
+  const truth = [...sample.text.matchAll(/\{([{?])([\s\S]*?)\}\}/g)].map((match) => ({
+    text: match[2] ?? '',
+    mandatory: match[1] === '{',
+  }));
   const body = sample.text.replace(/\{[{?]|\}\}/g, '');
-  const head = sample.mail ? `From: ${sample.mail.from}\nTo: sales@works.example\nDate: ${sample.mail.date}\nSubject: ${sample.mail.subject}\n\n` : '';
+  const head = sample.mail
+    ? `From: ${sample.mail.from}\nTo: sales@works.example\nDate: ${sample.mail.date}\nSubject: ${sample.mail.subject}\n\n`
+    : '';
   const enquiry: EnquiryToExtract = {
     receivedVia: sample.mail ? 'Email' : 'Manual',
     from: sample.mail ? { name: '', address: /[^\s<>]+@[^\s<>]+/.exec(sample.mail.from)?.[0] ?? '' } : null,
@@ -68,7 +73,9 @@ export function scoreOf(sample: Sample): SampleScore {
     if (!best || best.share < 0.6) missed.push(wanted.text);
     else if (best.mandatory === wanted.mandatory) mandatoryRight += 1;
   }
-  const extra = given.filter((row) => !truth.some((wanted) => covered(row.text, wanted.text) >= 0.5)).map(({ text }) => text);
+  const extra = given
+    .filter((row) => !truth.some((wanted) => covered(row.text, wanted.text) >= 0.5))
+    .map(({ text }) => text);
   const { wrongFields, stated } = fieldScore(sample, proposal);
   return {
     name: sample.name,
@@ -88,7 +95,8 @@ export function scoreOf(sample: Sample): SampleScore {
 /** Sums over samples as shares, 0 to 1; `mandatory` is the share of found rows whose force is right. */
 export function totalsOf(samples: Sample[]): Totals {
   const scores = samples.map(scoreOf);
-  const sum = (pick: (score: SampleScore) => number): number => scores.reduce((total, score) => total + pick(score), 0);
+  const sum = (pick: (score: SampleScore) => number): number =>
+    scores.reduce((total, score) => total + pick(score), 0);
   const found = sum((score) => score.found);
   return {
     recall: found / sum((score) => score.wanted),
@@ -107,7 +115,8 @@ function fieldScore(sample: Sample, proposal: EnquiryProposal): { wrongFields: s
   for (const name of fieldNames) {
     const wanted = sample.fields[name] ?? null;
     const given = proposal.fields.find(({ field }) => field === name)?.value ?? null;
-    if (!sameValue(name, given, wanted)) wrongFields.push(`${name}: ${JSON.stringify(given)} for ${JSON.stringify(wanted)}`);
+    if (!sameValue(name, given, wanted))
+      wrongFields.push(`${name}: ${JSON.stringify(given)} for ${JSON.stringify(wanted)}`);
   }
   return { wrongFields, stated: fieldNames.length };
 }
@@ -117,11 +126,17 @@ function sameValue(name: EnquiryFieldName, given: FieldValue, wanted: FieldValue
     const list = Array.isArray(wanted) ? wanted : [];
     return (
       list.every((one) => given.some((other) => covered(one, other) >= 0.6)) &&
-      given.filter((one) => list.some((other) => covered(other, one) >= 0.5 || covered(one, other) >= 0.5)).length >= given.length / 2
+      given.filter((one) => list.some((other) => covered(other, one) >= 0.5 || covered(one, other) >= 0.5))
+        .length >=
+        given.length / 2
     );
   }
   if (given === null || typeof wanted !== 'string') return given === null && wanted === null;
   if (name === 'EnquiryType') return given.split(/[ (,]/)[0] === wanted.split(/[ (,]/)[0];
   const share = Math.min(covered(given, wanted), covered(wanted, given));
-  return name === 'CommercialTerms' ? covered(wanted, given) >= 0.5 : name === 'CustomerName' || name === 'ReferenceNo' ? share === 1 : share >= 0.5;
+  return name === 'CommercialTerms'
+    ? covered(wanted, given) >= 0.5
+    : name === 'CustomerName' || name === 'ReferenceNo'
+      ? share === 1
+      : share >= 0.5;
 }

@@ -106,10 +106,22 @@ class BlockBuilder {
     const finished = /[.!?;]$/.test(tail);
     const label = labelOf(head);
     const bare = label !== null && head.endsWith(':');
-    if (label !== null && label.length < 60 && (finished || !runInMark.test(head)) && (finished || !bare)) return false;
-    if (isRow(head) || isCapitals(head) || (this.hasTitle && this.blocks.length === 0 && previous.text.length < 100 && !previous.text.includes('. ')))
+    if (label !== null && label.length < 60 && (finished || !runInMark.test(head)) && (finished || !bare))
       return false;
-    if (finished || (this.inItem && this.open.marker === '' && line.indent > 0 && line.indent === this.open.indent)) return false;
+    if (
+      isRow(head) ||
+      isCapitals(head) ||
+      (this.hasTitle &&
+        this.blocks.length === 0 &&
+        previous.text.length < 100 &&
+        !previous.text.includes('. '))
+    )
+      return false;
+    if (
+      finished ||
+      (this.inItem && this.open.marker === '' && line.indent > 0 && line.indent === this.open.indent)
+    )
+      return false;
     // A line broken by a mail program is one that the next word would not have fitted into.
     const nextWord = head.search(/\s|$/);
     const isShort = previous.indent + previous.text.length + nextWord < 64;
@@ -125,11 +137,18 @@ class BlockBuilder {
     const content = mark ? head.slice(mark[0].length) : head;
     const label = labelOf(content);
     const whole = head.length === line.text.length;
-    if (whole && (mark ? isNumberedHeading(mark[1] ?? '', content, next) : isHeading(content, line, this.afterBlank))) {
+    if (
+      whole &&
+      (mark ? isNumberedHeading(mark[1] ?? '', content, next) : isHeading(content, line, this.afterBlank))
+    ) {
       this.heading(line, content.replace(/[:.]+$/, ''));
       return;
     }
-    const ends = !mark && line.indent <= this.leadInIndent && this.blocks.at(-1)?.kind !== 'heading' && !this.lastWasLeadIn();
+    const ends =
+      !mark &&
+      line.indent <= this.leadInIndent &&
+      this.blocks.at(-1)?.kind !== 'heading' &&
+      !this.lastWasLeadIn();
     if (ends && (this.afterBlank || (label === null && line.text.length > 60))) this.leadIn = '';
     this.inItem = mark !== null || (this.inItem && !this.afterBlank && line.indent > 0);
     const kind: BlockKind =
@@ -200,8 +219,15 @@ class BlockBuilder {
 
 /** The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98 bar". */
 function cellLabel(content: string): RegExpExecArray | null {
-  const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(content);
-  if (!match || /\s{3,}|\t|\s\|\s/.test(content.slice(match[0].length)) || content.slice(0, match[0].length).includes(':')) return null;
+  const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(
+    content,
+  );
+  if (
+    !match ||
+    /\s{3,}|\t|\s\|\s/.test(content.slice(match[0].length)) ||
+    content.slice(0, match[0].length).includes(':')
+  )
+    return null;
   return match;
 }
 
@@ -219,13 +245,18 @@ function labelOf(content: string): string | null {
 }
 
 function labelLength(content: string): number {
-  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
+  const match =
+    cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
   const length = match ? match[0].length + (content.charAt(match[0].length) === ':' ? 1 : 0) : 0;
   return length;
 }
 
 /** Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between slashes, semicolons or commas. */
 function isRow(head: string): boolean {
-  if (/^\S{1,8} \/ .{3,160} \/ \S/.test(head) || /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)) return true;
+  if (
+    /^\S{1,8} \/ .{3,160} \/ \S/.test(head) ||
+    /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)
+  )
+    return true;
   return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
 }

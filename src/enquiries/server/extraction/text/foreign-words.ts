@@ -8,8 +8,14 @@ const addressed = [
     'i',
   ),
   /\b(?:ignore|disregard|forget)\b[^.\n]{0,12}?\b(?:everything|anything|all|the (?:lines?|text|words|content|data|message|rows?))\b[^.\n]{0,20}?\b(?:above|before|below|preceding|so far|said)\b/i,
-  new RegExp(String.raw`\b(?:you are|act as|behave as|pretend to be|as) (?:now )?(?:an? |the )?(?:\w+ )?(?:AI|language model|LLM|chat ?bot|GPT)\b`, 'i'),
-  new RegExp(String.raw`\b(?:note|message|instructions?|attention|memo|hint) (?:to|for) (?:the |any |all )?(?:\w+ )?${machine}\b`, 'i'),
+  new RegExp(
+    String.raw`\b(?:you are|act as|behave as|pretend to be|as) (?:now )?(?:an? |the )?(?:\w+ )?(?:AI|language model|LLM|chat ?bot|GPT)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:note|message|instructions?|attention|memo|hint) (?:to|for) (?:the |any |all )?(?:\w+ )?${machine}\b`,
+    'i',
+  ),
   // Whoever is told to read, prepare or summarise this very mail is not the maker of the goods.
   new RegExp(
     String.raw`\b(?:${machine}|system|software|program|tool|robot|machine|model)\b[^.\n]{0,20}\b(?:reading|preparing|processing|parsing|summari[sz]ing|extracting)\b[^.\n]{0,24}\b(?:this|the) (?:e-?mail|file|letter|message|text|document|enquiry|summary|attachment)`,

@@ -11,11 +11,18 @@ export const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|m
 /** "3. Price and payment" over its clauses: a few words under a number, and what follows is no further item of the same list. */
 export function isNumberedHeading(marker: string, content: string, next: string): boolean {
   if (!/^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z]\.)$/.test(marker) || next === '') return false;
-  if (!/^\p{Lu}[\p{L}&/,() -]{2,60}$/u.test(content) || content.split(/\s+/).length > 6 || /\b(?:the|your|our|all|each|every)\b/i.test(content)) return false;
+  if (
+    !/^\p{Lu}[\p{L}&/,() -]{2,60}$/u.test(content) ||
+    content.split(/\s+/).length > 6 ||
+    /\b(?:the|your|our|all|each|every)\b/i.test(content)
+  )
+    return false;
   const following = itemMark.exec(next)?.[1] ?? '';
   const depth = (mark: string): number => mark.replace(/\.$/, '').split('.').length;
   if (/^\d/.test(following)) return depth(following) > depth(marker);
-  return following !== '' ? following.charAt(0) !== marker.charAt(0) && !/^[A-Z]\./.test(following) : next.length > content.length;
+  return following !== ''
+    ? following.charAt(0) !== marker.charAt(0) && !/^[A-Z]\./.test(following)
+    : next.length > content.length;
 }
 
 export function isCapitals(head: string): boolean {
@@ -27,7 +34,9 @@ const stating = /\b(?:mandatory|required|needed|necessary|asap|urgent|only|shall
 
 function isStatement(head: string): boolean {
   return (
-    stating.test(head) || incotermsIn(head).length > 0 || standardsIn(head).some(({ isCertificate, text }) => isCertificate && text.length * 2 >= head.length)
+    stating.test(head) ||
+    incotermsIn(head).length > 0 ||
+    standardsIn(head).some(({ isCertificate, text }) => isCertificate && text.length * 2 >= head.length)
   );
 }
 

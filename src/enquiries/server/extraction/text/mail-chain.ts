@@ -24,9 +24,11 @@ const machineLine =
   /^(message-id|mime-version|content-[a-z-]+|auto-submitted|received|return-path|references|in-reply-to|precedence|thread-[a-z]+|user-agent|delivered-to|list-[a-z-]+|authentication-results|dkim-signature|x-[a-z0-9-]+)\s*:\s*(.{0,400})$/i;
 /** Names that open a head; the others, which are also words, only go on with one. */
 const plainName = /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|objet|asunto)$/i;
-const forwardMark = /^[-_*\s]{0,20}(?:original message|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original)/i;
+const forwardMark =
+  /^[-_*\s]{0,20}(?:original message|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original)/i;
 const attributionStart = /^(?:on|am|le|el|il)\s/i;
-const attribution = /^(?:on|am|le|el|il)\s.{6,240}\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)\s*:$/i;
+const attribution =
+  /^(?:on|am|le|el|il)\s.{6,240}\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)\s*:$/i;
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|--)$/i;
 /** Lines of a signature at most; anything longer is text again. */
@@ -55,9 +57,14 @@ class ChainReader {
 
   add(line: Line, next: Line | undefined): void {
     const head = line.text.slice(0, 500);
-    if (this.mail.isQuote && line.text !== '' && !this.isQuoted(line) && this.mail.lines.length > 0) this.goBack();
+    if (this.mail.isQuote && line.text !== '' && !this.isQuoted(line) && this.mail.lines.length > 0)
+      this.goBack();
     const header = headerLine.exec(head);
-    if (header && ((this.inHeader && (this.mail.headers.length > 0 || plainName.test(header[1] ?? ''))) || opensForwardedMail(header))) {
+    if (
+      header &&
+      ((this.inHeader && (this.mail.headers.length > 0 || plainName.test(header[1] ?? ''))) ||
+        opensForwardedMail(header))
+    ) {
       this.addHeader(line, (header[1] ?? '').toLowerCase(), (header[2] ?? '').trim());
       return;
     }
@@ -88,7 +95,11 @@ class ChainReader {
   /** A line for programs in the head of the outermost mail, or its folded end. */
   private isMachineLine(line: Line, head: string): boolean {
     const isHead = this.mails.length === 1 && this.mail.lines.length === 0;
-    return isHead && line.text !== '' && (machineLine.test(head) || (this.mail.frame.length > 0 && /^[ \t]/.test(this.text.charAt(line.start))));
+    return (
+      isHead &&
+      line.text !== '' &&
+      (machineLine.test(head) || (this.mail.frame.length > 0 && /^[ \t]/.test(this.text.charAt(line.start))))
+    );
   }
 
   private addHeader(line: Line, name: string, value: string): void {
@@ -102,7 +113,11 @@ class ChainReader {
 
   private addLine(line: Line, head: string): void {
     // The second line of "On … <address> / wrote:".
-    if (this.mail.lines.length === 0 && /^(?:<[^>]*>\s*)?(?:wrote|schrieb)?:$/i.test(head) && this.mail.author !== '') {
+    if (
+      this.mail.lines.length === 0 &&
+      /^(?:<[^>]*>\s*)?(?:wrote|schrieb)?:$/i.test(head) &&
+      this.mail.author !== ''
+    ) {
       this.mail.frame.push(line);
       return;
     }
@@ -115,7 +130,10 @@ class ChainReader {
       this.settle(false);
       this.closed = [line];
     } else if (this.closed && line.text !== '') {
-      const goesOn = line.text.length > 90 || this.closed.length > longestSignature || /\b(?:shall|must|please|request for)\b/i.test(head);
+      const goesOn =
+        line.text.length > 90 ||
+        this.closed.length > longestSignature ||
+        /\b(?:shall|must|please|request for)\b/i.test(head);
       if (goesOn) this.settle(false);
       else this.closed.push(line);
     }
@@ -161,5 +179,7 @@ function opensForwardedMail(header: RegExpExecArray): boolean {
 function attributionOf(head: string, next: string): string | null {
   if (!attributionStart.test(head)) return null;
   if (attribution.test(head)) return head;
-  return !head.endsWith('.') && head.length < 200 && attribution.test(`${head} ${next}`) ? `${head} ${next}` : null;
+  return !head.endsWith('.') && head.length < 200 && attribution.test(`${head} ${next}`)
+    ? `${head} ${next}`
+    : null;
 }

@@ -15,7 +15,8 @@ export type MailLayout = {
   frame: Set<number>;
 };
 
-const freeMail = /(?:^|\.)(?:gmail|googlemail|yahoo|hotmail|outlook|live|msn|aol|icloud|gmx|web|mail|proton(?:mail)?|yandex|qq|163|126)\.[a-z.]+$/i;
+const freeMail =
+  /(?:^|\.)(?:gmail|googlemail|yahoo|hotmail|outlook|live|msn|aol|icloud|gmx|web|mail|proton(?:mail)?|yandex|qq|163|126)\.[a-z.]+$/i;
 
 /** Reads the frame of a mail text; a text without header lines simply has fewer of them. */
 export function mailLayoutOf(source: SourceText): MailLayout {
@@ -27,11 +28,14 @@ export function mailLayoutOf(source: SourceText): MailLayout {
     const isTheirs = theirs.has(mail);
     // What a customer quotes between his own words is what we wrote to him.
     const saysMore = mail.lines.reduce((sum, { text }) => sum + text.length, 0) > 40;
-    const ours = isTheirs ? [...mail.signature, ...(saysMore ? mail.quoted : [])] : [...mail.lines, ...mail.quoted];
+    const ours = isTheirs
+      ? [...mail.signature, ...(saysMore ? mail.quoted : [])]
+      : [...mail.lines, ...mail.quoted];
     for (const line of [...mail.frame, ...ours]) layout.frame.add(line.textStart);
     if (!isTheirs) continue;
     layout.signature.push(...mail.signature);
-    layout.sender ??= mail.headers.find(({ name, value }) => isAuthor(name) && !ordersTheReader(value)) ?? null;
+    layout.sender ??=
+      mail.headers.find(({ name, value }) => isAuthor(name) && !ordersTheReader(value)) ?? null;
   }
   return layout;
 }

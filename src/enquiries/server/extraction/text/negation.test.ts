@@ -3,12 +3,19 @@ import { extract } from '../extract.ts';
 import { negationSamples, type NegationSample } from '../samples/negation-samples.ts';
 import { unseenNegationSamples } from '../samples/negation-samples-unseen.ts';
 
-const textOf = (sentence: string) => `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nDelivery to our yard in Stavanger.\n`;
+const textOf = (sentence: string) =>
+  `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nDelivery to our yard in Stavanger.\n`;
 
 /** What is proposed about a matter: the terms of the field, and the rows of the ledger that speak of money. */
 const proposedOn = ({ text, term, beside }: NegationSample): string[] => {
   const source = { id: 's', kind: 'mail' as const, name: 's', text: textOf(text), pageStarts: [] };
-  const { fields, requirements } = extract({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] });
+  const { fields, requirements } = extract({
+    receivedVia: 'Email',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [source],
+  });
   const terms = fields.find(({ field }) => field === 'CommercialTerms')?.value;
   return [
     ...(typeof terms === 'string' ? terms.split('; ') : []),
@@ -16,7 +23,10 @@ const proposedOn = ({ text, term, beside }: NegationSample): string[] => {
   ].filter((words) => term.test(words) && !beside?.test(words));
 };
 
-const sets = { 'the sentences the rules were made on': negationSamples, 'sentences written before the rules and kept from them': unseenNegationSamples };
+const sets = {
+  'the sentences the rules were made on': negationSamples,
+  'sentences written before the rules and kept from them': unseenNegationSamples,
+};
 
 describe.each(Object.entries(sets))('negation in %s', (_set, samples) => {
   it.each(samples.filter(({ is }) => is === 'not asked').map((sample) => [sample.text, sample] as const))(

@@ -38,25 +38,41 @@ const auxiliaries = pattern(
   String.raw`(?:(?:\s|^)(?:n['’])?(?:is|are|was|were|be|been|being|has|have|had|will|shall|would|should|do|does|did|can|could|may|must|need|it|ist|sind|wird|werden|muss|est|sont|sera|seront|doit|es|son|será|se|è|sono|sarà|deve|hereby|therefore|also|\p{L}+ly))+\s*$`,
 );
 /** Where one clause ends and another begins with its own verb. */
-const clauseBreak = /[.;!?](?=\s|$)|,?\s(?:but|however|whereas|although|though|while|aber|jedoch|sondern|mais|tandis|pero|sino|mentre|bensì|ma)\s/giu;
+const clauseBreak =
+  /[.;!?](?=\s|$)|,?\s(?:but|however|whereas|although|though|while|aber|jedoch|sondern|mais|tandis|pero|sino|mentre|bensì|ma)\s/giu;
 const condition = pattern(
-  word('unless|until|before|prior to|except|other than|if|only|provided|save|sofern|außer|bis|sauf|avant|si|salvo|antes|hasta|se|prima|finché'),
+  word(
+    'unless|until|before|prior to|except|other than|if|only|provided|save|sofern|außer|bis|sauf|avant|si|salvo|antes|hasta|se|prima|finché',
+  ),
 );
 const refused =
   /reject|refus|disqualif|exclu|invalid|void|non-?responsive|discard|returned|(?:not|no|never)\s(?:\w+\s){0,2}(?:accept|consider|open|evaluat|allow|permit|admit|valid|process)|abgelehnt|ausgeschlossen|nicht berücksichtigt|rejet|écart|irrecevable|rechaz|desestim|esclus|respint/iu;
-const withoutBefore = /\b(?:without|lacking|missing|unless|not (?:accompanied|supported|covered) by|ohne|sans|sin|senza)\s(?:[\p{L}\d.,-]+\s){0,6}$/iu;
+const withoutBefore =
+  /\b(?:without|lacking|missing|unless|not (?:accompanied|supported|covered) by|ohne|sans|sin|senza)\s(?:[\p{L}\d.,-]+\s){0,6}$/iu;
 
 const noneValue = pattern(
   String.raw`^[\s:–—-]*(?:(?:none|nil|no|n\s?\/\s?a|n\.a\.|zero|not? \w+|waived|keine?r?|entfällt|nicht \w+|néant|aucune?|non \p{L}+|sans objet|ningun[oa]|no \p{L}+|nessun[oa]?|0(?:[.,]0+)?\s?%?)|[–—-]+)[\s.)]*$`,
 );
 
-const negatedAfter = pattern(String.raw`^(?<between>(?:[^.;:]|[.](?=\d)){0,120}?)${not}${filler}{0,4}\s*${wanted}(?![\p{L}])`);
-const droppedAfter = pattern(String.raw`^(?<between>(?:[^.;:]|[.](?=\d)){0,80}?)(?<![\p{L}])${dropped}(?![\p{L}])`);
-const negatedBefore = pattern(String.raw`${not}${filler}{0,4}\s*${wanted}(?![\p{L}])(?<rest>(?:[^.;:]|[.](?=\d)){0,80})$`);
-const droppedAhead = pattern(String.raw`(?<![\p{L}])${droppedBefore}(?![\p{L}])(?<rest>(?:[^.;:]|[.](?=\d)){0,60})$`);
+const negatedAfter = pattern(
+  String.raw`^(?<between>(?:[^.;:]|[.](?=\d)){0,120}?)${not}${filler}{0,4}\s*${wanted}(?![\p{L}])`,
+);
+const droppedAfter = pattern(
+  String.raw`^(?<between>(?:[^.;:]|[.](?=\d)){0,80}?)(?<![\p{L}])${dropped}(?![\p{L}])`,
+);
+const negatedBefore = pattern(
+  String.raw`${not}${filler}{0,4}\s*${wanted}(?![\p{L}])(?<rest>(?:[^.;:]|[.](?=\d)){0,80})$`,
+);
+const droppedAhead = pattern(
+  String.raw`(?<![\p{L}])${droppedBefore}(?![\p{L}])(?<rest>(?:[^.;:]|[.](?=\d)){0,60})$`,
+);
 const noneBefore = pattern(String.raw`${none}(?=\s)(?<rest>(?:[^.;:]|[.](?=\d)){0,80})$`);
-const lastNegator = pattern(String.raw`${not}\s+(?:\p{L}+\s+){0,2}$|${word('no|nobody|none')}\s+(?:\p{L}+\s+){0,3}$`);
-const adjacent = pattern(String.raw`(?:${word('do|does|did|shall|will|must|may|should')}\s*)?${not}\s+(?:\p{L}+ly\s+)?$`);
+const lastNegator = pattern(
+  String.raw`${not}\s+(?:\p{L}+\s+){0,2}$|${word('no|nobody|none')}\s+(?:\p{L}+\s+){0,3}$`,
+);
+const adjacent = pattern(
+  String.raw`(?:${word('do|does|did|shall|will|must|may|should')}\s*)?${not}\s+(?:\p{L}+ly\s+)?$`,
+);
 
 /** A quick look whether a sentence can deny anything at all: most cannot. */
 export const mayDeny =
@@ -75,8 +91,15 @@ export function polarityOf(text: string, start: number, end: number): Polarity {
   const clause = clauseAround(text, start, end);
   const before = text.slice(clause.start, start);
   const after = text.slice(end, clause.end);
-  if (withoutBefore.test(before) && (refused.test(before) || refused.test(after) || /\bno\b|\bnot\b/i.test(before.replace(withoutBefore, '')))) return 'asked';
-  const isDenied = isDeniedAfter(after) || isDeniedBefore(before) || (/^[^.;:]{0,40}:/.test(after) && saysNone(after.slice(after.indexOf(':'))));
+  if (
+    withoutBefore.test(before) &&
+    (refused.test(before) || refused.test(after) || /\bno\b|\bnot\b/i.test(before.replace(withoutBefore, '')))
+  )
+    return 'asked';
+  const isDenied =
+    isDeniedAfter(after) ||
+    isDeniedBefore(before) ||
+    (/^[^.;:]{0,40}:/.test(after) && saysNone(after.slice(after.indexOf(':'))));
   if (!isDenied) return 'asked';
   return condition.test(after) ? 'conditional' : 'negated';
 }
@@ -97,7 +120,8 @@ function isDeniedBefore(before: string): boolean {
   if (negated !== undefined && !finite.test(negated) && !condition.test(negated)) return true;
   const ahead = droppedAhead.exec(before);
   const rest = ahead?.groups?.['rest'];
-  if (ahead && rest !== undefined && !finite.test(rest) && !lastNegator.test(before.slice(0, ahead.index))) return true;
+  if (ahead && rest !== undefined && !finite.test(rest) && !lastNegator.test(before.slice(0, ahead.index)))
+    return true;
   const noun = noneBefore.exec(before)?.groups?.['rest'];
   return noun !== undefined && !phraseEnd.test(noun.replace(bridge, ''));
 }

@@ -5,9 +5,11 @@ type Cue = { pattern: RegExp; weight: number; mandatory: boolean };
 
 const bidder =
   '(?:bidders?|tenderers?|suppliers?|sellers?|vendors?|contractors?|applicants?|candidates?|participants?|offerors?|manufacturers?|compan(?:y|ies)|part(?:y|ies)|you|your|consortium|provider|operators?)';
-const buyer = '(?:we|us|our|contracting (?:authority|entity)|authority|entity|employer|purchaser|buyer|owner|client|customer|company)';
+const buyer =
+  '(?:we|us|our|contracting (?:authority|entity)|authority|entity|employer|purchaser|buyer|owner|client|customer|company)';
 
-const bindingVerb = 'shall|must|(?:is|are|be) required to|will be required|(?:is|are|be) obliged to|has to|have to|needs? to';
+const bindingVerb =
+  'shall|must|(?:is|are|be) required to|will be required|(?:is|are|be) obliged to|has to|have to|needs? to';
 
 /** The verbs of obligation and the nouns of a tender in French, German, Italian and Spanish notices. */
 const elsewhereBinding =
@@ -17,7 +19,12 @@ const elsewhereAsking =
 
 /** In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well. */
 const cues: Cue[] = [
-  { pattern: /\bwould like (?:to (?:receive|have|get|rent|hire|buy|order|purchase|obtain|request|ask)|you to|your)\b/i, weight: 0.75, mandatory: true },
+  {
+    pattern:
+      /\bwould like (?:to (?:receive|have|get|rent|hire|buy|order|purchase|obtain|request|ask)|you to|your)\b/i,
+    weight: 0.75,
+    mandatory: true,
+  },
   { pattern: new RegExp(`\\b(?:${bindingVerb})\\b`, 'i'), weight: 1, mandatory: true },
   {
     pattern:
@@ -25,7 +32,11 @@ const cues: Cue[] = [
     weight: 0.9,
     mandatory: true,
   },
-  { pattern: /\b(?:may|can|could|shall|must|will) (?:not|only|no longer)\b|\bcannot\b/i, weight: 0.9, mandatory: true },
+  {
+    pattern: /\b(?:may|can|could|shall|must|will) (?:not|only|no longer)\b|\bcannot\b/i,
+    weight: 0.9,
+    mandatory: true,
+  },
   {
     pattern:
       /\b(?:will|shall) be (?:rejected|disqualified|excluded|returned|ignored|considered non-?responsive)\b|\b(?:is|are) (?:rejected|disqualified|excluded|not (?:accepted|acceptable|allowed|permitted|considered))\b|\bdisqualif(?:y|ies)\b|\bwill (?:result in|lead to)\b.{0,40}\b(?:not|rejection|exclusion|disqualification)\b/i,
@@ -33,16 +44,24 @@ const cues: Cue[] = [
     mandatory: true,
   },
   {
-    pattern: /\b(?:is|are) due\b|\bno later than\b|\bnot later than\b|\bon or before\b|\bat the latest\b|\bdeadline\b|\bby close of business\b/i,
+    pattern:
+      /\b(?:is|are) due\b|\bno later than\b|\bnot later than\b|\bon or before\b|\bat the latest\b|\bdeadline\b|\bby close of business\b/i,
     weight: 0.85,
     mandatory: true,
   },
   {
-    pattern: new RegExp(`\\b${bidder}\\b[^.]{0,40}\\b(?:will|agrees? to|undertakes? to|is responsible|are responsible)\\b`, 'i'),
+    pattern: new RegExp(
+      `\\b${bidder}\\b[^.]{0,40}\\b(?:will|agrees? to|undertakes? to|is responsible|are responsible)\\b`,
+      'i',
+    ),
     weight: 0.7,
     mandatory: true,
   },
-  { pattern: /\b(?:we|you|[A-Z]{2,6}) (?:\w+ )?(?:require|need|request|ask)s?\b/, weight: 0.8, mandatory: true },
+  {
+    pattern: /\b(?:we|you|[A-Z]{2,6}) (?:\w+ )?(?:require|need|request|ask)s?\b/,
+    weight: 0.8,
+    mandatory: true,
+  },
   {
     pattern:
       /\bis(?: also)? requesting\b|\basks (?:you )?(?:for|to)\b|\brequests?\b[^.]{0,60}\b(?:proposals?|quot(?:e|ation)s?|offers?|bids?|tenders?|prices?)\b|\b(?:is|are)(?: currently)? (?:seeking|inviting|buying|purchasing|procuring)\b|\b(?:is|are|am) looking (?:for|to)\b|\b(?:is|are) (?:going|planning) to (?:buy|purchase|acquire|procure|order|hire|build|award)\b|\b(?:is|are) interested in\b|\bthere is a (?:need|requirement) for\b|\b(?:in need of|ha(?:ve|s) an? (?:\w+ )?(?:need|requirement) for|required to include)\b|\bseeks\b|\binvites?\b|\bwish(?:es)? to (?:buy|purchase|procure|appoint|engage|establish|contract|award|hire)\b/i,
@@ -50,7 +69,11 @@ const cues: Cue[] = [
     mandatory: true,
   },
   { pattern: /\b(?:can|could|would|will) you (?:please |kindly )?\w+/i, weight: 0.75, mandatory: true },
-  { pattern: /\b(?:is|are|has been|have been)(?: not)? to (?:be )?(?!date\b)[a-z]+\b/i, weight: 0.6, mandatory: true },
+  {
+    pattern: /\b(?:is|are|has been|have been)(?: not)? to (?:be )?(?!date\b)[a-z]+\b/i,
+    weight: 0.6,
+    mandatory: true,
+  },
   {
     pattern:
       /\b(?:minimum|maximum|at least|not (?:less|more|lower|higher|fewer|longer) than|not exceed(?:ing)?|up to and including|no more than|no less than)\b/i,
@@ -64,7 +87,8 @@ const cues: Cue[] = [
     mandatory: true,
   },
   {
-    pattern: /\b(?:consists? of|comprises?|covers|shall include|includes?|including the provision of|the scope|responsib(?:le for|ilit(?:y|ies)))\b/i,
+    pattern:
+      /\b(?:consists? of|comprises?|covers|shall include|includes?|including the provision of|the scope|responsib(?:le for|ilit(?:y|ies)))\b/i,
     weight: 0.4,
     mandatory: true,
   },
@@ -95,18 +119,29 @@ const cues: Cue[] = [
     weight: 0.7,
     mandatory: true,
   },
-  { pattern: /\b(?:will be|is|are) (?:witnessed|inspected|attended|audited|surveyed) by\b/i, weight: 0.65, mandatory: true },
+  {
+    pattern: /\b(?:will be|is|are) (?:witnessed|inspected|attended|audited|surveyed) by\b/i,
+    weight: 0.65,
+    mandatory: true,
+  },
   { pattern: /[,;]\s(?:do not|never)\s\p{L}/iu, weight: 0.7, mandatory: true },
   {
-    pattern: /\bwe (?:would|could) (?:appreciate|welcome)\b|\balternat(?:iv)?es?\b[^.]{0,30}\bmay be (?:proposed|offered|quoted)\b/i,
+    pattern:
+      /\bwe (?:would|could) (?:appreciate|welcome)\b|\balternat(?:iv)?es?\b[^.]{0,30}\bmay be (?:proposed|offered|quoted)\b/i,
     weight: 0.7,
     mandatory: false,
   },
-  { pattern: /\b(?:is|are|will be) (?:enough|sufficient|adequate|accepted|(?:fine|ok(?:ay)?) (?:with|by|for) us)\b/i, weight: 0.5, mandatory: false },
+  {
+    pattern:
+      /\b(?:is|are|will be) (?:enough|sufficient|adequate|accepted|(?:fine|ok(?:ay)?) (?:with|by|for) us)\b/i,
+    weight: 0.5,
+    mandatory: false,
+  },
   { pattern: /\b(?:needs|requires|wants)\s(?!to\b|more\b)\S/, weight: 0.55, mandatory: true },
   // Who brings what: free issue, the customer's own supply, what is left to the maker.
   {
-    pattern: /\bfree[- ]issued?\b|\b(?:supplied|provided|furnished) by (?:others|us|the (?:company|client|customer))\b|\bon your side\b|\bin your scope\b/i,
+    pattern:
+      /\bfree[- ]issued?\b|\b(?:supplied|provided|furnished) by (?:others|us|the (?:company|client|customer))\b|\bon your side\b|\bin your scope\b/i,
     weight: 0.55,
     mandatory: true,
   },
@@ -120,7 +155,8 @@ const cues: Cue[] = [
     mandatory: true,
   },
   {
-    pattern: /\bonly\b[^.]{0,60}\b(?:will be|are|is) (?:accepted|considered|admitted|allowed|taken|used)\b|\b(?:hold|witness|review) points?\b|^only\b/i,
+    pattern:
+      /\bonly\b[^.]{0,60}\b(?:will be|are|is) (?:accepted|considered|admitted|allowed|taken|used)\b|\b(?:hold|witness|review) points?\b|^only\b/i,
     weight: 0.55,
     mandatory: true,
   },
@@ -137,7 +173,11 @@ const cues: Cue[] = [
     mandatory: true,
   },
   { pattern: /\?\s*$/, weight: 0.5, mandatory: true },
-  { pattern: new RegExp(`^${bidder} to (?!the\\b|our\\b|whom\\b|be\\b)[a-z]+\\b`, 'i'), weight: 0.7, mandatory: true },
+  {
+    pattern: new RegExp(`^${bidder} to (?!the\\b|our\\b|whom\\b|be\\b)[a-z]+\\b`, 'i'),
+    weight: 0.7,
+    mandatory: true,
+  },
   { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
   { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
   { pattern: /\bshould\b/i, weight: 0.85, mandatory: false },
@@ -161,7 +201,11 @@ const cues: Cue[] = [
     weight: 0.6,
     mandatory: false,
   },
-  { pattern: /\bas an? (?:option|alternative|alternate)\b|\bas option\b|\bpreferred\W*$|\bnice to have\b/i, weight: 0.6, mandatory: false },
+  {
+    pattern: /\bas an? (?:option|alternative|alternate)\b|\bas option\b|\bpreferred\W*$|\bnice to have\b/i,
+    weight: 0.6,
+    mandatory: false,
+  },
   { pattern: /(?<!\d[\s.-])\b(?:may(?![\s-]+(?:19|20)\d\d)|might)\b/i, weight: 0.2, mandatory: false },
 ];
 
@@ -171,7 +215,8 @@ const imperativeStart = new RegExp(
   `^(?:please|kindly|also|then|and|in addition,?|alternatively,?|do not|don't|not to|pls)?\\s*(?:please |kindly |also )?(?:${imperativeVerbs})\\b(?!\\s*(?:is|are|was|of\\b|:|date|no\\b|number))`,
   'i',
 );
-const please = /\b(?:please|kindly|pls)\b\s+(?!find|note|see|feel|call|contact|do not hesitate|let(?! us have)|don|visit|be advised|refer)/i;
+const please =
+  /\b(?:please|kindly|pls)\b\s+(?!find|note|see|feel|call|contact|do not hesitate|let(?! us have)|don|visit|be advised|refer)/i;
 
 /** How offers will be judged, what the buyer intends, where more can be read: told to the bidder, not asked of him. */
 const evaluation =
@@ -185,7 +230,10 @@ export function isTold(text: string): boolean {
 /** True for "Quote pricing …", "Please submit …", "Do not …": an order without a subject. */
 export function isImperative(text: string): boolean {
   const head = text.slice(0, 280);
-  return imperativeStart.test(head) || imperativeStart.test(head.replace(/^(?:if|where|when|in case|should|for)\b[^,.]{3,120},\s+/i, ''));
+  return (
+    imperativeStart.test(head) ||
+    imperativeStart.test(head.replace(/^(?:if|where|when|in case|should|for)\b[^,.]{3,120},\s+/i, ''))
+  );
 }
 
 /** The strongest cue of a sentence; weight 0 when it obliges nobody. */
@@ -201,7 +249,8 @@ export function obligationOf(text: string): Obligation {
   }
   if (isTold(text)) best = { ...best, weight: best.weight * 0.45 };
   const asked = isImperative(text) || please.test(text);
-  if (asked && best.weight < 0.8) best = { weight: 0.8, mandatory: best.weight > 0.6 ? best.mandatory : true, at: 0 };
+  if (asked && best.weight < 0.8)
+    best = { weight: 0.8, mandatory: best.weight > 0.6 ? best.mandatory : true, at: 0 };
   // "Tenderers may also be required to …" stays a possibility: the first modal speaks for the sentence.
   const mandatory = firstModal && firstModal.weight > 0.5 && !asked ? firstModal.mandatory : best.mandatory;
   return { ...best, mandatory: /\bmay not\b/i.test(text) || (mandatory && !softened(text)) };
@@ -218,6 +267,9 @@ function softened(text: string): boolean {
 function damped(cue: Cue, text: string, at: number): number {
   if (cue.weight < 0.55 || cue.weight === 0.75 || cue.weight === 0.8) return cue.weight;
   const subject = text.slice(Math.max(0, at - 50), at);
-  const isBuyer = new RegExp(`(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\s*(?:\\w+\\s){0,2}$`, 'i').test(subject);
+  const isBuyer = new RegExp(
+    `(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\s*(?:\\w+\\s){0,2}$`,
+    'i',
+  ).test(subject);
   return isBuyer ? cue.weight * 0.45 : cue.weight;
 }

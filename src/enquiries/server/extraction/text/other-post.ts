@@ -26,7 +26,8 @@ const circular =
   /\b(?:unsubscribe|newsletter|webinar|you (?:are )?receiv(?:e|ing) this (?:e-?mail |message )?because|(?:supplier|customer|satisfaction|sustainability|online) (?:\p{L}+ )?survey)\b/iu;
 
 /** What only a customer says. */
-const isOurs = /\b(?:request for (?:quotation|proposal)|your (?:best )?(?:offer|quotation|price)s?|quote us|RFQ|we (?:need|require|are looking for))\b/i;
+const isOurs =
+  /\b(?:request for (?:quotation|proposal)|your (?:best )?(?:offer|quotation|price)s?|quote us|RFQ|we (?:need|require|are looking for))\b/i;
 
 /** Words by which a customer asks for an offer, changes one he asked for, or wants to know what we could offer. */
 const asksForOffer =
@@ -47,7 +48,11 @@ const selling = [
 /** Header lines of automatic replies and of reports about undelivered mails. */
 const machineWritten = /^(?:auto-submitted:\s*auto-|content-type:\s*multipart\/report)/im;
 
-const headOf = ({ source }: Reading): string => source.text.slice(0, Math.min(64_000, (source.text.search(/\r?\n\r?\n/) + 1 || source.text.length + 1) - 1));
+const headOf = ({ source }: Reading): string =>
+  source.text.slice(
+    0,
+    Math.min(64_000, (source.text.search(/\r?\n\r?\n/) + 1 || source.text.length + 1) - 1),
+  );
 
 /** True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an offer in it makes it one. */
 export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
@@ -60,11 +65,16 @@ export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boo
     .map(({ text }) => text)
     .join(' ')
     .slice(0, 1500);
-  if (selling.filter((cue) => cue.test(`${subject}. ${opening}`)).length >= 2 && !isOurs.test(opening)) return true;
+  if (selling.filter((cue) => cue.test(`${subject}. ${opening}`)).length >= 2 && !isOurs.test(opening))
+    return true;
   const foot = mail.source.text.slice(-600);
   const isInvitation = /^content-type: text\/calendar/im.test(headOf(mail));
   const isCircular = isInvitation || circular.test(`${subject}. ${opening} ${foot}`);
   const asks = (text: string): boolean => asksForOffer.test(text) || (!isCircular && namesEnquiry.test(text));
   const isOther = isCircular || otherMatters.some((matter) => matter.test(subject) || matter.test(opening));
-  return isOther && !readings.some(({ units }) => units.slice(0, 60).some(({ text }) => asks(text))) && !asks(subject);
+  return (
+    isOther &&
+    !readings.some(({ units }) => units.slice(0, 60).some(({ text }) => asks(text))) &&
+    !asks(subject)
+  );
 }

@@ -6,11 +6,14 @@ import { read } from './reading.ts';
 import { sentencesOf } from './sentences.ts';
 
 const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
-const sentences = (text: string): string[] => sentencesOf(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
+const sentences = (text: string): string[] =>
+  sentencesOf(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
 
 describe('sentences', () => {
   it('end at full stops, not at abbreviations, initials, decimals or clock times', () => {
-    expect(sentences('Quote by 4:00 p.m. CST. Send it to Calder Inc. of Newport, attn. J. Ode. Wall is 9.5 mm.')).toEqual([
+    expect(
+      sentences('Quote by 4:00 p.m. CST. Send it to Calder Inc. of Newport, attn. J. Ode. Wall is 9.5 mm.'),
+    ).toEqual([
       'Quote by 4:00 p.m. CST.',
       'Send it to Calder Inc. of Newport, attn. J. Ode.',
       'Wall is 9.5 mm.',
@@ -18,7 +21,10 @@ describe('sentences', () => {
   });
 
   it('end at semicolons outside brackets', () => {
-    expect(sentences('send one copy; mark it (urgent; sealed) clearly')).toEqual(['send one copy', 'mark it (urgent; sealed) clearly']);
+    expect(sentences('send one copy; mark it (urgent; sealed) clearly')).toEqual([
+      'send one copy',
+      'mark it (urgent; sealed) clearly',
+    ]);
   });
 
   it('longer than the limit are cut at a space', () => {
@@ -44,7 +50,9 @@ describe('dates', () => {
 
 describe('delivery terms', () => {
   it('carry their named place', () => {
-    expect(incotermsIn('Prices DAP Jubail or FOB Port Klang.').map(({ term, place }) => [term, place])).toEqual([
+    expect(
+      incotermsIn('Prices DAP Jubail or FOB Port Klang.').map(({ term, place }) => [term, place]),
+    ).toEqual([
       ['DAP', 'Jubail'],
       ['FOB', 'Port Klang'],
     ]);

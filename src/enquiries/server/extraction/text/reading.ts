@@ -39,9 +39,14 @@ export function read(source: SourceText, most = mostUnits): Reading {
   const isHasty = isHastyText(source.text);
   let orderedUntil = -1;
   for (const block of blocks) {
-    if (block.start <= orderedUntil || isDisclaimer(source.text.slice(block.start, Math.min(block.end, block.start + 1600)))) continue;
+    if (
+      block.start <= orderedUntil ||
+      isDisclaimer(source.text.slice(block.start, Math.min(block.end, block.start + 1600)))
+    )
+      continue;
     if (block.kind === 'heading') {
-      if (ordersTheReader(source.text.slice(block.start, block.end))) orderedUntil = paragraphEnd(source.text, block.end);
+      if (ordersTheReader(source.text.slice(block.start, block.end)))
+        orderedUntil = paragraphEnd(source.text, block.end);
       continue;
     }
     if (units.length >= most) break;
@@ -73,7 +78,16 @@ export function read(source: SourceText, most = mostUnits): Reading {
     if (first && block.end > block.start) {
       const start = block.start;
       const end = Math.min(block.end, start + 900);
-      units.push({ source, block, start, end, text: flat(source.text.slice(start, end)), label: '', valueStart: start, index: units.length });
+      units.push({
+        source,
+        block,
+        start,
+        end,
+        text: flat(source.text.slice(start, end)),
+        label: '',
+        valueStart: start,
+        index: units.length,
+      });
     }
   }
   return { source, layout, blocks, units };

@@ -34,8 +34,15 @@ export function sentencesOf(text: string, start: number, end: number, isHasty = 
     const mark = text.charAt(at);
     if (mark === '(' || mark === '[') depth += 1;
     else if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
-    else if (mark === ';' && depth === 0 && /\s/.test(text.charAt(at + 1)) && !addsOn(text.slice(at + 1, Math.min(end, at + 160)))) cut(at + 1);
-    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, { from, end, isHasty }, at)) cut(afterClosers(text, at, end));
+    else if (
+      mark === ';' &&
+      depth === 0 &&
+      /\s/.test(text.charAt(at + 1)) &&
+      !addsOn(text.slice(at + 1, Math.min(end, at + 160)))
+    )
+      cut(at + 1);
+    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, { from, end, isHasty }, at))
+      cut(afterClosers(text, at, end));
     if (at - from >= longestSentence) cut(lastSpace(text, from, at));
   }
   pushTrimmed(text, from, end, ranges);
@@ -55,7 +62,11 @@ export function isHastyText(text: string): boolean {
   return small >= 2 && small > (head.match(/[\p{L}\d][.?!]{1,3}\s+\p{Lu}/gu)?.length ?? 0);
 }
 
-function endsSentence(text: string, { from, end, isHasty }: { from: number; end: number; isHasty: boolean }, at: number): boolean {
+function endsSentence(
+  text: string,
+  { from, end, isHasty }: { from: number; end: number; isHasty: boolean },
+  at: number,
+): boolean {
   const after = afterClosers(text, at, end);
   if (after >= end) return true;
   if (!/\s/.test(text.charAt(after))) return false;
@@ -65,11 +76,15 @@ function endsSentence(text: string, { from, end, isHasty }: { from: number; end:
   if (!isHasty && /\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
-  if (abbreviations.has(word.toLowerCase())) return mayEndSentence.has(word.toLowerCase()) && opener.test(text.slice(next, next + 20));
+  if (abbreviations.has(word.toLowerCase()))
+    return mayEndSentence.has(word.toLowerCase()) && opener.test(text.slice(next, next + 20));
   // A single capital is an initial, unless it ends a code: "… of strength class 75K."
   const endsCode = /\d$/.test(text.slice(Math.max(from, at - word.length - 1), at - word.length));
   const isInitial =
-    /^\p{Lu}$/u.test(word) && !endsCode && /^$|[\s(]/.test(text.slice(Math.max(from, at - 2), at - 1)) && !opener.test(text.slice(next, next + 20));
+    /^\p{Lu}$/u.test(word) &&
+    !endsCode &&
+    /^$|[\s(]/.test(text.slice(Math.max(from, at - 2), at - 1)) &&
+    !opener.test(text.slice(next, next + 20));
   return !(isInitial || /^(?:\p{L}\.)+\p{L}$/u.test(word));
 }
 
@@ -80,7 +95,8 @@ function afterClosers(text: string, at: number, end: number): number {
 }
 
 function lastSpace(text: string, from: number, at: number): number {
-  for (let back = at; back > from + longestSentence / 2; back -= 1) if (/\s/.test(text.charAt(back))) return back;
+  for (let back = at; back > from + longestSentence / 2; back -= 1)
+    if (/\s/.test(text.charAt(back))) return back;
   return at;
 }
 

@@ -7,13 +7,23 @@ const read = (sentence: string) => {
   return extract({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] });
 };
 
-const field = (sentence: string, name: string) => read(sentence).fields.find((each) => each.field === name)?.value;
+const field = (sentence: string, name: string) =>
+  read(sentence).fields.find((each) => each.field === name)?.value;
 
 describe('triggers and conditions', () => {
   it.each([
-    ['Delivery within 60 days after approval of the drawings.', 'within 60 days after approval of the drawings'],
-    ['Delivery shall be 60 days after approval of the drawings by the Purchaser.', '60 days after approval of the drawings by the Purchaser'],
-    ['Delivery time is 14 weeks from the date on which the letter of credit is opened.', '14 weeks from the date on which the letter of credit is opened'],
+    [
+      'Delivery within 60 days after approval of the drawings.',
+      'within 60 days after approval of the drawings',
+    ],
+    [
+      'Delivery shall be 60 days after approval of the drawings by the Purchaser.',
+      '60 days after approval of the drawings by the Purchaser',
+    ],
+    [
+      'Delivery time is 14 weeks from the date on which the letter of credit is opened.',
+      '14 weeks from the date on which the letter of credit is opened',
+    ],
     [
       'The goods are delivered 16 weeks after receipt of the advance payment and the signed drawings.',
       '16 weeks after receipt of the advance payment and the signed drawings',
@@ -22,14 +32,26 @@ describe('triggers and conditions', () => {
     expect(field(sentence, 'DeliveryTimeline')).toBe(time);
   });
 
-  it.each(['Delivery is not required before 1 March 2027.', 'No delivery before 1 March 2027.'])('READ-3: “%s” names no day of delivery', (sentence) => {
-    expect(field(sentence, 'DeliveryTimeline')).toBeNull();
-  });
+  it.each(['Delivery is not required before 1 March 2027.', 'No delivery before 1 March 2027.'])(
+    'READ-3: “%s” names no day of delivery',
+    (sentence) => {
+      expect(field(sentence, 'DeliveryTimeline')).toBeNull();
+    },
+  );
 
   it.each([
-    ['The offer shall be valid for 90 days after the closing date.', 'bid validity 90 days after the closing date'],
-    ['We ask for 18 months warranty from start-up of the unit.', '18 months warranty from start-up of the unit'],
-    ['A bid bond of 2 % is required unless the bidder is registered with us.', 'A bid bond of 2 % is required unless the bidder is registered with us'],
+    [
+      'The offer shall be valid for 90 days after the closing date.',
+      'bid validity 90 days after the closing date',
+    ],
+    [
+      'We ask for 18 months warranty from start-up of the unit.',
+      '18 months warranty from start-up of the unit',
+    ],
+    [
+      'A bid bond of 2 % is required unless the bidder is registered with us.',
+      'A bid bond of 2 % is required unless the bidder is registered with us',
+    ],
     [
       'If the order exceeds EUR 100,000, a performance guarantee of 10 % is required.',
       'If the order exceeds EUR 100,000, a performance guarantee of 10 % is required',

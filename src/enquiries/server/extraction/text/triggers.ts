@@ -2,7 +2,8 @@
 const trigger =
   /^\s(?:of|by|after|from|following|upon|before|prior to|as (?:of|from)|counted from|counting from|starting (?:from|with|on)|subject to|provided|unless|if|once|when|nach|ab|vor|après|à compter d[eu]|dès|después de|desde|a partir d[ei]l?|dopo|dalla?|dal)(?![\p{L}])/iu;
 /** A second event beside the first: "after receipt of the order and the signed drawings". */
-const joined = /^\s(?:and|or)\s(?=(?:the|an?|of|all|signed|approved|receipt|approval)\s(?!balance|rest|remain))/i;
+const joined =
+  /^\s(?:and|or)\s(?=(?:the|an?|of|all|signed|approved|receipt|approval)\s(?!balance|rest|remain))/i;
 const opened = /\b(?:after|from|following|upon|receipt|approval)\s[^.,;]*$/i;
 /** Where the event is over: the end of the clause, or a new statement joined to it. */
 const eventEnd =
@@ -15,7 +16,9 @@ export function endWithTrigger(text: string, end: number): number {
   let until = end;
   for (let part = 0; part < 4; part += 1) {
     const after = text.slice(until, until + mostOfEvent);
-    const begin = trigger.exec(after) ?? (opened.test(text.slice(Math.max(0, until - 80), until)) ? joined.exec(after) : null);
+    const begin =
+      trigger.exec(after) ??
+      (opened.test(text.slice(Math.max(0, until - 80), until)) ? joined.exec(after) : null);
     if (!begin) break;
     const stop = eventEnd.exec(after.slice(begin[0].length));
     until += stop ? begin[0].length + stop.index : after.trimEnd().length;

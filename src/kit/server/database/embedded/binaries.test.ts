@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,32 +40,44 @@ it('makes every symlink of the list that an install without scripts left out, an
 
 it('makes no link outside the package', async () => {
   await mkdir(join(folder, 'home/native'), { recursive: true });
-  await writeFile(join(folder, 'home/native/pg-symlinks.json'), JSON.stringify([{ source: 'a', target: '../outside' }]));
+  await writeFile(
+    join(folder, 'home/native/pg-symlinks.json'),
+    JSON.stringify([{ source: 'a', target: '../outside' }]),
+  );
   await makeLinks(join(folder, 'home'));
   expect(await readdir(folder)).toEqual(['home']);
 });
 
-it('copies the programs once to a temporary folder when their user cannot enter the checkout', { timeout: 60_000 }, async () => {
-  const asRoot = process.getuid?.() === 0;
-  const home = join(folder, 'package');
-  const version = `18.0.0-test-${process.pid}`;
-  await cp(join(packageHome(), 'native'), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
-  await rm(join(home, 'native/lib/libpq.so.5'), { force: true });
-  await writeFile(join(home, 'package.json'), JSON.stringify({ version }));
-  // Root lends a user who cannot pass a closed folder; anybody else meets a package that cannot be written.
-  await chmod(asRoot ? folder : join(home, 'native/lib'), asRoot ? 0o700 : 0o555);
-  const user = await serverUser(join(folder, 'none'));
-  const found = await findBinaries(user, home);
-  const copy = dirname(dirname(dirname(found.postgres)));
-  try {
-    expect(copy.startsWith(folder)).toBe(false);
-    expect(execFileSync(found.postgres, ['--version'], { ...user, cwd: '/' }).toString()).toMatch(/PostgreSQL\) 18/);
-    expect(await readlink(join(copy, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
-    const made = (await stat(join(copy, '.complete'))).mtimeMs;
-    expect(await findBinaries(user, home)).toEqual(found);
-    expect((await stat(join(copy, '.complete'))).mtimeMs).toBe(made);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-    await chmod(join(home, 'native/lib'), 0o755);
-  }
-});
+it(
+  'copies the programs once to a temporary folder when their user cannot enter the checkout',
+  { timeout: 60_000 },
+  async () => {
+    const asRoot = process.getuid?.() === 0;
+    const home = join(folder, 'package');
+    const version = `18.0.0-test-${process.pid}`;
+    await cp(join(packageHome(), 'native'), join(home, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await rm(join(home, 'native/lib/libpq.so.5'), { force: true });
+    await writeFile(join(home, 'package.json'), JSON.stringify({ version }));
+    // Root lends a user who cannot pass a closed folder; anybody else meets a package that cannot be written.
+    await chmod(asRoot ? folder : join(home, 'native/lib'), asRoot ? 0o700 : 0o555);
+    const user = await serverUser(join(folder, 'none'));
+    const found = await findBinaries(user, home);
+    const copy = dirname(dirname(dirname(found.postgres)));
+    try {
+      expect(copy.startsWith(folder)).toBe(false);
+      expect(execFileSync(found.postgres, ['--version'], { ...user, cwd: '/' }).toString()).toMatch(
+        /PostgreSQL\) 18/,
+      );
+      expect(await readlink(join(copy, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
+      const made = (await stat(join(copy, '.complete'))).mtimeMs;
+      expect(await findBinaries(user, home)).toEqual(found);
+      expect((await stat(join(copy, '.complete'))).mtimeMs).toBe(made);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+      await chmod(join(home, 'native/lib'), 0o755);
+    }
+  },
+);

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -84,7 +95,9 @@ async function copyOnce(home: string, version: string, user: ServerUser | undefi
 
 // The name is predictable and the parent open to everybody: a copy made or writable by anyone else is never run.
 async function isOwnCopy(copy: string): Promise<boolean> {
-  const [folder, mark] = await Promise.all([lstat(copy), lstat(join(copy, '.complete'))].map((x) => x.catch(() => undefined)));
+  const [folder, mark] = await Promise.all(
+    [lstat(copy), lstat(join(copy, '.complete'))].map((x) => x.catch(() => undefined)),
+  );
   if (!folder) return false;
   if (!folder.isDirectory() || folder.uid !== process.getuid?.() || (folder.mode & 0o022) !== 0) {
     throw new Error('belongs to someone else');
@@ -98,8 +111,11 @@ async function makeCopy(home: string, copy: string): Promise<void> {
     const native = join(beside, 'native');
     await cp(join(home, 'native'), native, { recursive: true, verbatimSymlinks: true });
     // Folders of a read-only package come out read-only, and those of a strict umask closed.
-    const folders = (await readdir(native, { recursive: true, withFileTypes: true })).filter((entry) => entry.isDirectory());
-    for (const path of [native, ...folders.map((entry) => join(entry.parentPath, entry.name))]) await chmod(path, 0o755);
+    const folders = (await readdir(native, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const path of [native, ...folders.map((entry) => join(entry.parentPath, entry.name))])
+      await chmod(path, 0o755);
     await makeLinks(beside);
     await writeFile(join(beside, '.complete'), '');
     await chmod(beside, 0o755);

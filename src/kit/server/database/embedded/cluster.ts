@@ -10,7 +10,12 @@ const run = promisify(execFile);
 
 export type Credentials = { superuser: string; application: string };
 export type Cluster = { folder: string; credentials: Credentials };
-export type ClusterPlan = { dataDir: string; binaries: Binaries; user: ServerUser | undefined; durable: boolean };
+export type ClusterPlan = {
+  dataDir: string;
+  binaries: Binaries;
+  user: ServerUser | undefined;
+  durable: boolean;
+};
 
 /** Opens the cluster of this data folder, making it first where there is none. Throws when it cannot be used, and says why. */
 export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
@@ -31,7 +36,10 @@ export async function readCredentials(dataDir: string, mayCreate: boolean): Prom
   const path = join(dataDir, 'credentials.json');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && mayCreate) return undefined;
-    throw new Error(`The passwords of the database cannot be read from ${path}; restore it together with the data.`, { cause: error });
+    throw new Error(
+      `The passwords of the database cannot be read from ${path}; restore it together with the data.`,
+      { cause: error },
+    );
   });
   if (text !== undefined) return JSON.parse(text) as Credentials;
   const password = () => randomBytes(24).toString('base64url');
@@ -58,16 +66,24 @@ async function makeCluster(plan: ClusterPlan, folder: string, password: string):
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user) await Promise.all([beside, passwordFile].map((path) => chown(path, user.uid, user.gid)));
   try {
-    await run(plan.binaries.initdb, initdbArguments(beside, passwordFile, durable), { ...user, cwd: dataDir, env: serverEnvironment() });
+    await run(plan.binaries.initdb, initdbArguments(beside, passwordFile, durable), {
+      ...user,
+      cwd: dataDir,
+      env: serverEnvironment(),
+    });
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    throw new Error(`The database could not be made in ${dataDir}: ${stderr?.trim() || message}`, { cause: error });
+    throw new Error(`The database could not be made in ${dataDir}: ${stderr?.trim() || message}`, {
+      cause: error,
+    });
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rename(beside, folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    throw new Error(`${folder} holds files but no database. Empty it, or set DATA_DIR to another folder.`, { cause: error });
+    throw new Error(`${folder} holds files but no database. Empty it, or set DATA_DIR to another folder.`, {
+      cause: error,
+    });
   });
   await syncFolder(dataDir);
 }
@@ -100,7 +116,8 @@ async function checkOwner(folder: string, user: ServerUser | undefined): Promise
   const owner = (await stat(folder)).uid;
   if (user && owner !== user.uid) {
     await lchown(folder, user.uid, user.gid);
-    for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), user.uid, user.gid);
+    for (const name of await readdir(folder, { recursive: true }))
+      await lchown(join(folder, name), user.uid, user.gid);
   }
   const self = process.getuid?.();
   if (!user && self !== undefined && owner !== self) {

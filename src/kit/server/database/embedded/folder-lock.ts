@@ -31,7 +31,10 @@ export function lockFolder(folder: string): FolderLock {
   }
   // A file of its own: closing any handle on app.lock would drop the lock.
   const started = startOf(process.pid) ?? '-';
-  writeFileSync(path, `${process.pid} ${hostname()} ${new Date().toISOString()} ${started} ${identityOf(folder)}\n`);
+  writeFileSync(
+    path,
+    `${process.pid} ${hostname()} ${new Date().toISOString()} ${started} ${identityOf(folder)}\n`,
+  );
   return {
     release() {
       if (!lock.isOpen) return;
@@ -42,7 +45,9 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 const inUse = (folder: string, holder: Holder | undefined): string => {
-  const who = holder ? `process ${holder.pid} on ${holder.host}, since ${holder.since}` : 'it has only just started';
+  const who = holder
+    ? `process ${holder.pid} on ${holder.host}, since ${holder.since}`
+    : 'it has only just started';
   return (
     `The data folder ${folder} is in use by another running copy of the application (${who}). ` +
     'Stop that one first, or give this one a folder of its own with DATA_DIR.'
@@ -51,7 +56,9 @@ const inUse = (folder: string, holder: Holder | undefined): string => {
 
 function readHolder(path: string): Holder | undefined {
   try {
-    const [pid, host = '', since = '', started = '', folder = ''] = readFileSync(path, 'utf8').trim().split(' ');
+    const [pid, host = '', since = '', started = '', folder = ''] = readFileSync(path, 'utf8')
+      .trim()
+      .split(' ');
     return { pid: Number(pid), host, since, started, folder };
   } catch {
     return undefined;
@@ -60,7 +67,10 @@ function readHolder(path: string): Holder | undefined {
 
 /** The lock file may have been removed or replaced under a running holder: then its process still runs, and this is still its folder. */
 const stillHolds = (holder: Holder, folder: string): boolean =>
-  holder.pid !== process.pid && holder.host === hostname() && holder.folder === identityOf(folder) && holder.started === startOf(holder.pid);
+  holder.pid !== process.pid &&
+  holder.host === hostname() &&
+  holder.folder === identityOf(folder) &&
+  holder.started === startOf(holder.pid);
 
 /** Device and inode: they go with a folder that is moved, and a copy has others. */
 export const identityOf = (path: string): string => {

@@ -40,7 +40,8 @@ async function takeOver(plan: LaunchPlan, log: (line: string) => void): Promise<
   }
   await waitForOrphans(plan.cluster);
   await rm(join(plan.cluster, 'postmaster.pid'), { force: true });
-  if (found.socketFolder !== plan.address?.socketFolder) await removeSocketFolder(found.socketFolder, plan.cluster);
+  if (found.socketFolder !== plan.address?.socketFolder)
+    await removeSocketFolder(found.socketFolder, plan.cluster);
   return undefined;
 }
 
@@ -49,14 +50,20 @@ async function launch(plan: LaunchPlan, log: (line: string) => void): Promise<Po
   const logSize = (await stat(logPath).catch(() => undefined))?.size ?? 0;
   if (logSize > 10_000_000) await rename(logPath, `${logPath}.1`);
   const socketFolder = windows ? '' : await makeSocketFolder(plan, plan.address?.socketFolder);
-  const settings = serverSettings(plan.durable, socketFolder, windows ? (plan.address?.port ?? (await freePort())) : socketPort);
+  const settings = serverSettings(
+    plan.durable,
+    socketFolder,
+    windows ? (plan.address?.port ?? (await freePort())) : socketPort,
+  );
   // Its own log file, not a pipe: the database outlives this process when that is killed.
   const output = await open(logPath, 'a', 0o600);
   try {
     const pid = await start(plan, settings, output.fd);
     const server = await waitUntilReady(plan, pid, log);
     if (server) return server;
-    throw new Error(`The database in ${plan.dataDir} did not start. The end of ${logPath}:\n${await lastLines(logPath)}`);
+    throw new Error(
+      `The database in ${plan.dataDir} did not start. The end of ${logPath}:\n${await lastLines(logPath)}`,
+    );
   } catch (error) {
     await removeSocketFolder(socketFolder, plan.cluster);
     throw error;
@@ -69,10 +76,19 @@ async function start(plan: LaunchPlan, settings: string[], output: number): Prom
   const { binaries, cluster, user } = plan;
   // PostgreSQL refuses administrators on Windows too; pg_ctl gives their rights up there.
   const [program, args] = windows
-    ? [binaries.pgCtl, ['start', '-W', '-D', cluster, '-o', settings.map((setting) => `-c ${setting}`).join(' ')]]
+    ? [
+        binaries.pgCtl,
+        ['start', '-W', '-D', cluster, '-o', settings.map((setting) => `-c ${setting}`).join(' ')],
+      ]
     : [binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]];
   // Detached: a session of its own, so that Ctrl-C reaches the application alone, which then stops the database in order.
-  const child = spawn(program, args, { ...user, cwd: cluster, env: serverEnvironment(), detached: true, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    ...user,
+    cwd: cluster,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', reject);
@@ -90,7 +106,9 @@ function serverSettings(durable: boolean, socketFolder: string, port: number): s
   const onOff = durable ? 'on' : 'off';
   return [
     `port=${port}`,
-    ...(windows ? ['listen_addresses=127.0.0.1'] : ['listen_addresses=', `unix_socket_directories=${socketFolder}`, 'unix_socket_permissions=0700']),
+    ...(windows
+      ? ['listen_addresses=127.0.0.1']
+      : ['listen_addresses=', `unix_socket_directories=${socketFolder}`, 'unix_socket_permissions=0700']),
     'max_connections=100',
     'shared_buffers=256MB',
     `fsync=${onOff}`,
@@ -108,7 +126,11 @@ function serverSettings(durable: boolean, socketFolder: string, port: number): s
 }
 
 /** Waits as long as the process lives, recovery included; undefined when it ended instead. */
-async function waitUntilReady(plan: LaunchPlan, pid: number, log: (line: string) => void): Promise<Postmaster | undefined> {
+async function waitUntilReady(
+  plan: LaunchPlan,
+  pid: number,
+  log: (line: string) => void,
+): Promise<Postmaster | undefined> {
   const started = Date.now();
   let told = started;
   for (let pause = 5; await isAlive(pid); pause = Math.min(pause + 5, 200)) {
@@ -116,7 +138,9 @@ async function waitUntilReady(plan: LaunchPlan, pid: number, log: (line: string)
     if (server?.pid === pid && server.status === 'ready' && (await plan.answers(server))) return server;
     if (Date.now() - told > 5000) {
       told = Date.now();
-      log(`database: not ready after ${Math.round((told - started) / 1000)} s (${server?.status || 'starting'})`);
+      log(
+        `database: not ready after ${Math.round((told - started) / 1000)} s (${server?.status || 'starting'})`,
+      );
     }
     await sleep(pause);
   }

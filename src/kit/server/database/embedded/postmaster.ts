@@ -13,7 +13,13 @@ export async function readPidFile(cluster: string): Promise<Postmaster | undefin
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const line = text.split('\n').map((part) => part.trim());
-  return { pid: Number(line[0]), folder: line[1] ?? '', port: Number(line[3]), socketFolder: line[4] ?? '', status: line[7] ?? '' };
+  return {
+    pid: Number(line[0]),
+    folder: line[1] ?? '',
+    port: Number(line[3]),
+    socketFolder: line[4] ?? '',
+    status: line[7] ?? '',
+  };
 }
 
 /**
@@ -37,7 +43,9 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
     const isHere = resolve(named?.folder ?? '').toLowerCase() === resolve(cluster).toLowerCase();
     return named?.pid === pid && isHere && isAlive(pid);
   }
-  const found = await run('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn']).catch(() => ({ stdout: '' }));
+  const found = await run('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn']).catch(() => ({
+    stdout: '',
+  }));
   return found.stdout.includes(`\nn${await realpath(cluster)}\n`);
 }
 

@@ -18,7 +18,8 @@ export async function probe(connection: Connection): Promise<'ready' | 'waiting'
     const code = (error as { code?: string }).code ?? '';
     if (['28P01', '28000', '3D000'].includes(code)) return 'unprepared';
     // 57P03 cannot connect now, 57P01/02 is going down; the rest is a socket that is not there yet or goes away.
-    if (['57P03', '57P01', '57P02', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return 'waiting';
+    if (['57P03', '57P01', '57P02', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
+      return 'waiting';
     if (/timeout|terminated/i.test((error as Error).message)) return 'waiting';
     throw error;
   } finally {
@@ -30,7 +31,11 @@ export async function probe(connection: Connection): Promise<'ready' | 'waiting'
  * Makes the role the application works as (no superuser, may create roles, owns its database) where it is missing. Uses the
  * bootstrap superuser, the only time anything does.
  */
-export async function prepareRoles(superuser: Connection, password: string, mayCreateDatabases: boolean): Promise<void> {
+export async function prepareRoles(
+  superuser: Connection,
+  password: string,
+  mayCreateDatabases: boolean,
+): Promise<void> {
   const client = new pg.Client(clientConfig(superuser));
   await client.connect();
   try {

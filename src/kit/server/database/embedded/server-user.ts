@@ -46,7 +46,8 @@ export async function openFolder(folder: string, user: ServerUser | undefined): 
   // A strict umask closes what was just made; nothing that existed before is opened, except the data folder itself.
   const made = [folder];
   for (let path = folder; first && path !== resolve(first); path = dirname(path)) made.push(dirname(path));
-  for (const path of made) await chmod(path, ((await stat(path)).mode & 0o777) | 0o011).catch(() => undefined);
+  for (const path of made)
+    await chmod(path, ((await stat(path)).mode & 0o777) | 0o011).catch(() => undefined);
   return mayEnter(folder, user);
 }
 

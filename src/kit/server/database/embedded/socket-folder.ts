@@ -29,11 +29,16 @@ export async function makeSocketFolder(place: Place, at: string | undefined): Pr
     if (await mayEnter(folder, place.user)) return folder;
     await removeSocketFolder(folder, place.cluster);
   }
-  throw new Error(`No folder for the database's socket: ${tmpdir()} and /tmp cannot be written, and ${place.dataDir} is too long a path.`);
+  throw new Error(
+    `No folder for the database's socket: ${tmpdir()} and /tmp cannot be written, and ${place.dataDir} is too long a path.`,
+  );
 }
 
 /** Notes in the folder which cluster's server listens there. */
-export async function claimSocketFolder(folder: string, { cluster, user }: Omit<Place, 'dataDir'>): Promise<void> {
+export async function claimSocketFolder(
+  folder: string,
+  { cluster, user }: Omit<Place, 'dataDir'>,
+): Promise<void> {
   await writeFile(join(folder, ownerFile), identityOf(cluster));
   if (user) await chown(folder, user.uid, user.gid);
 }
@@ -45,5 +50,6 @@ export async function claimSocketFolder(folder: string, { cluster, user }: Omit<
 export async function removeSocketFolder(folder: string, cluster: string): Promise<void> {
   if (!basename(folder).startsWith(socketPrefix) || dirname(folder) === '.') return;
   const owner = await readFile(join(folder, ownerFile), 'utf8').catch(() => undefined);
-  if (owner !== undefined && existsSync(cluster) && owner === identityOf(cluster)) await rm(folder, { recursive: true, force: true });
+  if (owner !== undefined && existsSync(cluster) && owner === identityOf(cluster))
+    await rm(folder, { recursive: true, force: true });
 }

@@ -85,5 +85,7 @@ export function decodeEntities(text: string): string {
 
 /** Numbers 128 to 159 mean Windows-1252 characters in mail programs, as in browsers. */
 function windows1252(code: number): string {
-  return code >= 0x80 && code <= 0x9f ? new TextDecoder('windows-1252').decode(Uint8Array.of(code)) : String.fromCodePoint(code);
+  return code >= 0x80 && code <= 0x9f
+    ? new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+    : String.fromCodePoint(code);
 }

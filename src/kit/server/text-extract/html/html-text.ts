@@ -30,7 +30,22 @@ const root: Element = {
   next: null,
 };
 
-const empty = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'area', 'base', 'col', 'embed', 'source', 'track', 'wbr', 'param']);
+const empty = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'meta',
+  'link',
+  'area',
+  'base',
+  'col',
+  'embed',
+  'source',
+  'track',
+  'wbr',
+  'param',
+]);
 const blocks = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form header html legend main menu nav ol section summary ul caption li thead tbody tfoot'.split(
     ' ',
@@ -104,7 +119,8 @@ export function readHtml(html: string, compact = false): { text: string; hidden:
 }
 
 /** Conditional comments hold the page for other programs; a style sheet in a comment says nothing either. */
-const isForPrograms = (comment: string): boolean => /^\s*\[if\b|^\s*\[endif\]|^\s*<!\[|[{;][^{}]*\}/i.test(comment) || !/\p{L}+\s+\p{L}+/u.test(comment);
+const isForPrograms = (comment: string): boolean =>
+  /^\s*\[if\b|^\s*\[endif\]|^\s*<!\[|[{;][^{}]*\}/i.test(comment) || !/\p{L}+\s+\p{L}+/u.test(comment);
 
 /** Gathers what is hidden: words that follow one another, with nothing seen between, are one passage. */
 class HiddenWords {
@@ -128,7 +144,13 @@ class HiddenWords {
 }
 
 function isSeen(element: Element): boolean {
-  return !element.gone && !element.invisible && !element.zeroFont && element.color !== 'clear' && !sameColour(element.color, element.background);
+  return (
+    !element.gone &&
+    !element.invisible &&
+    !element.zeroFont &&
+    element.color !== 'clear' &&
+    !sameColour(element.color, element.background)
+  );
 }
 
 function sameColour(one: Colour, other: Colour): boolean {
@@ -151,7 +173,13 @@ function endOpen(stack: Element[], name: string): void {
 
 /** The open element that an end tag ends, -1 for none. An end tag inside a cell never ends what was opened around the table. */
 function openIndex(stack: Element[], name: string): number {
-  const mayLeaveCell = name === 'table' || name === 'tr' || name === 'td' || name === 'th' || name === 'tbody' || name === 'body';
+  const mayLeaveCell =
+    name === 'table' ||
+    name === 'tr' ||
+    name === 'td' ||
+    name === 'th' ||
+    name === 'tbody' ||
+    name === 'body';
   for (let at = stack.length - 1; at >= 0; at -= 1) {
     const open = stack[at]?.name ?? '';
     if (open === name) return at;
@@ -187,7 +215,8 @@ function lookOfElement(name: string, attributes: Map<string, string>, sheet: Sty
   const classes = (attributes.get('class') ?? '').toLowerCase().split(/\s+/).slice(0, 20);
   // Outlook writes every line as a paragraph of this class, without space between.
   if (classes.includes('msonormal')) look.noMargin = true;
-  for (const one of classes) if (one !== '') Object.assign(look, sheet.get(`.${one}`), sheet.get(`${name}.${one}`));
+  for (const one of classes)
+    if (one !== '') Object.assign(look, sheet.get(`.${one}`), sheet.get(`${name}.${one}`));
   const id = attributes.get('id')?.toLowerCase();
   if (id) look = { ...look, ...sheet.get(`#${id}`) };
   const color = name === 'font' ? colourOf(attributes.get('color') ?? '') : undefined;

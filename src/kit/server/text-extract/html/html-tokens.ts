@@ -8,7 +8,20 @@ export type HtmlToken =
   | { kind: 'comment'; text: string };
 
 /** Elements whose content is no text of the page. Their content is skipped up to the matching end tag. */
-const skipped = new Set(['script', 'style', 'title', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'template', 'svg', 'object', 'select']);
+const skipped = new Set([
+  'script',
+  'style',
+  'title',
+  'iframe',
+  'noembed',
+  'noframes',
+  'xmp',
+  'textarea',
+  'template',
+  'svg',
+  'object',
+  'select',
+]);
 
 /** The tokens of an HTML text in one pass; declarations and the content of scripts are left out. Never throws. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
@@ -60,13 +73,18 @@ function contentEnd(html: string, name: string, from: number): { start: number; 
   const search = new RegExp(`</${name}[\\s/>]`, 'gi');
   search.lastIndex = from;
   const match = search.exec(html);
-  return match ? { start: match.index, end: after(html, '>', match.index) } : { start: html.length, end: html.length };
+  return match
+    ? { start: match.index, end: after(html, '>', match.index) }
+    : { start: html.length, end: html.length };
 }
 
 /** Attributes beyond this many are read past, not kept. */
 const attributeLimit = 40;
 
-function openTag(html: string, from: number): { name: string; attributes: Map<string, string>; end: number; closed: boolean } {
+function openTag(
+  html: string,
+  from: number,
+): { name: string; attributes: Map<string, string>; end: number; closed: boolean } {
   const attributes = new Map<string, string>();
   const name = nameAt(html, from + 1);
   const pattern = /[\s/]*(?:([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?|(>))/gy;
@@ -74,8 +92,10 @@ function openTag(html: string, from: number): { name: string; attributes: Map<st
   for (;;) {
     const match = pattern.exec(html);
     if (!match) return { name, attributes, end: after(html, '>', from), closed: false };
-    if (match[5] !== undefined) return { name, attributes, end: pattern.lastIndex, closed: html[pattern.lastIndex - 2] === '/' };
+    if (match[5] !== undefined)
+      return { name, attributes, end: pattern.lastIndex, closed: html[pattern.lastIndex - 2] === '/' };
     const key = (match[1] ?? '').toLowerCase();
-    if (attributes.size < attributeLimit && !attributes.has(key)) attributes.set(key, decodeEntities(match[2] ?? match[3] ?? match[4] ?? ''));
+    if (attributes.size < attributeLimit && !attributes.has(key))
+      attributes.set(key, decodeEntities(match[2] ?? match[3] ?? match[4] ?? ''));
   }
 }

@@ -12,7 +12,10 @@ const tag = /<([a-z][a-z0-9]*)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const white = [255, 255, 255] as const;
 
 const attribute = (attributes: string, name: string): string | null => {
-  const match = new RegExp(`(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=\\s|/|$)`, 'i').exec(attributes);
+  const match = new RegExp(
+    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=\\s|/|$)`,
+    'i',
+  ).exec(attributes);
   return match ? decodeEntities(match[1] ?? match[2] ?? match[3] ?? '') : null;
 };
 
@@ -20,8 +23,18 @@ const attribute = (attributes: string, name: string): string | null => {
 const hides = (attributes: string): boolean => {
   const look = lookOf(attribute(attributes, 'style') ?? '');
   const color = look.color ?? colourOf(attribute(attributes, 'color') ?? '');
-  const isPaper = color === 'clear' || (Array.isArray(color) && white.every((value, at) => Math.abs(value - Number(color[at])) < 16) && !look.background);
-  return attribute(attributes, 'hidden') !== null || look.gone === true || look.invisible === true || look.zeroFont === true || isPaper;
+  const isPaper =
+    color === 'clear' ||
+    (Array.isArray(color) &&
+      white.every((value, at) => Math.abs(value - Number(color[at])) < 16) &&
+      !look.background);
+  return (
+    attribute(attributes, 'hidden') !== null ||
+    look.gone === true ||
+    look.invisible === true ||
+    look.zeroFont === true ||
+    isPaper
+  );
 };
 
 /** Where an element ends that begins here; the end of the text where it is never closed. */
@@ -42,11 +55,14 @@ const single = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr']);
 /** What a Markdown file shows when it is read as a page, and what it hides there: comments and elements that a style hides. Code stands as it is. */
 export function readMarkdown(text: string): { text: string; hidden: string[] } {
   if (!/<|^ {0,3}\[/m.test(text)) return { text, hidden: [] };
-  const stretchesOf = (pattern: RegExp): Stretch[] => [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
+  const stretchesOf = (pattern: RegExp): Stretch[] =>
+    [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
   const shown = [...stretchesOf(fence), ...stretchesOf(code)];
   const gone: Stretch[] = [];
-  const isOpen = (at: number): boolean => ![...shown, ...gone].some(({ start, end }) => at >= start && at < end);
-  for (const stretch of [...stretchesOf(comment), ...stretchesOf(unusedLink)]) if (isOpen(stretch.start)) gone.push(stretch);
+  const isOpen = (at: number): boolean =>
+    ![...shown, ...gone].some(({ start, end }) => at >= start && at < end);
+  for (const stretch of [...stretchesOf(comment), ...stretchesOf(unusedLink)])
+    if (isOpen(stretch.start)) gone.push(stretch);
   for (const match of text.matchAll(tag)) {
     const [whole, name = '', attributes = ''] = match;
     const isHidden = skipped.has(name.toLowerCase()) || hides(attributes);

@@ -15,7 +15,8 @@ export type Colour = readonly [number, number, number] | 'unknown' | 'clear';
 const zero = /^[+-]?0*\.?0+(?:px|pt|em|rem|%|cm|mm|in)?$/;
 const speck = /^(?:[01](?:\.\d+)?(?:px|pt)|0?\.[0-3]\d*(?:em|rem)|(?:\d|[12]\d)(?:\.\d+)?%)$/;
 /** Ink without opacity. */
-const clear = /^(?:transparent|rgba\([^)]*[,/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,/]\s*0*\.?0+%?\s*\)|#[0-9a-f]{6}00|#[0-9a-f]{3}0)$/;
+const clear =
+  /^(?:transparent|rgba\([^)]*[,/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,/]\s*0*\.?0+%?\s*\)|#[0-9a-f]{6}00|#[0-9a-f]{3}0)$/;
 /** So faint that nobody sees it. */
 const faint = /^(?:0*\.0\d*|0*[0-9](?:\.\d+)?%)$/;
 /** Too low or too narrow for a letter. */
@@ -56,15 +57,23 @@ export function lookOf(declarations: string): Look {
 }
 
 function isGone(said: Map<string, string>): boolean {
-  if (said.get('display') === 'none' || said.get('mso-hide') === 'all' || said.get('content-visibility') === 'hidden') return true;
+  if (
+    said.get('display') === 'none' ||
+    said.get('mso-hide') === 'all' ||
+    said.get('content-visibility') === 'hidden'
+  )
+    return true;
   const opacity = said.get('opacity') ?? /opacity\(\s*([\d.]+%?)/.exec(said.get('filter') ?? '')?.[1] ?? '1';
   if (zero.test(opacity) || faint.test(opacity)) return true;
   if (/scale[xy]?\(\s*0*\.?0+\s*[,)]/.test(said.get('transform') ?? '')) return true;
   if (/inset\(\s*(?:100|[5-9]\d)%|circle\(\s*0/.test(said.get('clip-path') ?? '')) return true;
   const clipped = (said.get('overflow') ?? '').startsWith('hidden');
-  const flat = ['max-height', 'height', 'max-width', 'width'].some((side) => flatSide.test(said.get(side) ?? '100%'));
+  const flat = ['max-height', 'height', 'max-width', 'width'].some((side) =>
+    flatSide.test(said.get(side) ?? '100%'),
+  );
   if (clipped && flat) return true;
-  if (farAway.test(said.get('text-indent') ?? '') || /^-\d{4,}/.test(said.get('margin-left') ?? '')) return true;
+  if (farAway.test(said.get('text-indent') ?? '') || /^-\d{4,}/.test(said.get('margin-left') ?? ''))
+    return true;
   const placed = /absolute|fixed/.test(said.get('position') ?? '');
   if (placed && /^rect\((?:\s*[01](?:px)?[\s,]*){4}\)/.test(said.get('clip') ?? '')) return true;
   return placed && ['left', 'top'].some((side) => farAway.test(said.get(side) ?? ''));
@@ -75,7 +84,9 @@ function backgroundOf(said: Map<string, string>): Colour | undefined {
   if (/url\(|gradient\(/.test(`${shorthand ?? ''}${said.get('background-image') ?? ''}`)) return 'unknown';
   const plain = colourOf(said.get('background-color') ?? '');
   if (plain) return plain;
-  return shorthand === undefined ? undefined : colourOf(/#[0-9a-f]{3,8}|rgba?\([^)]*\)|[a-z]+/.exec(shorthand)?.[0] ?? '');
+  return shorthand === undefined
+    ? undefined
+    : colourOf(/#[0-9a-f]{3,8}|rgba?\([^)]*\)|[a-z]+/.exec(shorthand)?.[0] ?? '');
 }
 
 const names: Record<string, readonly [number, number, number]> = {
@@ -106,8 +117,10 @@ const names: Record<string, readonly [number, number, number]> = {
 export function colourOf(written: string): Colour | undefined {
   const text = written.trim().toLowerCase();
   const hex = /^#?([0-9a-f]{3,8})$/.exec(text)?.[1];
-  if (hex && (hex.length === 6 || hex.length === 8)) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
-  if (hex?.length === 3) return [0, 1, 2].map((at) => Number.parseInt((hex[at] ?? '0').repeat(2), 16)) as unknown as Colour;
+  if (hex && (hex.length === 6 || hex.length === 8))
+    return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+  if (hex?.length === 3)
+    return [0, 1, 2].map((at) => Number.parseInt((hex[at] ?? '0').repeat(2), 16)) as unknown as Colour;
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
   if (rgb) return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])];
   const hsl = /^hsla?\(\s*[\d.]+(?:deg)?[\s,]+[\d.]+%?[\s,]+([\d.]+)%?/.exec(text);
@@ -139,7 +152,8 @@ export function addRules(sheet: StyleSheet, css: string): void {
     const selectors = text.slice(at, open).trim();
     const close = selectors.startsWith('@') ? blockEnd(text, open) : text.indexOf('}', open);
     const end = close === -1 ? text.length : close;
-    if (!selectors.startsWith('@')) for (const selector of selectors.split(',')) addRule(sheet, selector.trim(), text.slice(open + 1, end));
+    if (!selectors.startsWith('@'))
+      for (const selector of selectors.split(',')) addRule(sheet, selector.trim(), text.slice(open + 1, end));
     at = end + 1;
   }
 }
@@ -149,7 +163,8 @@ function addRule(sheet: StyleSheet, selector: string, declarations: string): voi
   const last = /[a-z0-9_.#-]+$/i.exec(selector)?.[0];
   if (!last) return;
   if (last === selector) sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), ...look });
-  else if (look.background) sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), background: 'unknown' });
+  else if (look.background)
+    sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), background: 'unknown' });
 }
 
 function blockEnd(text: string, open: number): number {

@@ -19,7 +19,9 @@ export function mailBody(plain: string, html: string): { text: string; isCut: bo
   const htmlText = cutAtLimit(page.text);
   const hidden = [...page.hidden, ...unseenLetters(html)];
   const htmlWins = plainText === '' || weight(htmlText) > weight(plainText) * 1.5 + 200;
-  return htmlWins ? { text: htmlText, isCut: html.length > htmlLimit, hidden } : { ...plainBody, hidden: [...plainBody.hidden, ...hidden] };
+  return htmlWins
+    ? { text: htmlText, isCut: html.length > htmlLimit, hidden }
+    : { ...plainBody, hidden: [...plainBody.hidden, ...hidden] };
 }
 
 /** Letters that say something: link addresses and white space do not count. */

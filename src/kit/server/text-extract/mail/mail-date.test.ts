@@ -4,8 +4,14 @@ import { readMailDate } from './mail-date.ts';
 
 describe('date of a mail', () => {
   it('keeps the day as the sender wrote it, also when it is another day in Greenwich', () => {
-    expect(readMailDate('Tue, 03 Mar 2026 01:30:00 +0400')).toEqual({ day: '2026-03-03', instant: '2026-03-02T21:30:00.000Z' });
-    expect(readMailDate('Tue, 3 Mar 2026 22:30:00 -0600 (CST)')).toEqual({ day: '2026-03-03', instant: '2026-03-04T04:30:00.000Z' });
+    expect(readMailDate('Tue, 03 Mar 2026 01:30:00 +0400')).toEqual({
+      day: '2026-03-03',
+      instant: '2026-03-02T21:30:00.000Z',
+    });
+    expect(readMailDate('Tue, 3 Mar 2026 22:30:00 -0600 (CST)')).toEqual({
+      day: '2026-03-03',
+      instant: '2026-03-04T04:30:00.000Z',
+    });
   });
 
   it.each([
@@ -18,12 +24,17 @@ describe('date of a mail', () => {
     expect(readMailDate(header)?.instant).toBe(instant);
   });
 
-  it.each(['', 'yesterday', 'Tue, 31 Feb 2026 10:00:00 +0000', '12 Foo 2026', 'Tue, 03 Mar 2026 29:00:00 +0000', '99/99/9999', '0000-00-00'])(
-    'takes "%s" for no date',
-    (header) => {
-      expect(readMailDate(header)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'yesterday',
+    'Tue, 31 Feb 2026 10:00:00 +0000',
+    '12 Foo 2026',
+    'Tue, 03 Mar 2026 29:00:00 +0000',
+    '99/99/9999',
+    '0000-00-00',
+  ])('takes "%s" for no date', (header) => {
+    expect(readMailDate(header)).toBeNull();
+  });
 });
 
 describe('name of an attachment', () => {
@@ -47,6 +58,11 @@ describe('name of an attachment', () => {
 
   it('is different for every attachment', () => {
     const files = ['scan.pdf', 'Scan.PDF', 'scan (2).pdf', 'scan.pdf'].map((name) => ({ name }));
-    expect(distinctNames(files).map((file) => file.name)).toEqual(['scan.pdf', 'Scan (2).PDF', 'scan (2) (2).pdf', 'scan (3).pdf']);
+    expect(distinctNames(files).map((file) => file.name)).toEqual([
+      'scan.pdf',
+      'Scan (2).PDF',
+      'scan (2) (2).pdf',
+      'scan (3).pdf',
+    ]);
   });
 });

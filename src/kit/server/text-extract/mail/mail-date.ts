@@ -1,7 +1,20 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Minutes east of Greenwich of the zone names that RFC 5322 still allows. */
-const zones: Record<string, number> = { UT: 0, GMT: 0, UTC: 0, Z: 0, EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 };
+const zones: Record<string, number> = {
+  UT: 0,
+  GMT: 0,
+  UTC: 0,
+  Z: 0,
+  EST: -300,
+  EDT: -240,
+  CST: -360,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
+};
 
 /**
  * Reads a Date header: `day` is the ISO day in the sender's own zone, `instant` the ISO instant. Null when it is no date. A zone
@@ -9,8 +22,15 @@ const zones: Record<string, number> = { UT: 0, GMT: 0, UTC: 0, Z: 0, EST: -300, 
  */
 export function readMailDate(header: string): { day: string; instant: string } | null {
   const text = header.slice(0, 200).replace(/\([^)]*\)/g, ' ');
-  const mail = /(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([+-]\d{4}|[a-z]{1,3})?/i.exec(text);
-  const iso = mail ? null : /(\d{4})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*([+-]\d{2}:?\d{2}|Z)?/i.exec(text);
+  const mail =
+    /(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([+-]\d{4}|[a-z]{1,3})?/i.exec(
+      text,
+    );
+  const iso = mail
+    ? null
+    : /(\d{4})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*([+-]\d{2}:?\d{2}|Z)?/i.exec(
+        text,
+      );
   const month = mail ? months.indexOf((mail[2] ?? '').toLowerCase()) + 1 : Number(iso?.[2]);
   const parts = mail ?? iso;
   if (!parts) return null;
@@ -18,7 +38,8 @@ export function readMailDate(header: string): { day: string; instant: string } |
   const dayOfMonth = Number(mail ? mail[1] : iso?.[3]);
   const [hour, minute, second] = [Number(parts[4] ?? 0), Number(parts[5] ?? 0), Number(parts[6] ?? 0)];
   const local = new Date(Date.UTC(year, month - 1, dayOfMonth, hour, minute, Math.min(second, 59)));
-  const stands = local.getUTCFullYear() === year && local.getUTCMonth() === month - 1 && local.getUTCDate() === dayOfMonth;
+  const stands =
+    local.getUTCFullYear() === year && local.getUTCMonth() === month - 1 && local.getUTCDate() === dayOfMonth;
   if (!stands || hour > 23 || minute > 59 || year < 1970 || year > 9998) return null;
   const instant = new Date(local.getTime() - offsetMinutes(parts[7] ?? '') * 60_000);
   return { day: local.toISOString().slice(0, 10), instant: instant.toISOString() };

@@ -33,7 +33,14 @@ export type MailMessage = {
 };
 
 // `ignoreEmbedded` keeps a forwarded mail whole, as an attachment of its own, instead of melting it into the body.
-const options = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, keepCidLinks: true, ignoreEmbedded: true };
+const options = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepCidLinks: true,
+  ignoreEmbedded: true,
+};
 
 /** Reads one mail; null when the bytes are none or its MIME structure cannot be followed. Never throws. */
 export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null> {
@@ -42,7 +49,10 @@ export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null
   const { simpleParser } = await import('mailparser');
   try {
     const start = bytes.findIndex((byte) => byte > 0x20 && byte < 0x7f);
-    const mail = await simpleParser(inKnownLetters(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)), options);
+    const mail = await simpleParser(
+      inKnownLetters(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)),
+      options,
+    );
     return messageOf(mail, bytes);
   } catch {
     return null;
@@ -51,7 +61,10 @@ export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null
 
 /** Old programs write Western European letters without saying so; such bytes are no UTF-8. */
 function inKnownLetters(bytes: Buffer): Buffer {
-  return isUtf8(bytes) || /\bcharset\b|\bmultipart\/|transfer-encoding:\s*(?:binary|base64)/i.test(bytes.subarray(0, 65_536).toString('latin1'))
+  return isUtf8(bytes) ||
+    /\bcharset\b|\bmultipart\/|transfer-encoding:\s*(?:binary|base64)/i.test(
+      bytes.subarray(0, 65_536).toString('latin1'),
+    )
     ? bytes
     : Buffer.from(new TextDecoder('windows-1252').decode(bytes), 'utf8');
 }
@@ -69,7 +82,11 @@ function messageOf(mail: ParsedMail, bytes: Uint8Array): MailMessage {
   const written = cleanLine(rawHeader(mail, 'date'));
   const date = readMailDate(written);
   const html = typeof mail.html === 'string' ? mail.html : '';
-  const isLost = /^\s*multipart\//i.test(rawHeader(mail, 'content-type')) && html === '' && (mail.text ?? '').trim() === '' && mail.attachments.length === 0;
+  const isLost =
+    /^\s*multipart\//i.test(rawHeader(mail, 'content-type')) &&
+    html === '' &&
+    (mail.text ?? '').trim() === '' &&
+    mail.attachments.length === 0;
   const body = mailBody(isLost ? unparted(bytes) : (mail.text ?? ''), html);
   const head = [
     from && `From: ${shown(from)}`,
@@ -104,7 +121,9 @@ function machineHeads(mail: ParsedMail): string[] {
   const submitted = cleanLine(rawHeader(mail, 'auto-submitted'));
   const type = cleanLine(rawHeader(mail, 'content-type'));
   // An invitation is a part without a name; a calendar file that somebody attached has one.
-  const isMeeting = mail.attachments.some(({ contentType, filename }) => contentType === 'text/calendar' && !filename);
+  const isMeeting = mail.attachments.some(
+    ({ contentType, filename }) => contentType === 'text/calendar' && !filename,
+  );
   return [
     submitted !== '' && !/^no\b/i.test(submitted) && `Auto-Submitted: ${submitted.slice(0, 80)}`,
     /^multipart\/report\b/i.test(type) && 'Content-Type: multipart/report',
@@ -123,12 +142,16 @@ function identifier(written: string | undefined): string | null {
 }
 
 function people(header: AddressObject | AddressObject[] | undefined): { name: string; address: string }[] {
-  const flat = (address: EmailAddress): EmailAddress[] => (address.group ? address.group.flatMap(flat) : [address]);
+  const flat = (address: EmailAddress): EmailAddress[] =>
+    address.group ? address.group.flatMap(flat) : [address];
   return [header ?? []]
     .flat()
     .flatMap((list) => list.value)
     .flatMap(flat)
-    .map((person) => ({ name: cleanLine(person.name ?? '').slice(0, 200), address: cleanLine(person.address ?? '').slice(0, 320) }))
+    .map((person) => ({
+      name: cleanLine(person.name ?? '').slice(0, 200),
+      address: cleanLine(person.address ?? '').slice(0, 320),
+    }))
     .filter((person) => person.address !== '' || person.name !== '')
     .slice(0, 500);
 }
@@ -138,20 +161,36 @@ function shown(person: { name: string; address: string }): string {
   return person.name === '' ? person.address : `${person.name} <${person.address}>`;
 }
 
-const signatures = new Set(['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature', 'text/x-amp-html']);
+const signatures = new Set([
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'application/pgp-signature',
+  'text/x-amp-html',
+]);
 
 function attachmentOf(attachment: Attachment, html: string, order: number): MailAttachment {
   const mediaType = cleanLine(attachment.contentType).toLowerCase().slice(0, 150);
   const bytes = new Uint8Array(attachment.content);
-  const written = attachment.filename ?? (mediaType === 'message/rfc822' ? `${forwardedSubject(bytes)}.eml` : '');
+  const written =
+    attachment.filename ?? (mediaType === 'message/rfc822' ? `${forwardedSubject(bytes)}.eml` : '');
   const name = cleanFileName(written, mediaType, order);
-  const shownInText = attachment.related || attachment.contentDisposition === 'inline' || html.includes(`cid:${attachment.cid ?? '\n'}`);
+  const shownInText =
+    attachment.related ||
+    attachment.contentDisposition === 'inline' ||
+    html.includes(`cid:${attachment.cid ?? '\n'}`);
   // Signature logos that a program attaches instead of showing: Outlook numbers them image001 and they are small.
   const logo = /^image\d{3}\./i.test(name) && bytes.length < 60_000;
-  return { name, mediaType, bytes, inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (shownInText || logo)) };
+  return {
+    name,
+    mediaType,
+    bytes,
+    inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (shownInText || logo)),
+  };
 }
 
 function forwardedSubject(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536)).toString('utf8');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536)).toString(
+    'utf8',
+  );
   return cleanLine(/^subject:[ \t]*([^\r\n]*)/im.exec(head)?.[1] ?? '').slice(0, 120) || 'Forwarded mail';
 }

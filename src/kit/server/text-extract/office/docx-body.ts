@@ -24,7 +24,11 @@ const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
  * The body of a word-processor file with the numbers of its headings and list items written out, as the page shows them, and without the
  * words that a reader of the page does not see, which are given by themselves.
  */
-export function plainBody(xml: string, counters: Counters, hidingStyles: ReadonlySet<string>): { xml: string; hidden: string[] } {
+export function plainBody(
+  xml: string,
+  counters: Counters,
+  hidingStyles: ReadonlySet<string>,
+): { xml: string; hidden: string[] } {
   const edits: Edit[] = [];
   const paragraphs: Paragraph[] = [];
   const look = new RunLook(hidingStyles, /<w:background\b[^>]*w:color="(?!auto|FFFFFF)/i.test(xml));
@@ -38,7 +42,17 @@ export function plainBody(xml: string, counters: Counters, hidingStyles: Readonl
   const open = (name: string, attributes: string, from: number, until: number) => {
     const paragraph = paragraphs.at(-1);
     const value = attributeOf(attributes, 'val') ?? '';
-    if (name === 'p') paragraphs.push({ numId: null, level: null, style: null, at: until, numbers: null, isDeleted: false, hasWords: false, label: null });
+    if (name === 'p')
+      paragraphs.push({
+        numId: null,
+        level: null,
+        style: null,
+        at: until,
+        numbers: null,
+        isDeleted: false,
+        hasWords: false,
+        label: null,
+      });
     else if (name === 'pPr') inProperties = true;
     else if (name === 'r') look.openRun();
     else if (name === 't') words = until;
@@ -65,14 +79,19 @@ export function plainBody(xml: string, counters: Counters, hidingStyles: Readonl
       inProperties = false;
       paragraph.at = until;
       paragraph.label = paragraph.isDeleted ? null : counters.next(paragraph, paragraph.style);
-      if (paragraph.label !== null) edits.push({ ...(paragraph.numbers ?? { from, until: from }), text: noList });
+      if (paragraph.label !== null)
+        edits.push({ ...(paragraph.numbers ?? { from, until: from }), text: noList });
     } else if (name === 'p') {
       if (passage !== '') hidden.push(passage);
       passage = '';
       look.closeParagraph();
       const ended = paragraphs.pop();
       if (ended?.label && ended.hasWords)
-        edits.push({ from: ended.at, until: ended.at, text: `<w:r><w:t xml:space="preserve">${escaped(ended.label)} </w:t></w:r>` });
+        edits.push({
+          from: ended.at,
+          until: ended.at,
+          text: `<w:r><w:t xml:space="preserve">${escaped(ended.label)} </w:t></w:r>`,
+        });
     }
   };
 
@@ -83,12 +102,14 @@ export function plainBody(xml: string, counters: Counters, hidingStyles: Readonl
     if (isChange && !closed) former += slash ? -1 : 1;
     if (isChange || former > 0) continue;
     if (slash) close(name, match.index, until);
-    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxContent'].includes(name)) open(name, attributes, match.index, until);
+    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxContent'].includes(name))
+      open(name, attributes, match.index, until);
   }
   return { xml: applied(xml, edits), hidden };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function applied(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -29,7 +29,8 @@ function romanOf(count: number): string {
 }
 
 /** a to z, then aa to zz, as word processors count. */
-const letterOf = (count: number): string => String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
+const letterOf = (count: number): string =>
+  String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
 
 /** Longer numbers of this kind are written in digits. */
 const longest = 780;
@@ -74,7 +75,8 @@ export function countersOf({ lists, instances }: Lists, styles: ReadonlyMap<stri
 
     const count = counts.get(listId) ?? new Map<number, number>();
     counts.set(listId, count);
-    if (!begun.has(numId)) for (const [at, start] of instances.get(numId)?.starts ?? []) count.set(at, start - 1);
+    if (!begun.has(numId))
+      for (const [at, start] of instances.get(numId)?.starts ?? []) count.set(at, start - 1);
     begun.add(numId);
     count.set(place, (count.get(place) ?? level.start - 1) + 1);
     for (const [at, deeper] of list.levels) if (at > place && deeper.restarts) count.delete(at);
@@ -82,7 +84,10 @@ export function countersOf({ lists, instances }: Lists, styles: ReadonlyMap<stri
     return level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const shown = list.levels.get(at);
-      return written(count.get(at) ?? shown?.start ?? 1, level.isPlain ? 'decimal' : (shown?.format ?? 'decimal'));
+      return written(
+        count.get(at) ?? shown?.start ?? 1,
+        level.isPlain ? 'decimal' : (shown?.format ?? 'decimal'),
+      );
     });
   };
   return { next };

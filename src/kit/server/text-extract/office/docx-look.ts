@@ -46,7 +46,8 @@ export class RunLook {
   /** Notes what a property says of how words look; false for one that says nothing of it. */
   takes(name: string, value: string, attributes: string, isOfParagraph: boolean): boolean {
     // What stands in a text box is painted over by a shape that is not read here.
-    if (name === 'tbl' || name === 'tc' || name === 'txbxContent') this.grounds.push({ name, isPainted: name === 'txbxContent' });
+    if (name === 'tbl' || name === 'tc' || name === 'txbxContent')
+      this.grounds.push({ name, isPainted: name === 'txbxContent' });
     else if (name === 'tblStyle') this.paint('tbl');
     else if (name === 'shd') this.shade(attributes, isOfParagraph);
     else return !isOfParagraph && this.takesOfRun(name, value, attributes);
@@ -78,7 +79,8 @@ export class RunLook {
     if (!run) return false;
     if (name === 'vanish' || name === 'specVanish') run.isGone = !off.test(value);
     else if (name === 'rStyle') run.isGone ||= this.hidingStyles.has(value);
-    else if (name === 'color') run.isWhite = white.test(value) || attributeOf(attributes, 'themeColor') === 'background1';
+    else if (name === 'color')
+      run.isWhite = white.test(value) || attributeOf(attributes, 'themeColor') === 'background1';
     else if (name === 'sz') run.isSpeck = Number(value) <= largestSpeck;
     else if (name === 'highlight') run.ground = !off.test(value) && value !== 'white';
     else return false;
@@ -93,8 +95,13 @@ export function hidingStyles(xml: string): Set<string> {
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'close' && token.name === 'style') id = null;
     if (token.kind !== 'open') continue;
-    if (token.name === 'style') id = attributeOf(token.attributes, 'type') === 'character' ? attributeOf(token.attributes, 'styleId') : null;
-    else if (token.name === 'vanish' && id !== null && !off.test(attributeOf(token.attributes, 'val') ?? '')) styles.add(id);
+    if (token.name === 'style')
+      id =
+        attributeOf(token.attributes, 'type') === 'character'
+          ? attributeOf(token.attributes, 'styleId')
+          : null;
+    else if (token.name === 'vanish' && id !== null && !off.test(attributeOf(token.attributes, 'val') ?? ''))
+      styles.add(id);
   }
   return styles;
 }

@@ -1,6 +1,13 @@
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
 
-type Level = { start: number; format: string; text: string; isPlain: boolean; restarts: boolean; style: string | null };
+type Level = {
+  start: number;
+  format: string;
+  text: string;
+  isPlain: boolean;
+  restarts: boolean;
+  style: string | null;
+};
 type Levels = Map<number, Level>;
 type List = { levels: Levels; styleLink: string | null; numStyleLink: string | null };
 type Instance = { list: string; starts: Map<number, number> };
@@ -11,7 +18,14 @@ export type Lists = { lists: Map<string, List>; instances: Map<string, Instance>
 /** What a paragraph says of its number, or its style says for it. */
 export type NumberingOf = { numId: string | null; level: number | null };
 
-const plainLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isPlain: false, restarts: true, style: null });
+const plainLevel = (): Level => ({
+  start: 1,
+  format: 'decimal',
+  text: '',
+  isPlain: false,
+  restarts: true,
+  style: null,
+});
 
 const settings: Readonly<Record<string, (level: Level, value: string) => void>> = {
   start: (level, value) => (level.start = Number(value) || 0),
@@ -49,7 +63,8 @@ export function listsOf(xml: string): Lists {
     else if (token.name === 'numStyleLink' && list) list.numStyleLink = value;
     else if (token.name === 'lvlOverride') place = Number(attributeOf(token.attributes, 'ilvl') ?? 0);
     else if (token.name === 'startOverride') instance?.starts.set(place, Number(value) || 0);
-    else if (token.name === 'lvl' && list) list.levels.set(Number(attributeOf(token.attributes, 'ilvl') ?? 0), (level = plainLevel()));
+    else if (token.name === 'lvl' && list)
+      list.levels.set(Number(attributeOf(token.attributes, 'ilvl') ?? 0), (level = plainLevel()));
     else if (level) settings[token.name]?.(level, value);
   }
   return found;

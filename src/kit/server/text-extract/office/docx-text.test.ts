@@ -11,9 +11,12 @@ type Part = { name: string; words: string };
 
 const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
   const types = parts.map(
-    ({ name }) => `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml"/>`,
+    ({ name }) =>
+      `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml"/>`,
   );
-  const links = parts.map(({ name }, index) => `<Relationship Id="rId${index}" Type="${relations}/${name}" Target="${name}.xml"/>`);
+  const links = parts.map(
+    ({ name }, index) => `<Relationship Id="rId${index}" Type="${relations}/${name}" Target="${name}.xml"/>`,
+  );
   const file = zip([
     {
       name: '[Content_Types].xml',
@@ -23,22 +26,33 @@ const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
       name: '_rels/.rels',
       content: `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
     },
-    { name: 'word/_rels/document.xml.rels', content: `<Relationships xmlns="${packages}/relationships">${links.join('')}</Relationships>` },
+    {
+      name: 'word/_rels/document.xml.rels',
+      content: `<Relationships xmlns="${packages}/relationships">${links.join('')}</Relationships>`,
+    },
     { name: 'word/document.xml', content: `<w:document ${space}><w:body>${body}</w:body></w:document>` },
-    ...parts.map(({ name, words }) => ({ name: `word/${name}.xml`, content: `<w:${name} ${space}>${words}</w:${name}>` })),
+    ...parts.map(({ name, words }) => ({
+      name: `word/${name}.xml`,
+      content: `<w:${name} ${space}>${words}</w:${name}>`,
+    })),
     { name: 'word/media/image1.png', content: 'no picture' },
   ]);
   return (await readDocx(openArchive(file))).text;
 };
 
-const run = (words: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
-const paragraph = (words: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${words === '' ? '' : run(words)}</w:p>`;
+const run = (words: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+const paragraph = (words: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr>${words === '' ? '' : run(words)}</w:p>`;
 const heading = (level: number, words: string) => paragraph(words, `<w:pStyle w:val="Heading${level}"/>`);
-const inList = (list: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+const inList = (list: number, level: number) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
 const levelOf = (place: number, format: string, text: string, more = '') =>
   `<w:lvl w:ilvl="${place}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
-const headings = ['%1', '%1.%2', '%1.%2.%3'].map((text, place) => levelOf(place, 'decimal', text, `<w:pStyle w:val="Heading${place + 1}"/>`)).join('');
+const headings = ['%1', '%1.%2', '%1.%2.%3']
+  .map((text, place) => levelOf(place, 'decimal', text, `<w:pStyle w:val="Heading${place + 1}"/>`))
+  .join('');
 const numbering: Part = {
   name: 'numbering',
   words: `<w:abstractNum w:abstractNumId="0">${headings}</w:abstractNum>
@@ -61,8 +75,17 @@ const styles: Part = {
 
 describe('DOC-1: a word-processor file', () => {
   it('has the numbers of its headings, which Word counts and does not write', async () => {
-    const body = [heading(1, 'Scope'), heading(1, 'Review'), heading(2, 'General'), heading(2, 'Records'), heading(3, 'Retention'), heading(1, 'Annex')];
-    expect(await textOf(body.join(''), [numbering, styles])).toBe('1 Scope\n2 Review\n2.1 General\n2.2 Records\n2.2.1 Retention\n3 Annex');
+    const body = [
+      heading(1, 'Scope'),
+      heading(1, 'Review'),
+      heading(2, 'General'),
+      heading(2, 'Records'),
+      heading(3, 'Retention'),
+      heading(1, 'Annex'),
+    ];
+    expect(await textOf(body.join(''), [numbering, styles])).toBe(
+      '1 Scope\n2 Review\n2.1 General\n2.2 Records\n2.2.1 Retention\n3 Annex',
+    );
   });
 
   it('goes on counting a list after other words, with the letters of the page; another list begins where it says', async () => {
@@ -78,7 +101,9 @@ describe('DOC-1: a word-processor file', () => {
       paragraph('bullet', inList(4, 0)),
       paragraph('none', inList(0, 0)),
     ];
-    expect(await textOf(body.join(''), [numbering])).toBe('a) first\n(I) within\n(II) and more\nBetween.\nc) third\n(I) again\nd) other\n- bullet\nnone');
+    expect(await textOf(body.join(''), [numbering])).toBe(
+      'a) first\n(I) within\n(II) and more\nBetween.\nc) third\n(I) again\nd) other\n- bullet\nnone',
+    );
   });
 
   it('leaves out what was deleted and what is formatted as hidden, and keeps what was inserted', async () => {
@@ -90,6 +115,8 @@ describe('DOC-1: a word-processor file', () => {
   it('has its notes at the end, without the arrows back', async () => {
     const note = `<w:footnote w:id="2">${paragraph('Unless the contract asks for more.')}</w:footnote>`;
     const body = `<w:p>${run('Ten years')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`;
-    expect(await textOf(body, [{ name: 'footnotes', words: note }])).toBe('Ten years[1]\n1. Unless the contract asks for more.');
+    expect(await textOf(body, [{ name: 'footnotes', words: note }])).toBe(
+      'Ten years[1]\n1. Unless the contract asks for more.',
+    );
   });
 });

@@ -30,7 +30,10 @@ export async function readDocx(archive: Archive): Promise<Reading> {
       convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
     },
   );
-  return withHidden(readingOf(htmlToText(result.value.replace(wayBack, ''), true)), [...hidden, ...unseenLetters(result.value)]);
+  return withHidden(readingOf(htmlToText(result.value.replace(wayBack, ''), true)), [
+    ...hidden,
+    ...unseenLetters(result.value),
+  ]);
 }
 
 /** The parts that hold text, with a body in which nothing is left to be counted; pictures stay out. */

@@ -16,8 +16,11 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
       : nothingRead('unsupported', 'Archives are not opened. Ask for the files themselves.');
   } catch (error) {
     if (error instanceof BadArchive && error.reason === 'password') return nothingRead('password');
-    if (error instanceof BadArchive && error.reason === 'too-large') return nothingRead('unreadable', tooMuchNote);
-    return nothingRead(officeName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported');
+    if (error instanceof BadArchive && error.reason === 'too-large')
+      return nothingRead('unreadable', tooMuchNote);
+    return nothingRead(
+      officeName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported',
+    );
   }
 }
 

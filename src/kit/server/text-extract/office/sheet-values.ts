@@ -34,8 +34,13 @@ export function dateStyles(xml: string): boolean[] {
     if (token.kind === 'close' && token.name === 'cellXfs') inCells = false;
     if (token.kind !== 'open') continue;
     if (token.name === 'cellXfs') inCells = true;
-    else if (token.name === 'numFmt') formats.set(Number(attributeOf(token.attributes, 'numFmtId')), attributeOf(token.attributes, 'formatCode') ?? '');
-    else if (token.name === 'xf' && inCells) styles.push(isDateFormat(Number(attributeOf(token.attributes, 'numFmtId')), formats));
+    else if (token.name === 'numFmt')
+      formats.set(
+        Number(attributeOf(token.attributes, 'numFmtId')),
+        attributeOf(token.attributes, 'formatCode') ?? '',
+      );
+    else if (token.name === 'xf' && inCells)
+      styles.push(isDateFormat(Number(attributeOf(token.attributes, 'numFmtId')), formats));
   }
   return styles;
 }

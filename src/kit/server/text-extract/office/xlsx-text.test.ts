@@ -4,24 +4,35 @@ import { zip } from '../../../../../test/support/zip.ts';
 import { readXlsx } from './xlsx-text.ts';
 import { openArchive } from './zip-archive.ts';
 
-const workbook = (sheets: string, more = '') => `<workbook xmlns:r="x">${more}<sheets>${sheets}</sheets></workbook>`;
+const workbook = (sheets: string, more = '') =>
+  `<workbook xmlns:r="x">${more}<sheets>${sheets}</sheets></workbook>`;
 const relations =
   '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>';
 
 function read(parts: Record<string, string>) {
-  const all = { 'xl/workbook.xml': workbook('<sheet name="Items &amp; prices" r:id="rId1"/>'), 'xl/_rels/workbook.xml.rels': relations, ...parts };
+  const all = {
+    'xl/workbook.xml': workbook('<sheet name="Items &amp; prices" r:id="rId1"/>'),
+    'xl/_rels/workbook.xml.rels': relations,
+    ...parts,
+  };
   return readXlsx(openArchive(zip(Object.entries(all).map(([name, content]) => ({ name, content })))));
 }
 
 describe('text of a workbook', () => {
   it('writes each sheet under its name, a row to a line, with tabs between cells', () => {
-    const bytes = buildXlsx([['Item', 'Description', 'Qty'], ['1', 'Gate valve <3-1/16">', 12], [], ['2', '', 8.5]], 'Schedule');
-    expect(readXlsx(openArchive(bytes)).text).toBe('Schedule\nItem\tDescription\tQty\n1\tGate valve <3-1/16">\t12\n2\t\t8.5');
+    const bytes = buildXlsx(
+      [['Item', 'Description', 'Qty'], ['1', 'Gate valve <3-1/16">', 12], [], ['2', '', 8.5]],
+      'Schedule',
+    );
+    expect(readXlsx(openArchive(bytes)).text).toBe(
+      'Schedule\nItem\tDescription\tQty\n1\tGate valve <3-1/16">\t12\n2\t\t8.5',
+    );
   });
 
   it('resolves shared texts with formatted runs, days, numbers, logicals and formulas', () => {
     const reading = read({
-      'xl/sharedStrings.xml': '<sst><si><t>Due</t></si><si><r><t>Gate </t></r><r><t xml:space="preserve">valve</t></r><rPh><t>guide</t></rPh></si><si/></sst>',
+      'xl/sharedStrings.xml':
+        '<sst><si><t>Due</t></si><si><r><t>Gate </t></r><r><t xml:space="preserve">valve</t></r><rPh><t>guide</t></rPh></si><si/></sst>',
       'xl/styles.xml':
         '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
       'xl/worksheets/sheet1.xml':
@@ -41,9 +52,12 @@ describe('text of a workbook', () => {
   });
 
   it('leaves hidden sheets out and says so', () => {
-    const sheet = (word: string) => `<worksheet><sheetData><row><c t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`;
+    const sheet = (word: string) =>
+      `<worksheet><sheetData><row><c t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`;
     const reading = read({
-      'xl/workbook.xml': workbook('<sheet name="One" r:id="rId1"/><sheet name="Two" state="veryHidden" r:id="rId2"/>'),
+      'xl/workbook.xml': workbook(
+        '<sheet name="One" r:id="rId1"/><sheet name="Two" state="veryHidden" r:id="rId2"/>',
+      ),
       'xl/worksheets/sheet1.xml': sheet('seen'),
       'xl/worksheets/sheet2.xml': sheet('secret'),
     });
@@ -52,7 +66,8 @@ describe('text of a workbook', () => {
 
   it('does not fill a line with tabs up to a far column', () => {
     const reading = read({
-      'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row></sheetData></worksheet>',
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row></sheetData></worksheet>',
     });
     expect(reading.text).toBe('Items & prices\n1\t2');
   });

@@ -35,7 +35,10 @@ export function readXlsx(archive: Archive): Reading {
     texts.push(`${sheet.name}\n${text}`);
     length += text.length;
   }
-  const notes = hidden === 0 ? [] : [hidden === 1 ? 'One hidden sheet was left out.' : `${hidden} hidden sheets were left out.`];
+  const notes =
+    hidden === 0
+      ? []
+      : [hidden === 1 ? 'One hidden sheet was left out.' : `${hidden} hidden sheets were left out.`];
   return readingOf(cleanBody(texts.join('\n\n')), [], notes);
 }
 
@@ -44,14 +47,21 @@ function sheetsOf(workbook: string, relations: string): { sheets: Sheet[]; hidde
   for (const token of xmlTokens(relations)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
     const target = attributeOf(token.attributes, 'Target') ?? '';
-    targets.set(attributeOf(token.attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    targets.set(
+      attributeOf(token.attributes, 'Id') ?? '',
+      target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    );
   }
   const sheets: Sheet[] = [];
   let hidden = 0;
   for (const token of xmlTokens(workbook)) {
     if (token.kind !== 'open' || token.name !== 'sheet') continue;
     if (/hidden/i.test(attributeOf(token.attributes, 'state') ?? '')) hidden += 1;
-    else sheets.push({ name: attributeOf(token.attributes, 'name') ?? '', part: targets.get(attributeOf(token.attributes, 'id') ?? '') ?? '' });
+    else
+      sheets.push({
+        name: attributeOf(token.attributes, 'name') ?? '',
+        part: targets.get(attributeOf(token.attributes, 'id') ?? '') ?? '',
+      });
   }
   return { sheets, hidden };
 }
@@ -69,7 +79,8 @@ function sheetRows(xml: string, book: Book, room: number): string[] {
       if (inValue) cell?.value.push(token.text);
     } else if (token.kind === 'open') {
       if (token.name === 'row') row = [];
-      else if (token.name === 'c' && !token.closed) cell = openCell(token.attributes, row.at(-1)?.column ?? -1, book);
+      else if (token.name === 'c' && !token.closed)
+        cell = openCell(token.attributes, row.at(-1)?.column ?? -1, book);
       else if (token.name === 'v' || token.name === 't') inValue = !token.closed;
     } else if (token.name === 'v' || token.name === 't') inValue = false;
     else if (token.name === 'c' && cell) {
@@ -77,7 +88,8 @@ function sheetRows(xml: string, book: Book, room: number): string[] {
       cell = null;
     } else if (token.name === 'row') {
       const line = rowLine(row, book);
-      if (line !== '') rows.push({ line, first: row.find((each) => shown(each, book).trim() !== '')?.column ?? 0 });
+      if (line !== '')
+        rows.push({ line, first: row.find((each) => shown(each, book).trim() !== '')?.column ?? 0 });
       length += line.length + 1;
       if (length > room) break;
     }
@@ -90,7 +102,12 @@ function sheetRows(xml: string, book: Book, room: number): string[] {
 export function openCell(attributes: string, before: number, book: Book): Cell {
   const reference = attributeOf(attributes, 'r') ?? '';
   const style = Number(attributeOf(attributes, 's') ?? 'NaN');
-  return { column: columnOf(reference) ?? before + 1, type: attributeOf(attributes, 't') ?? 'n', isDate: book.dates[style] ?? false, value: [] };
+  return {
+    column: columnOf(reference) ?? before + 1,
+    type: attributeOf(attributes, 't') ?? 'n',
+    isDate: book.dates[style] ?? false,
+    value: [],
+  };
 }
 
 /** "C7" is column 2. */
@@ -121,5 +138,7 @@ export function shown(cell: Cell, book: Book): string {
   if (cell.type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (cell.type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
   if (cell.type !== 'n') return value;
-  return cell.isDate && Number.isFinite(Number(value)) ? dayOfNumber(Number(value), book.from1904) : typedNumber(value);
+  return cell.isDate && Number.isFinite(Number(value))
+    ? dayOfNumber(Number(value), book.from1904)
+    : typedNumber(value);
 }

@@ -1,4 +1,7 @@
-export type XmlToken = { kind: 'open'; name: string; attributes: string; closed: boolean } | { kind: 'close'; name: string } | { kind: 'text'; text: string };
+export type XmlToken =
+  | { kind: 'open'; name: string; attributes: string; closed: boolean }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
 
 /**
  * The tokens of an office part, in one pass and without document types or external entities. Names come without their

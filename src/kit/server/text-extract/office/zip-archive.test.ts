@@ -49,7 +49,10 @@ describe('zip archive', () => {
 
   it('says that an entry is locked with a password', () => {
     const locked = Buffer.from(archive);
-    locked.writeUInt16LE(locked.readUInt16LE(locked.indexOf('PK\u0001\u0002') + 8) | 1, locked.indexOf('PK\u0001\u0002') + 8);
+    locked.writeUInt16LE(
+      locked.readUInt16LE(locked.indexOf('PK\u0001\u0002') + 8) | 1,
+      locked.indexOf('PK\u0001\u0002') + 8,
+    );
     expect(reasonOf(() => openArchive(locked).read('a.xml'))).toBe('password');
   });
 

@@ -94,7 +94,8 @@ function endRecord(buffer: Buffer): number {
 function unpack(buffer: Buffer, entry: Entry, room: number): Uint8Array {
   if ((entry.flags & 1) !== 0) throw new BadArchive('password');
   const { offset } = entry;
-  if (offset + 30 > buffer.length || buffer.readUInt32LE(offset) !== localSignature) throw new BadArchive('damaged');
+  if (offset + 30 > buffer.length || buffer.readUInt32LE(offset) !== localSignature)
+    throw new BadArchive('damaged');
   const start = offset + 30 + buffer.readUInt16LE(offset + 26) + buffer.readUInt16LE(offset + 28);
   if (start + entry.compressed > buffer.length) throw new BadArchive('damaged');
   const packed = buffer.subarray(start, start + entry.compressed);
@@ -104,7 +105,9 @@ function unpack(buffer: Buffer, entry: Entry, room: number): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: room });
   } catch (error) {
-    const tooLarge = error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE');
+    const tooLarge =
+      error instanceof RangeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE');
     throw new BadArchive(tooLarge ? 'too-large' : 'damaged');
   }
 }

@@ -39,7 +39,8 @@ const colour = ([written]: readonly unknown[]): readonly number[] | null => {
   return hex === undefined ? null : [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 };
 
-const isAlike = (one: readonly number[], other: readonly number[]): boolean => one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 16);
+const isAlike = (one: readonly number[], other: readonly number[]): boolean =>
+  one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 16);
 const paper = [255, 255, 255] as const;
 
 /** Of less opacity nobody sees anything. */
@@ -49,7 +50,14 @@ const speck = 1.2;
 /** A picture that takes up so much of a page is the page itself, scanned. */
 const wholePage = 0.7;
 
-const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const fills = new Set<number>([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const ends = new Set<number>([OPS.restore, OPS.endMarkedContent, OPS.paintFormXObjectEnd]);
 
 const initial = (): State => ({ matrix: [1, 0, 0, 1, 0, 0], ink: [0, 0, 0], opacity: 1, mode: 0, size: 0 });
@@ -92,13 +100,18 @@ class Painter {
     const { left, bottom, right, top } = this.page;
     const box = boxOf(this.state.matrix, [0, 0, 1, 1]);
     this.painted.push({ box, ink: null });
-    const [width, height] = [Math.min(box.right, right) - Math.max(box.left, left), Math.min(box.top, top) - Math.max(box.bottom, bottom)];
-    if (width > 0 && height > 0 && width * height >= (right - left) * (top - bottom) * wholePage) this.isScanned = true;
+    const [width, height] = [
+      Math.min(box.right, right) - Math.max(box.left, left),
+      Math.min(box.top, top) - Math.max(box.bottom, bottom),
+    ];
+    if (width > 0 && height > 0 && width * height >= (right - left) * (top - bottom) * wholePage)
+      this.isScanned = true;
   }
 
   paint(bounds: readonly number[] | null): void {
     const { matrix, opacity, ink } = this.state;
-    if (opacity > faint) this.painted.push(bounds ? { box: boxOf(matrix, bounds), ink } : { box: this.page, ink: null });
+    if (opacity > faint)
+      this.painted.push(bounds ? { box: boxOf(matrix, bounds), ink } : { box: this.page, ink: null });
   }
 
   place(matrix: readonly number[]): void {
@@ -123,15 +136,24 @@ class Painter {
   show(glyphs: readonly (Glyph | number | null)[]): void {
     const { matrix, ink, mode, opacity, size } = this.state;
     const [, , c, d, x, y] = times(matrix, this.text);
-    const words = glyphs.map((glyph) => (glyph !== null && typeof glyph === 'object' ? (glyph.unicode ?? '') : '')).join('');
-    const units = glyphs.reduce<number>((sum, glyph) => sum + (typeof glyph === 'number' ? -glyph : (glyph?.width ?? 0)), 0);
+    const words = glyphs
+      .map((glyph) => (glyph !== null && typeof glyph === 'object' ? (glyph.unicode ?? '') : ''))
+      .join('');
+    const units = glyphs.reduce<number>(
+      (sum, glyph) => sum + (typeof glyph === 'number' ? -glyph : (glyph?.width ?? 0)),
+      0,
+    );
     this.text = times(this.text, [1, 0, 0, 1, (units * size) / 1000, 0]);
     const height = Math.abs(size) * Math.hypot(c, d);
     const ground = this.painted.findLast(({ box }) => holds(box, x, y + height * 0.3, 1));
     const isLayer = mode === 3 || mode === 7;
     const below = ground ? ground.ink : paper;
     const standsOut = mode === 1 || ink === null || below === null || !isAlike(ink, below);
-    this.strokes.push({ text: words, isLayer, isSeen: !isLayer && opacity > faint && standsOut && height >= speck && holds(this.page, x, y, 4) });
+    this.strokes.push({
+      text: words,
+      isLayer,
+      isSeen: !isLayer && opacity > faint && standsOut && height >= speck && holds(this.page, x, y, 4),
+    });
   }
 }
 
@@ -145,7 +167,8 @@ const transform: Step = (painter, args, next) => {
 };
 
 const graphicsState: Step = (painter, [settings]) => {
-  for (const [key, value] of (settings ?? []) as readonly [string, unknown][]) if (key === 'ca') painter.change({ opacity: Number(value) });
+  for (const [key, value] of (settings ?? []) as readonly [string, unknown][])
+    if (key === 'ca') painter.change({ opacity: Number(value) });
 };
 
 const path: Step = (painter, [operator, , bounds]) => {
@@ -184,6 +207,10 @@ const steps = new Map<number, Step>([
  */
 export function strokesOf({ fnArray, argsArray }: Operators, view: readonly number[]): Stroke[] {
   const painter = new Painter(view);
-  for (const [at, operator] of fnArray.entries()) steps.get(operator)?.(painter, (argsArray[at] ?? []) as readonly unknown[], fnArray[at + 1]);
-  return painter.strokes.map(({ text, isLayer, isSeen }) => ({ text, isSeen: isSeen || (painter.isScanned && isLayer) }));
+  for (const [at, operator] of fnArray.entries())
+    steps.get(operator)?.(painter, (argsArray[at] ?? []) as readonly unknown[], fnArray[at + 1]);
+  return painter.strokes.map(({ text, isLayer, isSeen }) => ({
+    text,
+    isSeen: isSeen || (painter.isScanned && isLayer),
+  }));
 }

@@ -1,4 +1,9 @@
-import { getDocument, PasswordException, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  PasswordException,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { piecesOf } from '#kit/contract/page-lines.ts';
 import { cleanText } from '../clean-text.ts';
@@ -43,9 +48,11 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
     pages.push(text ?? '');
     length += (text ?? '').length + 2;
   }
-  if (pages.every((page) => page === '')) return withHidden(nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), hidden);
+  if (pages.every((page) => page === ''))
+    return withHidden(nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), hidden);
   const notes = [];
-  if (pdf.numPages > pageLimit) notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
+  if (pdf.numPages > pageLimit)
+    notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
   if (silent.length > 0) notes.push(`${pageList(silent)} without text (scanned or blank).`);
   if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
   return withHidden(readingOf(...joinPages(withWholeWords(pages)), notes), hidden);

@@ -6,7 +6,9 @@ const letters = (text: string): string => text.replace(/[\s\u00a0\u00ad]/g, '');
 
 /** Letters of the items one by one, each with the item and its place there. */
 const lettersOf = (items: readonly Item[]): { letter: string; item: number; at: number }[] =>
-  items.flatMap(({ str }, item) => [...str].flatMap((letter, at) => (letters(letter) === '' ? [] : [{ letter, item, at }])));
+  items.flatMap(({ str }, item) =>
+    [...str].flatMap((letter, at) => (letters(letter) === '' ? [] : [{ letter, item, at }])),
+  );
 
 const furthest = 400;
 
@@ -14,10 +16,15 @@ const furthest = 400;
  * The pieces of a page without the letters that nobody sees, and those letters by themselves. Both lists are in the order of drawing; where
  * one of them has letters more, the next ones that are alike are looked for.
  */
-export function seenText<T extends Item>(items: readonly T[], strokes: readonly Stroke[]): { seen: T[]; hidden: string[] } {
+export function seenText<T extends Item>(
+  items: readonly T[],
+  strokes: readonly Stroke[],
+): { seen: T[]; hidden: string[] } {
   const hiddenStrokes = strokes.filter(({ isSeen, text }) => !isSeen && letters(text) !== '');
   if (hiddenStrokes.length === 0) return { seen: [...items], hidden: [] };
-  const drawn = strokes.flatMap(({ text, isSeen }) => [...letters(text)].map((letter) => ({ letter, isSeen })));
+  const drawn = strokes.flatMap(({ text, isSeen }) =>
+    [...letters(text)].map((letter) => ({ letter, isSeen })),
+  );
   const gone = new Map<number, Set<number>>();
   let next = 0;
   for (const { letter, item, at } of lettersOf(items)) {

@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
-import { newActionSchema, type ActionDraft, type NewAction, type ReviewAction } from '#reviews/contract/actions.ts';
+import {
+  newActionSchema,
+  type ActionDraft,
+  type NewAction,
+  type ReviewAction,
+} from '#reviews/contract/actions.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -54,7 +59,9 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
       (rejection: unknown) => showRefusal(form, rejection),
     );
   });
-  const owners = (members ?? []).filter((member) => member.state === 'active').map(({ id, name, role }) => ({ value: id, label: name, hint: role }));
+  const owners = (members ?? [])
+    .filter((member) => member.state === 'active')
+    .map(({ id, name, role }) => ({ value: id, label: name, hint: role }));
   return (
     <SheetForm
       title={action ? `Change action ${action.no}` : 'Add action'}
@@ -92,7 +99,10 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
             render={({ field: { value, onChange, onBlur } }) => (
               <Field label="Department" hint="Where it comes from">
                 <Select
-                  options={[{ value: '', label: 'None' }, ...departments.map((name) => ({ value: name, label: name }))]}
+                  options={[
+                    { value: '', label: 'None' },
+                    ...departments.map((name) => ({ value: name, label: name })),
+                  ]}
                   value={value ?? ''}
                   onChange={(next) => onChange(next || null)}
                   onBlur={onBlur}

@@ -13,7 +13,10 @@ type CloseActionSheetProps = { enquiryId: string; action: ReviewAction; onClose:
 /** Closes an action with what shows that it is done. */
 export function CloseActionSheet({ enquiryId, action, onClose }: CloseActionSheetProps) {
   const [close] = useCloseActionMutation();
-  const form = useForm<{ evidence: string }>({ resolver: standardSchemaResolver(closingSchema), defaultValues: { evidence: '' } });
+  const form = useForm<{ evidence: string }>({
+    resolver: standardSchemaResolver(closingSchema),
+    defaultValues: { evidence: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (body) => {
     await close({ params: { id: enquiryId, actionId: action.id }, body })
@@ -38,7 +41,12 @@ export function CloseActionSheet({ enquiryId, action, onClose }: CloseActionShee
       <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
         {action.what}
       </p>
-      <Field label="Evidence" required hint="What shows that it is done: a document number, a link, a result" error={errors.evidence?.message}>
+      <Field
+        label="Evidence"
+        required
+        hint="What shows that it is done: a document number, a link, a result"
+        error={errors.evidence?.message}
+      >
         <TextArea dir="auto" rows={4} maxLength={4000} {...form.register('evidence')} />
       </Field>
     </SheetForm>

@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { newConfirmationSchema, wayLabels, ways, type ConfirmationDraft, type NewConfirmation } from '#reviews/contract/differences.ts';
+import {
+  newConfirmationSchema,
+  wayLabels,
+  ways,
+  type ConfirmationDraft,
+  type NewConfirmation,
+} from '#reviews/contract/differences.ts';
 import { today } from '#kit/client/dates.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Field } from '#ui/Field.tsx';
@@ -46,7 +52,12 @@ export function ConfirmationSheet({ enquiryId, onClose }: { enquiryId: string; o
         name="how"
         render={({ field: { value, onChange, onBlur } }) => (
           <Field label="How" required>
-            <Select options={ways.map((way) => ({ value: way, label: wayLabels[way] }))} value={value} onChange={onChange} onBlur={onBlur} />
+            <Select
+              options={ways.map((way) => ({ value: way, label: wayLabels[way] }))}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
           </Field>
         )}
       />

@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
-import { newDifferenceSchema, type DifferenceDraft, type NewDifference, type ProposedDifference } from '#reviews/contract/differences.ts';
+import {
+  newDifferenceSchema,
+  type DifferenceDraft,
+  type NewDifference,
+  type ProposedDifference,
+} from '#reviews/contract/differences.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -51,7 +56,12 @@ export function DifferenceSheet({ enquiryId, question, requirements, onClose }: 
       onClose={onClose}
       onSubmit={(event) => void send(event)}
     >
-      <Field label="What differs" required hint="What is asked, and what was said before or can be done" error={errors.difference?.message}>
+      <Field
+        label="What differs"
+        required
+        hint="What is asked, and what was said before or can be done"
+        error={errors.difference?.message}
+      >
         <TextArea dir="auto" rows={4} {...form.register('difference')} />
       </Field>
       <Controller
@@ -60,13 +70,24 @@ export function DifferenceSheet({ enquiryId, question, requirements, onClose }: 
         render={({ field: { value = [], onChange } }) => (
           <fieldset>
             <legend className="mb-1.5 text-sm font-medium">Requirements it is about</legend>
-            <div className="grid max-h-72 gap-2 overflow-y-auto rounded-control border border-line p-3" tabIndex={0} role="group" aria-label="Requirements">
+            <div
+              className="grid max-h-72 gap-2 overflow-y-auto rounded-control border border-line p-3"
+              tabIndex={0}
+              role="group"
+              aria-label="Requirements"
+            >
               {requirementChoices(requirements).map((choice) => (
                 <Checkbox
                   key={choice.value}
                   label={<bdi>{choice.label}</bdi>}
                   checked={value.includes(choice.value)}
-                  onChange={(event) => onChange(event.target.checked ? [...value, choice.value] : value.filter((id) => id !== choice.value))}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked
+                        ? [...value, choice.value]
+                        : value.filter((id) => id !== choice.value),
+                    )
+                  }
                 />
               ))}
             </div>

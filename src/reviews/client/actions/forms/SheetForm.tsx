@@ -13,7 +13,15 @@ type SheetFormProps = {
 };
 
 /** A form in a sheet: it cannot be closed while it is on its way. */
-export function SheetForm({ title, description, submitLabel, isBusy, onClose, onSubmit, children }: SheetFormProps) {
+export function SheetForm({
+  title,
+  description,
+  submitLabel,
+  isBusy,
+  onClose,
+  onSubmit,
+  children,
+}: SheetFormProps) {
   const formId = useId();
   return (
     <Sheet

@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { differenceStepSchema, wayLabels, ways, type Difference, type DifferenceStep, type Way } from '#reviews/contract/differences.ts';
+import {
+  differenceStepSchema,
+  wayLabels,
+  ways,
+  type Difference,
+  type DifferenceStep,
+  type Way,
+} from '#reviews/contract/differences.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { today } from '#kit/client/dates.ts';
 import { Field } from '#ui/Field.tsx';
@@ -10,12 +17,28 @@ import { useStepDifferenceMutation } from '../api.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
 
-type StepSheetProps = { enquiryId: string; difference: Difference; step: DifferenceStep['step']; onClose: () => void };
+type StepSheetProps = {
+  enquiryId: string;
+  difference: Difference;
+  step: DifferenceStep['step'];
+  onClose: () => void;
+};
 
 /** Everything a step may ask for; what a step does not need is not sent. */
-type StepForm = { step: DifferenceStep['step']; how: Way; by: string; on: string; text: string; resolution: string };
+type StepForm = {
+  step: DifferenceStep['step'];
+  how: Way;
+  by: string;
+  on: string;
+  text: string;
+  resolution: string;
+};
 
-const titles: Readonly<Record<DifferenceStep['step'], string>> = { asked: 'Customer asked', answered: 'Answer of the customer', resolved: 'Resolve' };
+const titles: Readonly<Record<DifferenceStep['step'], string>> = {
+  asked: 'Customer asked',
+  answered: 'Answer of the customer',
+  resolved: 'Resolve',
+};
 
 /** The next step of a difference. */
 export function StepSheet({ enquiryId, difference, step, onClose }: StepSheetProps) {
@@ -23,7 +46,14 @@ export function StepSheet({ enquiryId, difference, step, onClose }: StepSheetPro
   const [send] = useStepDifferenceMutation();
   const form = useForm<StepForm, unknown, DifferenceStep>({
     resolver: standardSchemaResolver(differenceStepSchema) as never,
-    defaultValues: { step, how: 'mail', by: user?.name ?? '', on: today(new Date()), text: '', resolution: '' },
+    defaultValues: {
+      step,
+      how: 'mail',
+      by: user?.name ?? '',
+      on: today(new Date()),
+      text: '',
+      resolution: '',
+    },
   });
   const submit = form.handleSubmit(async (body) => {
     await send({ params: { id: enquiryId, differenceId: difference.id }, body })
@@ -46,12 +76,23 @@ export function StepSheet({ enquiryId, difference, step, onClose }: StepSheetPro
   );
 }
 
-function StepFields({ step, form }: { step: DifferenceStep['step']; form: UseFormReturn<StepForm, unknown, DifferenceStep> }) {
+function StepFields({
+  step,
+  form,
+}: {
+  step: DifferenceStep['step'];
+  form: UseFormReturn<StepForm, unknown, DifferenceStep>;
+}) {
   const { register, control, formState } = form;
   const { errors } = formState;
   if (step === 'resolved')
     return (
-      <Field label="How it was resolved" required hint="Your name and the time are added" error={errors.resolution?.message}>
+      <Field
+        label="How it was resolved"
+        required
+        hint="Your name and the time are added"
+        error={errors.resolution?.message}
+      >
         <TextArea dir="auto" rows={4} maxLength={4000} {...register('resolution')} />
       </Field>
     );
@@ -77,7 +118,12 @@ function StepFields({ step, form }: { step: DifferenceStep['step']; form: UseFor
         name="how"
         render={({ field: { value, onChange, onBlur } }) => (
           <Field label="How" required>
-            <Select options={ways.map((way) => ({ value: way, label: wayLabels[way] }))} value={value} onChange={onChange} onBlur={onBlur} />
+            <Select
+              options={ways.map((way) => ({ value: way, label: wayLabels[way] }))}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
           </Field>
         )}
       />

@@ -9,7 +9,9 @@ import { decisionWords } from './decisions.ts';
 
 const decisionsOn = (review: Review, revision: number): Amendment['decisions'] =>
   review.departments
-    .flatMap(({ department, decision, earlier }) => [...earlier, ...(decision ? [decision] : [])].map((each) => ({ department, each })))
+    .flatMap(({ department, decision, earlier }) =>
+      [...earlier, ...(decision ? [decision] : [])].map((each) => ({ department, each })),
+    )
     .filter(({ each }) => each.revision === revision)
     .toSorted((one, other) => (one.each.at < other.each.at ? -1 : 1))
     .map(({ department, each }) => ({
@@ -30,7 +32,10 @@ const propertiesOf = ({ mandatory, category, standard, departments }: RowContent
 const rowSide = (row: RowContent | null, other: RowContent | null): ChangeSide | null => {
   if (!row) return null;
   const others = other && propertiesOf(other);
-  return { text: row.text, properties: others ? propertiesOf(row).filter((each) => !others.includes(each)) : [] };
+  return {
+    text: row.text,
+    properties: others ? propertiesOf(row).filter((each) => !others.includes(each)) : [],
+  };
 };
 
 const fieldSide = (value: FieldValue): ChangeSide | null => {
@@ -69,7 +74,11 @@ const isAmendment = ({ revision, changes }: Revision): boolean => revision > 1 |
 export const amendmentsOf = (review: Review, revisions: readonly Revision[]): Amendment[] => {
   const approvals = [...review.earlierApprovals, ...(review.approval ? [review.approval] : [])];
   return revisions
-    .map((each) => (each.revision === 1 ? { ...each, by: review.openedBy, changes: each.changes.filter(({ at }) => at > review.openedAt) } : each))
+    .map((each) =>
+      each.revision === 1
+        ? { ...each, by: review.openedBy, changes: each.changes.filter(({ at }) => at > review.openedAt) }
+        : each,
+    )
     .filter(isAmendment)
     .toSorted((one, other) => one.revision - other.revision)
     .map(({ revision, reason, by, at, departments, changes }) => {
@@ -82,7 +91,9 @@ export const amendmentsOf = (review: Review, revisions: readonly Revision[]): Am
         changes: changes.map((change) => changeOf(change, reason)),
         askedAgain: departments,
         decisions: decisionsOn(review, revision),
-        final: final ? { kind: approvalKindLabels[final.kind], by: final.by, role: final.role, at: final.at } : null,
+        final: final
+          ? { kind: approvalKindLabels[final.kind], by: final.by, role: final.role, at: final.at }
+          : null,
       };
     });
 };

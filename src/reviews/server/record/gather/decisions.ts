@@ -6,8 +6,22 @@ import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import { bandOf, riskInWords, scoreOf } from '#reviews/contract/risk.ts';
-import type { Approval, Decision, DecisionKind, DepartmentReview, Review, Risk } from '#reviews/contract/schema.ts';
-import type { Decision as DecisionWord, DepartmentDecision, EarlierDecision, FinalApproval, RecordRisk, RecordTerm } from '../record-document.ts';
+import type {
+  Approval,
+  Decision,
+  DecisionKind,
+  DepartmentReview,
+  Review,
+  Risk,
+} from '#reviews/contract/schema.ts';
+import type {
+  Decision as DecisionWord,
+  DepartmentDecision,
+  EarlierDecision,
+  FinalApproval,
+  RecordRisk,
+  RecordTerm,
+} from '../record-document.ts';
 
 export const decisionWords: Readonly<Record<DecisionKind, DecisionWord>> = {
   approved: 'approved',
@@ -17,10 +31,19 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWord>> = {
 };
 
 const riskOf = (risk: Risk | null): RecordRisk | null =>
-  risk && { words: riskInWords(risk), score: scoreOf(risk), band: bandOf(risk), contingency: risk.contingency };
+  risk && {
+    words: riskInWords(risk),
+    score: scoreOf(risk),
+    band: bandOf(risk),
+    contingency: risk.contingency,
+  };
 
 /** A signed decision with the questions it answered; one that is open, with the questions that wait for it. */
-const decisionOf = (part: DepartmentReview, decision: Decision | null, ledger: readonly Requirement[]): DepartmentDecision => {
+const decisionOf = (
+  part: DepartmentReview,
+  decision: Decision | null,
+  ledger: readonly Requirement[],
+): DepartmentDecision => {
   const questions = decision ? [] : part.checklist;
   const noOf = (id: string) => ledger.find((row) => row.id === id)?.no;
   return {
@@ -31,7 +54,11 @@ const decisionOf = (part: DepartmentReview, decision: Decision | null, ledger: r
     at: decision?.at ?? null,
     revision: decision?.revision ?? null,
     answers: [
-      ...(decision?.answers ?? []).map(({ question, answer, note }) => ({ question, answer, note: note || null })),
+      ...(decision?.answers ?? []).map(({ question, answer, note }) => ({
+        question,
+        answer,
+        note: note || null,
+      })),
       ...questions.map((question) => ({ question, answer: null, note: null })),
     ],
     risk: riskOf(decision?.risk ?? null),
@@ -45,7 +72,12 @@ const decisionOf = (part: DepartmentReview, decision: Decision | null, ledger: r
 export const decisionsOf = (review: Review, ledger: readonly Requirement[]): DepartmentDecision[] =>
   review.departments.map((part) => decisionOf(part, part.decision, ledger));
 
-const why = { current: '', withdrawn: 'Withdrawn', overtaken: 'A requirement it covers changed afterwards', replaced: 'Decided again' } as const;
+const why = {
+  current: '',
+  withdrawn: 'Withdrawn',
+  overtaken: 'A requirement it covers changed afterwards',
+  replaced: 'Decided again',
+} as const;
 
 export const earlierDecisionsOf = (review: Review, ledger: readonly Requirement[]): EarlierDecision[] =>
   review.departments.flatMap((part) =>
@@ -61,15 +93,19 @@ export const finalOf = (approval: Approval): FinalApproval => ({
   kind: approvalKindLabels[approval.kind],
   reasons: approval.reasons.map((reason) => noBidReasonLabels[reason]),
   reason: approval.reason || null,
-  deviations: approval.deviations.map(({ requirementNo, requirement, offer, answer, answeredBy, answeredAt }) => ({
-    no: requirementNo,
-    requirement,
-    offer,
-    answer: deviationAnswerLabels[answer],
-    answeredBy,
-    answeredAt,
-  })),
-  highestRisk: approval.highestRisk && `${approval.highestRisk.department}, ${riskInWords(approval.highestRisk).toLowerCase()}`,
+  deviations: approval.deviations.map(
+    ({ requirementNo, requirement, offer, answer, answeredBy, answeredAt }) => ({
+      no: requirementNo,
+      requirement,
+      offer,
+      answer: deviationAnswerLabels[answer],
+      answeredBy,
+      answeredAt,
+    }),
+  ),
+  highestRisk:
+    approval.highestRisk &&
+    `${approval.highestRisk.department}, ${riskInWords(approval.highestRisk).toLowerCase()}`,
   by: approval.by,
   role: approval.role,
   at: approval.at,
@@ -86,23 +122,63 @@ type Asked = {
 
 /** The rows an auditor asks for first, each with the departments that answer for it. */
 const asked: readonly Asked[] = [
-  { name: 'Commercial terms', fields: ['CommercialTerms'], categories: ['commercial'], departments: ['Finance'] },
-  { name: 'Delivery', fields: ['DeliveryLocation', 'DeliveryTimeline'], categories: ['delivery'], departments: ['Operations', 'Project Management'] },
-  { name: 'Certificates', fields: ['RequiredCertificate'], categories: ['quality_cert'], departments: ['Quality Assurance'] },
-  { name: 'API monogram', fields: ['MonogramRequirement'], categories: [], words: /monogram/i, departments: ['Quality Assurance'] },
-  { name: 'Legal and export control', fields: [], categories: ['legal'], departments: ['Legal & Compliance'] },
+  {
+    name: 'Commercial terms',
+    fields: ['CommercialTerms'],
+    categories: ['commercial'],
+    departments: ['Finance'],
+  },
+  {
+    name: 'Delivery',
+    fields: ['DeliveryLocation', 'DeliveryTimeline'],
+    categories: ['delivery'],
+    departments: ['Operations', 'Project Management'],
+  },
+  {
+    name: 'Certificates',
+    fields: ['RequiredCertificate'],
+    categories: ['quality_cert'],
+    departments: ['Quality Assurance'],
+  },
+  {
+    name: 'API monogram',
+    fields: ['MonogramRequirement'],
+    categories: [],
+    words: /monogram/i,
+    departments: ['Quality Assurance'],
+  },
+  {
+    name: 'Legal and export control',
+    fields: [],
+    categories: ['legal'],
+    departments: ['Legal & Compliance'],
+  },
 ];
 
-export const termsOf = (detail: EnquiryDetail, ledger: readonly Requirement[], review: Review): RecordTerm[] =>
+export const termsOf = (
+  detail: EnquiryDetail,
+  ledger: readonly Requirement[],
+  review: Review,
+): RecordTerm[] =>
   asked.map(({ name, fields, categories, words, departments }) => ({
     name,
     stated: fields.map((field) => {
       const value = detail.fields.find((each) => each.field === field)?.value ?? null;
-      return { label: fieldLabel(field), value: (Array.isArray(value) ? value.join('; ') : value) || null, field: fieldLabel(field) };
+      return {
+        label: fieldLabel(field),
+        value: (Array.isArray(value) ? value.join('; ') : value) || null,
+        field: fieldLabel(field),
+      };
     }),
-    requirementNos: ledger.filter((row) => categories.includes(row.category) || (words?.test(row.text) ?? false)).map(({ no }) => no),
+    requirementNos: ledger
+      .filter((row) => categories.includes(row.category) || (words?.test(row.text) ?? false))
+      .map(({ no }) => no),
     answeredBy: departments.map((department) => {
       const decision = review.departments.find((part) => part.department === department)?.decision ?? null;
-      return { department, decision: decision ? decisionWords[decision.decision] : null, by: decision?.by ?? null };
+      return {
+        department,
+        decision: decision ? decisionWords[decision.decision] : null,
+        by: decision?.by ?? null,
+      };
     }),
   }));

@@ -10,7 +10,13 @@ import { productOf } from './head.ts';
 
 const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
-  const state = !value ? 'not stated' : field.state === 'proposed' ? 'unconfirmed' : field.state === 'edited' ? 'edited' : 'confirmed';
+  const state = !value
+    ? 'not stated'
+    : field.state === 'proposed'
+      ? 'unconfirmed'
+      : field.state === 'edited'
+        ? 'edited'
+        : 'confirmed';
   return {
     name: fieldLabel(field.field),
     value: value || null,
@@ -21,7 +27,11 @@ const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   };
 };
 
-export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[], closingDates: readonly ClosingDateProposal[]): RecordEnquiry => ({
+export const enquiryOf = (
+  detail: EnquiryDetail,
+  ledger: readonly Requirement[],
+  closingDates: readonly ClosingDateProposal[],
+): RecordEnquiry => ({
   number: detail.number,
   reference: detail.ReferenceNo,
   customer: detail.CustomerName,
@@ -30,7 +40,11 @@ export const enquiryOf = (detail: EnquiryDetail, ledger: readonly Requirement[],
   receivedVia: detail.ReceivedVia === 'Email' ? 'by e-mail' : 'entered by hand',
   receivedOn: detail.DateOfReceipt,
   dueOn: detail.dueDate,
-  closingDates: closingDates.map(({ day, place }) => ({ day, quote: place.quote, sourceName: place.sourceName })),
+  closingDates: closingDates.map(({ day, place }) => ({
+    day,
+    quote: place.quote,
+    sourceName: place.sourceName,
+  })),
   fields: detail.fields.map(fieldOf),
 });
 
@@ -62,7 +76,11 @@ const readingNote = (note: string | null, coverage: Coverage | undefined): strin
 type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
 
 /** By source: `arrivals`, when it was taken in and which date its mail bears; `coverage`, what was left out of it. */
-export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals, coverage: ReadonlyMap<string, Coverage>): ConsideredDocument[] =>
+export const documentsOf = (
+  detail: EnquiryDetail,
+  arrivals: Arrivals,
+  coverage: ReadonlyMap<string, Coverage>,
+): ConsideredDocument[] =>
   detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state }) => ({
     name,
     kind:
@@ -82,16 +100,24 @@ export const documentsOf = (detail: EnquiryDetail, arrivals: Arrivals, coverage:
 type Texts = Awaited<ReturnType<typeof enquiryTexts>>;
 
 /** The texts that the ledger or a field quotes, each with its passages. */
-export const sourcesOf = (texts: Texts, ledger: readonly Requirement[], detail: EnquiryDetail): RecordSource[] =>
+export const sourcesOf = (
+  texts: Texts,
+  ledger: readonly Requirement[],
+  detail: EnquiryDetail,
+): RecordSource[] =>
   texts
     .map((source) => ({
       anchor: source.id,
       name: source.name,
       text: source.text,
       spans: [
-        ...ledger.flatMap(({ place, no }) => (place?.sourceId === source.id ? [{ start: place.start, end: place.end, requirementNo: no }] : [])),
+        ...ledger.flatMap(({ place, no }) =>
+          place?.sourceId === source.id ? [{ start: place.start, end: place.end, requirementNo: no }] : [],
+        ),
         ...detail.fields.flatMap(({ place, field }) =>
-          place?.sourceId === source.id ? [{ start: place.start, end: place.end, field: fieldLabel(field) }] : [],
+          place?.sourceId === source.id
+            ? [{ start: place.start, end: place.end, field: fieldLabel(field) }]
+            : [],
         ),
       ],
     }))

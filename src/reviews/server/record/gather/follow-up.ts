@@ -7,7 +7,11 @@ import type { RecordDocument } from '../record-document.ts';
 type Followed = Pick<RecordDocument, 'actions' | 'differences' | 'openQuestions' | 'confirmations'>;
 
 /** Actions, differences and confirmations as the record prints them; `today` is YYYY-MM-DD in the time zone of the record. */
-export const followedOf = (followUp: FollowUp, requirements: readonly Requirement[], today: string): Followed => {
+export const followedOf = (
+  followUp: FollowUp,
+  requirements: readonly Requirement[],
+  today: string,
+): Followed => {
   const noOf = (id: string | null) => requirements.find((row) => row.id === id)?.no ?? null;
   return {
     actions: followUp.actions.map((action) => ({
@@ -25,7 +29,14 @@ export const followedOf = (followUp: FollowUp, requirements: readonly Requiremen
       requirementNos: requirementIds.flatMap((id) => noOf(id) ?? []),
       asked: asked && { ...asked, how: wayLabels[asked.how] },
     })),
-    openQuestions: followUp.proposed.map(({ department, question, by, at }) => ({ department, question, by, at })),
-    confirmations: followUp.needsConfirmation ? followUp.confirmations.map(({ how, ...confirmation }) => ({ ...confirmation, how: wayLabels[how] })) : null,
+    openQuestions: followUp.proposed.map(({ department, question, by, at }) => ({
+      department,
+      question,
+      by,
+      at,
+    })),
+    confirmations: followUp.needsConfirmation
+      ? followUp.confirmations.map(({ how, ...confirmation }) => ({ ...confirmation, how: wayLabels[how] }))
+      : null,
   };
 };

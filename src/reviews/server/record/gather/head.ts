@@ -22,5 +22,7 @@ export const productOf = (ledger: readonly Requirement[]): string | null => {
   const text = rows.map((row) => row.text).join(' ');
   const isPlain = rows.length <= maxProductRows && rows.every(({ amendment }) => amendment === null);
   if (isPlain && text.length <= maxProduct) return text;
-  return rows.length === 1 ? `Stated by requirement ${numbersOf(rows)}.` : `Stated by ${rows.length} requirements: ${numbersOf(rows)}.`;
+  return rows.length === 1
+    ? `Stated by requirement ${numbersOf(rows)}.`
+    : `Stated by ${rows.length} requirements: ${numbersOf(rows)}.`;
 };

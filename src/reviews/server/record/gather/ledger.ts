@@ -12,7 +12,9 @@ const noteOf = (decision: Decision | null, requirementId: string): string | null
   if (!decision) return null;
   const row = decision.rows.find((each) => each.requirementId === requirementId);
   if (!row?.answer) return 'Not answered';
-  return { can: 'Can meet', condition: `Can meet with condition: ${row.condition}`, cannot: 'Cannot meet' }[row.answer];
+  return { can: 'Can meet', condition: `Can meet with condition: ${row.condition}`, cannot: 'Cannot meet' }[
+    row.answer
+  ];
 };
 
 const groupOf = ({ category, place }: Requirement): RecordRequirement['group'] => {
@@ -26,7 +28,9 @@ export const requirementOf = (requirement: Requirement, review: Review): RecordR
     decision: review.departments.find((each) => each.department === department)?.decision ?? null,
   }));
   const conditions = decisions.flatMap(({ department, decision }) => {
-    const row = decision?.rows.find((each) => each.requirementId === requirement.id && each.answer === 'condition');
+    const row = decision?.rows.find(
+      (each) => each.requirementId === requirement.id && each.answer === 'condition',
+    );
     return row ? [`${department}: ${row.condition}`] : [];
   });
   return {

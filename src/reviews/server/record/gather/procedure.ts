@@ -15,7 +15,9 @@ const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
   for (const { id } of items) {
     const document = await findFull(scope, id);
     const [revision] = document.revisions
-      .flatMap((each) => (each.approvedAt !== null && each.approvedAt <= at ? [{ ...each, approvedAt: each.approvedAt }] : []))
+      .flatMap((each) =>
+        each.approvedAt !== null && each.approvedAt <= at ? [{ ...each, approvedAt: each.approvedAt }] : [],
+      )
       .toSorted((one, other) => (one.approvedAt < other.approvedAt ? 1 : -1));
     if (!revision) continue;
     const by = revision.approvedBy ? ` by ${revision.approvedBy}` : '';
@@ -32,6 +34,7 @@ export const procedureAt = async (scope: Scope, at: string): Promise<string | nu
 /** The files of the procedures in force at an instant. */
 export const procedureFiles = async (scope: Scope, at: string): Promise<FileReply[]> => {
   const files: FileReply[] = [];
-  for (const { documentId, revisionId } of await inForceAt(scope, at)) files.push(await fileOf(scope, documentId, revisionId));
+  for (const { documentId, revisionId } of await inForceAt(scope, at))
+    files.push(await fileOf(scope, documentId, revisionId));
   return files;
 };

@@ -5,7 +5,13 @@ const otherSpaces = /[\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** Untrusted text as it can be set: composed, line ends as \n, tabs as four spaces, nothing invisible. */
 export function cleanText(raw: string): string {
-  return raw.toWellFormed().replace(lineEnds, '\n').replace(/\t/g, '    ').replace(invisible, '').replace(otherSpaces, ' ').normalize('NFC');
+  return raw
+    .toWellFormed()
+    .replace(lineEnds, '\n')
+    .replace(/\t/g, '    ')
+    .replace(invisible, '')
+    .replace(otherSpaces, ' ')
+    .normalize('NFC');
 }
 
 /** The same in one line of at most `most` characters, for headers, bookmarks and the file's properties. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inVisualOrder } from './direction.ts';
 
 /** One face for Arabic, one for the rest. */
-const fontOf = (letter: string) => ({ font: /[\u0600-\u06ff]/.test(letter) ? 'arabic' : 'latin', drawn: letter });
+const fontOf = (letter: string) => ({
+  font: /[\u0600-\u06ff]/.test(letter) ? 'arabic' : 'latin',
+  drawn: letter,
+});
 const drawn = (text: string) => inVisualOrder(text, fontOf).map(({ text: written }) => written);
 
 describe('a line that holds right-to-left words', () => {
@@ -15,7 +18,13 @@ describe('a line that holds right-to-left words', () => {
   });
 
   it('FEAS-6: keeps a Latin line in its order and turns only the Arabic in it', () => {
-    expect(drawn('Item 4 is marked صمام بوابة, see sheet 2')).toEqual(['Item 4 is marked ', 'بوابة', ' ', 'صمام', ', see sheet 2']);
+    expect(drawn('Item 4 is marked صمام بوابة, see sheet 2')).toEqual([
+      'Item 4 is marked ',
+      'بوابة',
+      ' ',
+      'صمام',
+      ', see sheet 2',
+    ]);
   });
 
   it('FEAS-6: turns brackets with the words they enclose', () => {

@@ -16,7 +16,10 @@ const baseOf = (text: string): 'ltr' | 'rtl' => {
 };
 
 /** The runs of one line from left to right as they stand on the page (Unicode Bidirectional Algorithm, UAX #9); a line runs as most of its letters do. */
-export function inVisualOrder(text: string, fontOf: (letter: string) => { font: string; drawn: string }): Run[] {
+export function inVisualOrder(
+  text: string,
+  fontOf: (letter: string) => { font: string; drawn: string },
+): Run[] {
   const levelled = bidi.getEmbeddingLevels(text, baseOf(text));
   const mirrored = bidi.getMirroredCharactersMap(text, levelled.levels);
   const runs: (Run & { level: number })[] = [];
@@ -25,7 +28,12 @@ export function inVisualOrder(text: string, fontOf: (letter: string) => { font: 
     const level = levelled.levels[at] ?? 0;
     const { font, drawn } = fontOf(mirrored.get(at) ?? letter);
     const last = runs.at(-1);
-    if (last?.font === font && last.level === level && holdsRightToLeft(last.text) === holdsRightToLeft(drawn)) last.text += drawn;
+    if (
+      last?.font === font &&
+      last.level === level &&
+      holdsRightToLeft(last.text) === holdsRightToLeft(drawn)
+    )
+      last.text += drawn;
     else runs.push({ font, text: drawn, level });
     at += letter.length;
   }

@@ -51,7 +51,10 @@ export class Sheet {
   }
 
   /** Sets running text, over as many pages as it takes. */
-  write(stretches: Stretch[], options: { x?: number; width?: number; role?: Role; parent?: Element } = {}): void {
+  write(
+    stretches: Stretch[],
+    options: { x?: number; width?: number; role?: Role; parent?: Element } = {},
+  ): void {
     const element = this.element(options.role ?? 'P', options.parent);
     for (const line of this.break(stretches, options.width)) {
       this.need(line.height);
@@ -70,7 +73,8 @@ export class Sheet {
 
   drawLine(line: Line, x: number, y: number, element: Element): void {
     if (line.bar) this.fillBox(x, y, { width: 1.2, height: line.height, color: line.bar });
-    for (const piece of [...(line.margin ?? []), ...line.pieces]) this.#drawPiece(piece, x, y, { element, height: line.height });
+    for (const piece of [...(line.margin ?? []), ...line.pieces])
+      this.#drawPiece(piece, x, y, { element, height: line.height });
   }
 
   #drawPiece(piece: Piece, x: number, y: number, where: { element: Element; height: number }): void {
@@ -81,7 +85,12 @@ export class Sheet {
     const element = stretch.target ? this.element('Link', where.element) : where.element;
     const content = this.doc.markStructureContent(stretch.target ? 'Link' : 'P');
     this.#ground(piece, left, y + (where.height - stretch.style.leading) / 2);
-    this.type.draw(piece.text, stretch.style, left + (stretch.chip ? chipPadding : 0), baseline(stretch.style, y, where.height));
+    this.type.draw(
+      piece.text,
+      stretch.style,
+      left + (stretch.chip ? chipPadding : 0),
+      baseline(stretch.style, y, where.height),
+    );
     this.doc.endMarkedContent();
     element.add(content);
     if (stretch.target) {
@@ -97,7 +106,11 @@ export class Sheet {
     if (mark) this.doc.rect(x, y + style.leading - 0.7, piece.width, 0.7).fill(mark.rule);
   }
 
-  #link(target: Target, box: { x: number; y: number; width: number; height: number }, element: Element): void {
+  #link(
+    target: Target,
+    box: { x: number; y: number; width: number; height: number },
+    element: Element,
+  ): void {
     // The PDF writer takes a String object for text and a plain string for a PDF name.
     const options: LinkOptions = { Contents: Object(target.says) as string, structParent: element };
     if ('url' in target) this.doc.link(box.x, box.y, box.width, box.height, target.url, options);
@@ -119,7 +132,11 @@ export class Sheet {
   }
 
   /** A filled box that is decoration to assistive software. */
-  fillBox(x: number, y: number, box: { width: number; height: number; color: string; radius?: number }): void {
+  fillBox(
+    x: number,
+    y: number,
+    box: { width: number; height: number; color: string; radius?: number },
+  ): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.roundedRect(x, y, box.width, box.height, box.radius ?? 0).fill(box.color);
     this.doc.endMarkedContent();

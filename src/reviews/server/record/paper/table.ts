@@ -114,7 +114,12 @@ export class Table {
     for (const { title, overleaf, width } of this.#columns) {
       const text = sheet.type.fit(spoken ? title : (overleaf ?? title), styles.label, width);
       if (tr) {
-        sheet.drawLines(sheet.break([{ text, style: styles.label }], width), x, sheet.y + 3, sheet.element('TH', tr));
+        sheet.drawLines(
+          sheet.break([{ text, style: styles.label }], width),
+          x,
+          sheet.y + 3,
+          sheet.element('TH', tr),
+        );
       } else {
         sheet.doc.markContent('Artifact', { type: 'Pagination' });
         sheet.type.draw(text, styles.label, x, sheet.y + 3 + 8.9);

@@ -10,7 +10,11 @@ function facesOf(face: Face): string[] {
   const bold = face === 'semibold' ? 'Bold' : 'Regular';
   const signs = `pdfjs-dist/standard_fonts/LiberationSans-${bold}.ttf`;
   if (face === 'mono') return [plex('mono', 'latin', '400'), ...facesOf('regular')];
-  return [...scripts.map((script) => plex('sans', script, weights[face])), plex('sans-arabic', 'arabic', weights[face]), signs];
+  return [
+    ...scripts.map((script) => plex('sans', script, weights[face])),
+    plex('sans-arabic', 'arabic', weights[face]),
+    signs,
+  ];
 }
 
 function plex(family: 'sans' | 'sans-arabic' | 'mono', script: string, weight: string): string {

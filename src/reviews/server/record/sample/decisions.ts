@@ -18,10 +18,12 @@ export const people = [
 const reasons: Partial<Record<Department, string>> = {
   'Quality Assurance':
     'Licence 6A covers size, pressure and PSL 3 at the Halden works until 31 March 2028, beyond the delivery date. All standards named are on file in the named edition.',
-  Procurement: 'Forgings are free for April. Zinc-nickel bolting from one approved coater only; see requirement 4.',
+  Procurement:
+    'Forgings are free for April. Zinc-nickel bolting from one approved coater only; see requirement 4.',
   Operations: 'Test bay 2 is booked for the two weeks from 3 May. The actuated valves follow by 14 July.',
   Finance: 'Credit limit is enough; margin holds with the full liquidated damages. Prices for 90 days only.',
-  Engineering: 'Repeat design, PR2 validation report VR-118 applies. No conflict between the data sheet and NVK-SPEC-0031.',
+  Engineering:
+    'Repeat design, PR2 validation report VR-118 applies. No conflict between the data sheet and NVK-SPEC-0031.',
 };
 
 const risks: Partial<Record<Department, RecordRisk>> = {
@@ -56,7 +58,11 @@ export const decided: DepartmentDecision[] = departmentNames.map((department, in
       answer: index % 3 === 0 ? 'no' : 'yes',
       note: index % 3 === 0 ? 'With the conditions written at the rows.' : null,
     },
-    { question: 'Are the named standards and specifications on file in the named revision?', answer: 'yes', note: null },
+    {
+      question: 'Are the named standards and specifications on file in the named revision?',
+      answer: 'yes',
+      note: null,
+    },
     {
       question: 'Is there a risk for delivery or quality that needs a contingency plan?',
       answer: index % 4 === 0 ? 'yes' : 'n/a',
@@ -76,7 +82,10 @@ export const amendments: RecordDocument['amendments'] = [
       {
         what: 'Requirement 11',
         requirementNo: 11,
-        before: { text: 'Delivery in one shipment, not later than 30 June 2027.', properties: ['Departments: Operations'] },
+        before: {
+          text: 'Delivery in one shipment, not later than 30 June 2027.',
+          properties: ['Departments: Operations'],
+        },
         after: {
           text: 'Delivery not later than 30 June 2027; partial shipments are acceptable for the actuated valves.',
           properties: ['Departments: Operations, Procurement'],
@@ -96,8 +105,15 @@ export const amendments: RecordDocument['amendments'] = [
       },
     ],
     askedAgain: ['Procurement', 'Operations'],
-    decisions: [{ department: 'Operations', decision: 'approved', by: 'Daniel Osei', at: '2026-11-18T07:12:00Z' }],
-    final: { kind: 'Bid with deviations', by: 'Elena Marsh', role: 'General Manager', at: '2026-11-20T09:58:00Z' },
+    decisions: [
+      { department: 'Operations', decision: 'approved', by: 'Daniel Osei', at: '2026-11-18T07:12:00Z' },
+    ],
+    final: {
+      kind: 'Bid with deviations',
+      by: 'Elena Marsh',
+      role: 'General Manager',
+      at: '2026-11-20T09:58:00Z',
+    },
   },
 ];
 
@@ -110,7 +126,13 @@ export const earlierDecisions: RecordDocument['earlierDecisions'] = [
     by: 'Daniel Osei',
     at: '2026-11-17T08:30:00Z',
     revision: 1,
-    answers: [{ question: 'Is there capacity in the weeks needed?', answer: 'no', note: 'Test bay 2 is booked until 2 May.' }],
+    answers: [
+      {
+        question: 'Is there capacity in the weeks needed?',
+        answer: 'no',
+        note: 'Test bay 2 is booked until 2 May.',
+      },
+    ],
     risk: null,
     conditions: [],
     supersededAt: '2026-11-18T05:02:00Z',
@@ -148,7 +170,8 @@ export const finalApproval: RecordDocument['finalApproval'] = {
   ],
   highestRisk: 'Operations, high risk, 4 × 3 = 12',
   revision: 2,
-  reason: 'Offer with three deviations: actuated valves by 14 July 2027, price validity of 90 days, actuator certificates 3.2 as an option.',
+  reason:
+    'Offer with three deviations: actuated valves by 14 July 2027, price validity of 90 days, actuator certificates 3.2 as an option.',
   by: 'Elena Marsh',
   role: 'General Manager',
   at: '2026-11-20T09:58:00Z',

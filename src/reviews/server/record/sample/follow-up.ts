@@ -6,14 +6,19 @@ export const differences: RecordDocument['differences'] = [
   {
     no: 1,
     requirementNos: [11],
-    difference: 'Delivery in May cannot be kept for the actuated valves; our quotation Q-2291 had said August.',
+    difference:
+      'Delivery in May cannot be kept for the actuated valves; our quotation Q-2291 had said August.',
     department: 'Operations',
     state: 'resolved',
     addedBy: 'Daniel Osei',
     addedAt: '2026-11-17T08:35:00Z',
     asked: { how: 'E-mail', by: 'Peter Novák', on: '2026-11-17' },
     answer: { text: 'A second shipment in July is acceptable.', on: '2026-11-18' },
-    resolution: { text: 'Requirement 11 changed in revision 2; partial shipments stand in the offer.', by: 'Peter Novák', at: '2026-11-18T05:05:00Z' },
+    resolution: {
+      text: 'Requirement 11 changed in revision 2; partial shipments stand in the offer.',
+      by: 'Peter Novák',
+      at: '2026-11-18T05:05:00Z',
+    },
   },
 ];
 
@@ -27,7 +32,11 @@ export const actions: RecordDocument['actions'] = [
     department: 'Procurement',
     requirementNo: 4,
     isOverdue: false,
-    closed: { by: 'Ravi Menon', at: '2026-11-19T12:20:00Z', evidence: 'Audit report AR-77, filed under supplier 2207.' },
+    closed: {
+      by: 'Ravi Menon',
+      at: '2026-11-19T12:20:00Z',
+      evidence: 'Audit report AR-77, filed under supplier 2207.',
+    },
   },
   {
     no: 2,

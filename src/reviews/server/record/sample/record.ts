@@ -8,7 +8,11 @@ import { documents, mail, specification } from './sources.ts';
 
 function source(anchor: string, name: string, text: string): RecordSource {
   const quoted = requirements.filter(({ sourceAnchor }) => sourceAnchor === anchor);
-  const spans = quoted.map(({ no, quote }) => ({ start: text.indexOf(quote ?? ''), end: text.indexOf(quote ?? '') + (quote ?? '').length, requirementNo: no }));
+  const spans = quoted.map(({ no, quote }) => ({
+    start: text.indexOf(quote ?? ''),
+    end: text.indexOf(quote ?? '') + (quote ?? '').length,
+    requirementNo: no,
+  }));
   const told = fields.filter(({ quote, sourceName }) => quote !== null && sourceName === name);
   const marks = told.map((field) => ({
     start: text.indexOf(field.quote ?? ''),

@@ -2,7 +2,13 @@ import type { Department } from '#organisations/contract/departments.ts';
 import type { RecordRequirement } from '../record-document.ts';
 import { mail } from './sources.ts';
 
-type Drawn = [text: string, category: string, quote: string | null, to: Department[], more?: Partial<RecordRequirement>];
+type Drawn = [
+  text: string,
+  category: string,
+  quote: string | null,
+  to: Department[],
+  more?: Partial<RecordRequirement>,
+];
 
 const drawn: Drawn[] = [
   [
@@ -31,14 +37,21 @@ const drawn: Drawn[] = [
     'Technical',
     'Bolting shall be to API 20E BSL-2, zinc-nickel coated (min. 8 µm).',
     ['Procurement'],
-    { standard: 'API 20E BSL-2', condition: 'Zinc-nickel at 8 to 12 µm from the approved coater only; the second source is not qualified for BSL-2.' },
+    {
+      standard: 'API 20E BSL-2',
+      condition:
+        'Zinc-nickel at 8 to 12 µm from the approved coater only; the second source is not qualified for BSL-2.',
+    },
   ],
   [
     'Material certificates EN 10204 type 3.1 for body and bonnet; type 3.2 preferred for the actuators.',
     'Quality and certificates',
     'Body and bonnet material certificates to EN 10204 type 3.1 shall be supplied; for the actuators type 3.2 is preferred.',
     ['Quality Assurance', 'Procurement'],
-    { standard: 'EN 10204 3.1 / 3.2', condition: 'Type 3.2 for the actuators at extra cost, quoted as an option.' },
+    {
+      standard: 'EN 10204 3.1 / 3.2',
+      condition: 'Type 3.2 for the actuators at extra cost, quoted as an option.',
+    },
   ],
   [
     'Shell test and gas seat test witnessed by the third-party inspector, with 14 days of written notice.',
@@ -80,7 +93,10 @@ const drawn: Drawn[] = [
     'Delivery',
     'Delivery: DDP Norrvik base, Port Merrow, not later than 30 June 2027. Partial shipments are acceptable for the actuated valves.',
     ['Operations', 'Project Management', 'Finance'],
-    { condition: 'Actuated valves in a second shipment, 14 July 2027 at the latest; stated as a deviation in the offer.' },
+    {
+      condition:
+        'Actuated valves in a second shipment, 14 July 2027 at the latest; stated as a deviation in the offer.',
+    },
   ],
   [
     'Pack for outdoor storage of 12 months in a marine climate, ends blinded and preserved.',

@@ -29,7 +29,9 @@ function writeAmendment(making: Making, section: Section, amendment: Amendment):
   sheet.rule(line.strong);
   sheet.y += 7;
   sheet.write([{ text: `Revision ${amendment.revision}`, style: styles.part }], { role: 'H2', parent });
-  sheet.write([{ text: `Opened by ${amendment.by}, ${when(amendment.at)}`, style: styles.small }], { parent });
+  sheet.write([{ text: `Opened by ${amendment.by}, ${when(amendment.at)}`, style: styles.small }], {
+    parent,
+  });
   sheet.y += 4;
   const again = amendment.askedAgain.length > 0 ? amendment.askedAgain.join(', ') : 'No department';
   sheet.write(
@@ -52,7 +54,9 @@ function writeAmendment(making: Making, section: Section, amendment: Amendment):
   sheet.y += 6;
   writeAnswers(making, section, amendment);
   const { final } = amendment;
-  const words = final ? `${final.kind}, signed by ${final.by}, ${final.role}, ${when(final.at)}` : 'None was signed on this revision.';
+  const words = final
+    ? `${final.kind}, signed by ${final.by}, ${final.role}, ${when(final.at)}`
+    : 'None was signed on this revision.';
   sheet.y += 5;
   sheet.write(
     [
@@ -78,7 +82,10 @@ function writeChanges(making: Making, section: Section, { changes }: Amendment):
     table.add({
       cells: [
         lineLines(making, change, line),
-        sideLines(making, change.before, { width: before, none: isField ? 'Not stated' : 'Not in the ledger' }),
+        sideLines(making, change.before, {
+          width: before,
+          none: isField ? 'Not stated' : 'Not in the ledger',
+        }),
         sideLines(making, change.after, { width: after, none: isField ? 'Not stated' : 'Withdrawn' }),
       ],
     });
@@ -86,7 +93,8 @@ function writeChanges(making: Making, section: Section, { changes }: Amendment):
 }
 
 function lineLines({ sheet, places, when }: Making, change: RecordChange, width: number): Line[] {
-  const target = change.requirementNo === null ? places.toField(change.what) : places.toRequirement(change.requirementNo);
+  const target =
+    change.requirementNo === null ? places.toField(change.what) : places.toRequirement(change.requirementNo);
   const quiet = { ...styles.small, color: ink.third };
   return [
     ...sheet.break([{ text: change.what, style: target ? styles.link : styles.smallStrong, target }], width),
@@ -95,7 +103,11 @@ function lineLines({ sheet, places, when }: Making, change: RecordChange, width:
   ];
 }
 
-function sideLines({ sheet }: Making, side: ChangeSide | null, { width, none }: { width: number; none: string }): Line[] {
+function sideLines(
+  { sheet }: Making,
+  side: ChangeSide | null,
+  { width, none }: { width: number; none: string },
+): Line[] {
   const quiet = { ...styles.small, color: ink.third };
   if (!side) return sheet.break([{ text: none, style: quiet }], width);
   return [
@@ -107,7 +119,9 @@ function sideLines({ sheet }: Making, side: ChangeSide | null, { width, none }: 
 function writeAnswers(making: Making, section: Section, { decisions }: Amendment): void {
   const { sheet, when } = making;
   if (decisions.length === 0) {
-    sheet.write([{ text: 'No department has decided on this revision.', style: styles.small }], { parent: section.element });
+    sheet.write([{ text: 'No department has decided on this revision.', style: styles.small }], {
+      parent: section.element,
+    });
     return;
   }
   const columns = columnsOf(['Department', 'Signed by', 'Time', 'Decision'], [null, 120, 100, 78]);

@@ -56,7 +56,13 @@ function writeDeviations(making: Making, section: Section, deviations: readonly 
   const [no = 0, asked = 0, offered = 0, customer = 0] = columns.map(({ width }) => width);
   const table = new Table(sheet, columns, section.element);
   for (const deviation of deviations) {
-    const number = [{ text: String(deviation.no), style: { ...styles.link, leading: 14 }, target: places.toRequirement(deviation.no) }];
+    const number = [
+      {
+        text: String(deviation.no),
+        style: { ...styles.link, leading: 14 },
+        target: places.toRequirement(deviation.no),
+      },
+    ];
     table.add({
       cells: [
         sheet.break(number, no),
@@ -68,8 +74,19 @@ function writeDeviations(making: Making, section: Section, deviations: readonly 
   }
 }
 
-function answerLines({ sheet, when }: Making, { answer, answeredBy, answeredAt }: RecordDeviation, width: number): Line[] {
+function answerLines(
+  { sheet, when }: Making,
+  { answer, answeredBy, answeredAt }: RecordDeviation,
+  width: number,
+): Line[] {
   const lines = sheet.break([{ text: answer, style: { ...styles.smallStrong, leading: 14 } }], width);
   if (!answeredBy || !answeredAt) return lines;
-  return [...lines, air(1), ...sheet.break([{ text: `Noted by ${answeredBy}, ${when(answeredAt)}`, style: { ...styles.small, color: ink.third } }], width)];
+  return [
+    ...lines,
+    air(1),
+    ...sheet.break(
+      [{ text: `Noted by ${answeredBy}, ${when(answeredAt)}`, style: { ...styles.small, color: ink.third } }],
+      width,
+    ),
+  ];
 }

@@ -21,7 +21,8 @@ export function writeHistory(making: Making): void {
     const texts = [String(entry.seq), when(entry.at), entry.who, entry.what, entry.hash.slice(0, 16)];
     table.add({
       cells: texts.map((text, index) => {
-        const style = index === 4 ? styles.monoSmall : index === 3 ? { ...styles.small, color: ink.first } : styles.small;
+        const style =
+          index === 4 ? styles.monoSmall : index === 3 ? { ...styles.small, color: ink.first } : styles.small;
         return sheet.break([{ text, style }], columns[index]?.width);
       }),
     });
@@ -40,7 +41,12 @@ export function writeEnd(making: Making): void {
   sheet.write([{ text: 'End of record', style: styles.part }], { role: 'H1', parent });
   sheet.y += 3;
   sheet.write(
-    [{ text: `${record.recordNumber}, review revision ${record.revision}. Audit head, entry ${record.auditHead.seq} (SHA-256):`, style: styles.small }],
+    [
+      {
+        text: `${record.recordNumber}, review revision ${record.revision}. Audit head, entry ${record.auditHead.seq} (SHA-256):`,
+        style: styles.small,
+      },
+    ],
     { parent },
   );
   sheet.write([{ text: record.auditHead.hash, style: styles.mono }], { parent });
@@ -49,7 +55,12 @@ export function writeEnd(making: Making): void {
   const more = missing.length > codes.length ? ` and ${missing.length - codes.length} more` : '';
   sheet.y += 6;
   sheet.write(
-    [{ text: `Shown as “?” because the typefaces of this record lack them: ${codes.join(', ')}${more}. The stored documents have them.`, style: styles.small }],
+    [
+      {
+        text: `Shown as “?” because the typefaces of this record lack them: ${codes.join(', ')}${more}. The stored documents have them.`,
+        style: styles.small,
+      },
+    ],
     { parent },
   );
 }

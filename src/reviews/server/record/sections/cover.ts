@@ -20,7 +20,9 @@ export function writeCover(making: Making): Contents {
   const { sheet, record } = making;
   const cover = sheet.element('Sect');
   sheet.bookmark('Summary');
-  sheet.write([{ text: record.organisation, style: { ...styles.strong, color: ink.second } }], { parent: cover });
+  sheet.write([{ text: record.organisation, style: { ...styles.strong, color: ink.second } }], {
+    parent: cover,
+  });
   sheet.y += 2;
   sheet.write([{ text: 'Contract review record', style: styles.title }], { role: 'H1', parent: cover });
   sheet.y += 8;
@@ -40,9 +42,13 @@ type Outcome = { title: string; tone: Tone; lines: string[] };
 
 /** How the review stands, in words nobody can take for an approval when it is none. */
 export function outcomeOf(record: RecordDocument, when: (instant: string) => string): Outcome {
-  const open = record.departments.filter(({ decision }) => decision === null || decision === 'clarification').length;
+  const open = record.departments.filter(
+    ({ decision }) => decision === null || decision === 'clarification',
+  ).length;
   const decided = `${record.departments.length - open} of ${record.departments.length} departments have decided.`;
-  const refusing = record.departments.filter(({ decision }) => decision === 'rejected').map(({ department }) => department);
+  const refusing = record.departments
+    .filter(({ decision }) => decision === 'rejected')
+    .map(({ department }) => department);
   const refused = refusing.length > 0 ? [`Rejected by ${refusing.join(', ')}.`] : [];
   const approval = record.finalApproval;
   if (!approval && record.closing) {
@@ -59,20 +65,33 @@ export function outcomeOf(record: RecordDocument, when: (instant: string) => str
   }
   const signed = `${approval.by}, ${approval.role} · ${when(approval.at)}`;
   const lines = [signed, ...approval.reasons, ...(approval.reason ? [approval.reason] : [])];
-  if (approval.outcome === 'declined') return { title: `Declined – ${approval.kind.toLowerCase()}`, tone: tones.bad, lines: [...lines, ...refused] };
+  if (approval.outcome === 'declined')
+    return {
+      title: `Declined – ${approval.kind.toLowerCase()}`,
+      tone: tones.bad,
+      lines: [...lines, ...refused],
+    };
   if (open > 0) lines.push(`Accepted before every department had decided: ${decided}`);
-  const unresolved = record.differences.filter(({ resolution }) => resolution === null).length + record.openQuestions.length;
+  const unresolved =
+    record.differences.filter(({ resolution }) => resolution === null).length + record.openQuestions.length;
   if (unresolved > 0) lines.push(`${counted(unresolved, 'difference is', 'differences are')} not resolved.`);
   lines.push(...refused);
   const isClean = open === 0 && refused.length === 0 && unresolved === 0;
-  return { title: `Accepted – ${approval.kind.toLowerCase()}`, tone: isClean ? tones.good : tones.open, lines };
+  return {
+    title: `Accepted – ${approval.kind.toLowerCase()}`,
+    tone: isClean ? tones.good : tones.open,
+    lines,
+  };
 }
 
 function writeOutcome(making: Making, parent: Element): void {
   const { sheet, record, when } = making;
   const outcome = outcomeOf(record, when);
   const width = column - 36;
-  const title = sheet.break([{ text: outcome.title, style: { ...styles.section, color: outcome.tone.ink } }], width);
+  const title = sheet.break(
+    [{ text: outcome.title, style: { ...styles.section, color: outcome.tone.ink } }],
+    width,
+  );
   const clipped = outcome.lines.map((text): Stretch[] => [{ text: clip(text), style: styles.body }]);
   const lines = [...title, ...clipped.flatMap((text) => sheet.break(text, width))];
   const height = heightOf(lines) + 26;
@@ -157,10 +176,14 @@ function writeFacts(making: Making, parent: Element): void {
       ...sheet.break([{ text: label, style: styles.label }], width),
       ...sheet.break([{ text: value, style: styles.strong }], width).slice(0, 6),
     ]);
-    cells.forEach((lines, at) => sheet.drawLines(lines, page.left + at * (width + between), sheet.y, sheet.element('P', parent)));
+    cells.forEach((lines, at) =>
+      sheet.drawLines(lines, page.left + at * (width + between), sheet.y, sheet.element('P', parent)),
+    );
     sheet.y += Math.max(...cells.map(heightOf)) + 6;
   }
-  sheet.write([{ text: `Audit head, entry ${record.auditHead.seq} (SHA-256)`, style: styles.label }], { parent });
+  sheet.write([{ text: `Audit head, entry ${record.auditHead.seq} (SHA-256)`, style: styles.label }], {
+    parent,
+  });
   sheet.write([{ text: record.auditHead.hash, style: { ...styles.mono, color: ink.first } }], { parent });
   const app = places.toApp(null);
   if (app) {
@@ -175,21 +198,39 @@ function writeFigures(making: Making, parent: Element): void {
   const { requirements, departments, documents } = record;
   const mandatory = requirements.filter((requirement) => requirement.mandatory).length;
   const conditions = requirements.filter((requirement) => requirement.condition !== null).length;
-  const decided = departments.filter(({ decision }) => decision !== null && decision !== 'clarification').length;
+  const decided = departments.filter(
+    ({ decision }) => decision !== null && decision !== 'clarification',
+  ).length;
   const unresolved = record.differences.filter(({ resolution }) => resolution === null).length;
   const openActions = record.actions.filter(({ closed }) => closed === null).length;
   const unread = documents.filter(({ note }) => note !== null).length;
   const figures: [string, string, string][] = [
-    [String(requirements.length), requirements.length === 1 ? 'Requirement' : 'Requirements', `${mandatory} mandatory`],
-    [`${decided}/${departments.length}`, 'Departments', counted(record.earlierDecisions.length, 'earlier decision', 'earlier decisions')],
+    [
+      String(requirements.length),
+      requirements.length === 1 ? 'Requirement' : 'Requirements',
+      `${mandatory} mandatory`,
+    ],
+    [
+      `${decided}/${departments.length}`,
+      'Departments',
+      counted(record.earlierDecisions.length, 'earlier decision', 'earlier decisions'),
+    ],
     [String(conditions), conditions === 1 ? 'Condition' : 'Conditions', 'on requirements'],
     [
       String(record.differences.length),
       record.differences.length === 1 ? 'Difference' : 'Differences',
       unresolved > 0 ? `${unresolved} not resolved` : 'none unresolved',
     ],
-    [String(record.actions.length), record.actions.length === 1 ? 'Action' : 'Actions', `${openActions} open`],
-    [String(documents.length), documents.length === 1 ? 'Document' : 'Documents', unread > 0 ? `${unread} with a note` : 'considered'],
+    [
+      String(record.actions.length),
+      record.actions.length === 1 ? 'Action' : 'Actions',
+      `${openActions} open`,
+    ],
+    [
+      String(documents.length),
+      documents.length === 1 ? 'Document' : 'Documents',
+      unread > 0 ? `${unread} with a note` : 'considered',
+    ],
   ];
   sheet.need(90);
   sheet.rule(line.hair);
@@ -218,7 +259,10 @@ export function writeContents(making: Making, contents: Contents): void {
     const target = { place: sectionPlace(title), says: title };
     const number = String(begins.get(title) ?? '');
     const entry = sheet.element('TOCI', contents.element);
-    const [text] = sheet.break([{ text: title, style: { ...styles.body, leading: entryHeight }, target }], width);
+    const [text] = sheet.break(
+      [{ text: title, style: { ...styles.body, leading: entryHeight }, target }],
+      width,
+    );
     const style = { ...styles.body, color: ink.second, leading: entryHeight };
     const taken = sheet.type.measure(number, style);
     if (text) {

@@ -34,26 +34,47 @@ function writeOverview(making: Making, section: Section): void {
   const table = new Table(sheet, columns, section.element, 'dense');
   const small = { ...styles.small, leading: 14 };
   for (const entry of record.departments) {
-    const name = { text: entry.department, style: { ...styles.link, leading: 14 }, target: places.toDepartment(entry.department) };
+    const name = {
+      text: entry.department,
+      style: { ...styles.link, leading: 14 },
+      target: places.toDepartment(entry.department),
+    };
     table.add({
       cells: [
         sheet.break([name], department),
         sheet.break([{ text: entry.by ?? '–', style: { ...small, color: ink.first } }], by),
         sheet.break([{ text: entry.at ? when(entry.at) : '–', style: small }], time),
-        entry.risk ? sheet.break([chip(riskWord(entry.risk))], risk) : sheet.break([{ text: '–', style: small }], risk),
+        entry.risk
+          ? sheet.break([chip(riskWord(entry.risk))], risk)
+          : sheet.break([{ text: '–', style: small }], risk),
         sheet.break([chip(decisionWord(entry.decision))], decision),
       ],
     });
   }
 }
 
-function writeDepartment(making: Making, section: Section, { entry, index }: { entry: DepartmentDecision; index: number }): void {
+function writeDepartment(
+  making: Making,
+  section: Section,
+  { entry, index }: { entry: DepartmentDecision; index: number },
+): void {
   const { sheet, places } = making;
-  const heading = breakPair(sheet.type, [{ text: entry.department, style: styles.part }], chip(decisionWord(entry.decision)), column);
-  const about = [...sheet.break([{ text: signature(making, entry), style: styles.small }]), ...rowLinks(making, entry.department)];
+  const heading = breakPair(
+    sheet.type,
+    [{ text: entry.department, style: styles.part }],
+    chip(decisionWord(entry.decision)),
+    column,
+  );
+  const about = [
+    ...sheet.break([{ text: signature(making, entry), style: styles.small }]),
+    ...rowLinks(making, entry.department),
+  ];
   const reason = entry.reason ? sheet.break([{ text: entry.reason, style: styles.body }]) : [];
   const answers = answerRows(making, entry.answers);
-  const more = [...conditionWords(making, entry), ...riskWords(entry)].flatMap((words) => [air(4), ...sheet.break(words)]);
+  const more = [...conditionWords(making, entry), ...riskWords(entry)].flatMap((words) => [
+    air(4),
+    ...sheet.break(words),
+  ]);
   const head = heightOf(heading) + heightOf(about) + heightOf(reason) + heightOf(more) + 24;
   const whole = head + denseHeight(answers);
   sheet.need(whole <= keepTogether ? whole : Math.min(head, keepTogether) + 84);
@@ -75,7 +96,9 @@ function writeDepartment(making: Making, section: Section, { entry, index }: { e
   }
   sheet.y += 6;
   if (answers.length === 0) return;
-  const columns = answerColumns.map((column, at) => (at === 0 ? { ...column, overleaf: `${entry.department}, continued` } : column));
+  const columns = answerColumns.map((column, at) =>
+    at === 0 ? { ...column, overleaf: `${entry.department}, continued` } : column,
+  );
   const table = new Table(sheet, columns, section.element, 'dense');
   for (const row of answers) table.add(row);
 }
@@ -91,9 +114,16 @@ export function signature(making: Making, entry: DepartmentDecision): string {
 
 function rowLinks(making: Making, department: string): Line[] {
   const { sheet, record, places } = making;
-  const rows = record.requirements.filter(({ departments }) => departments.some((row) => row.department === department));
-  if (rows.length === 0) return sheet.break([{ text: 'No requirement was sent to this department.', style: { ...styles.small, color: ink.third } }]);
-  const stretches: Stretch[] = [{ text: rows.length === 1 ? 'Requirement ' : 'Requirements ', style: styles.small }];
+  const rows = record.requirements.filter(({ departments }) =>
+    departments.some((row) => row.department === department),
+  );
+  if (rows.length === 0)
+    return sheet.break([
+      { text: 'No requirement was sent to this department.', style: { ...styles.small, color: ink.third } },
+    ]);
+  const stretches: Stretch[] = [
+    { text: rows.length === 1 ? 'Requirement ' : 'Requirements ', style: styles.small },
+  ];
   rows.forEach(({ no }, index) => {
     if (index > 0) stretches.push({ text: ', ', style: styles.small });
     stretches.push({ text: String(no), style: styles.link, target: places.toRequirement(no) });
@@ -111,7 +141,15 @@ function answerRows(making: Making, answers: ChecklistAnswer[]): Row[] {
     return {
       cells: [
         sheet.break([{ text: entry.question, style: { ...styles.small, color: ink.first } }], question),
-        sheet.break([{ text: answerWord(entry.answer), style: { ...styles.smallStrong, color: quiet ? ink.third : ink.first } }], answer),
+        sheet.break(
+          [
+            {
+              text: answerWord(entry.answer),
+              style: { ...styles.smallStrong, color: quiet ? ink.third : ink.first },
+            },
+          ],
+          answer,
+        ),
         entry.note ? sheet.break([{ text: entry.note, style: styles.small }], note) : [air(12.5)],
       ],
     };

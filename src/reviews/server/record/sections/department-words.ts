@@ -16,8 +16,18 @@ export function conditionWords({ places }: Making, { conditions }: DepartmentDec
 
 /** The risk as the department sees it, and what is done when it comes true. */
 export function riskWords({ risk, decision }: DepartmentDecision): Stretch[][] {
-  if (!risk) return decision === null ? [] : [[{ text: 'No risk was assessed.', style: { ...styles.small, color: ink.third } }]];
-  const words: Stretch[][] = [[{ text: risk.words, style: { ...styles.smallStrong, color: risk.band === 'high' ? tones.bad.ink : ink.first } }]];
+  if (!risk)
+    return decision === null
+      ? []
+      : [[{ text: 'No risk was assessed.', style: { ...styles.small, color: ink.third } }]];
+  const words: Stretch[][] = [
+    [
+      {
+        text: risk.words,
+        style: { ...styles.smallStrong, color: risk.band === 'high' ? tones.bad.ink : ink.first },
+      },
+    ],
+  ];
   const { contingency } = risk;
   if (!contingency) return words;
   const parts: [string, string][] = [

@@ -26,7 +26,13 @@ export function writeDocuments(making: Making): void {
       ...sheet.break([{ text: document.sha256, style: styles.monoSmall }], name),
     ];
     if (document.note) {
-      first.push(air(2), ...sheet.break([{ text: document.note, style: { ...styles.smallStrong, color: tones.open.ink } }], name));
+      first.push(
+        air(2),
+        ...sheet.break(
+          [{ text: document.note, style: { ...styles.smallStrong, color: tones.open.ink } }],
+          name,
+        ),
+      );
     }
     const small = { ...styles.small, leading: 14 };
     table.add({
@@ -43,7 +49,11 @@ export function writeDocuments(making: Making): void {
 }
 
 /** The date that the mail bears, and when it was taken in; a file that bears none was received when it was taken in. */
-function receivedLines({ sheet, when }: Making, { dated, takenInAt }: ConsideredDocument, width: number): Line[] {
+function receivedLines(
+  { sheet, when }: Making,
+  { dated, takenInAt }: ConsideredDocument,
+  width: number,
+): Line[] {
   const first = { ...styles.small, leading: 14 };
   if (dated === null) return sheet.break([{ text: when(takenInAt), style: first }], width);
   const takenIn = { text: `Taken in ${when(takenInAt)}`, style: { ...styles.small, color: ink.third } };
@@ -61,7 +71,10 @@ function writeStandards(making: Making, section: Section): void {
   if (named.size === 0) return;
   sheet.y += 16;
   sheet.need(80);
-  sheet.write([{ text: 'Standards and specifications named', style: styles.part }], { role: 'H2', parent: section.element });
+  sheet.write([{ text: 'Standards and specifications named', style: styles.part }], {
+    role: 'H2',
+    parent: section.element,
+  });
   sheet.y += 2;
   const columns = columnsOf(['Standard, as it is named', 'Named by'], [null, 190]);
   const [standard = 0, by = 0] = columns.map(({ width }) => width);
@@ -71,6 +84,11 @@ function writeStandards(making: Making, section: Section): void {
       making,
       rows.map(({ no }) => no),
     );
-    table.add({ cells: [sheet.break([{ text: name, style: { ...styles.small, color: ink.first } }], standard), sheet.break(nos, by)] });
+    table.add({
+      cells: [
+        sheet.break([{ text: name, style: { ...styles.small, color: ink.first } }], standard),
+        sheet.break(nos, by),
+      ],
+    });
   }
 }

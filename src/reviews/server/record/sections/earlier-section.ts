@@ -31,7 +31,12 @@ export async function writeEarlierDecisions(making: Making): Promise<void> {
 
 function earlierLines(making: Making, entry: EarlierDecision, width: number): Line[] {
   const { sheet, when } = making;
-  const lines = breakPair(sheet.type, [{ text: signature(making, entry), style: styles.small }], chip(decisionWord(entry.decision)), width);
+  const lines = breakPair(
+    sheet.type,
+    [{ text: signature(making, entry), style: styles.small }],
+    chip(decisionWord(entry.decision)),
+    width,
+  );
   if (entry.reason) lines.push(air(3), ...sheet.break([{ text: entry.reason, style: styles.body }], width));
   for (const { question, answer, note } of entry.answers) {
     const words = [
@@ -43,7 +48,11 @@ function earlierLines(making: Making, entry: EarlierDecision, width: number): Li
   }
   const because = entry.supersededBecause ? `: ${entry.supersededBecause}` : '';
   const replaced = `Replaced ${when(entry.supersededAt)}${because}`;
-  return [...lines, air(4), ...sheet.break([{ text: replaced, style: { ...styles.small, color: ink.third } }], width)];
+  return [
+    ...lines,
+    air(4),
+    ...sheet.break([{ text: replaced, style: { ...styles.small, color: ink.third } }], width),
+  ];
 }
 
 /** Requirements that were proposed and not taken into the ledger, and who decided so. */
@@ -51,7 +60,9 @@ export async function writeRejectedProposals(making: Making): Promise<void> {
   const { sheet, record } = making;
   const columns = columnsOf(['Proposed requirement', 'Not taken by'], [null, 160]);
   const [proposal = 0, by = 0] = columns.map(({ width }) => width);
-  const rowOf = (entry: RejectedProposal): Row => ({ cells: [proposalLines(making, entry, proposal), refusalLines(making, entry, by)] });
+  const rowOf = (entry: RejectedProposal): Row => ({
+    cells: [proposalLines(making, entry, proposal), refusalLines(making, entry, by)],
+  });
   const [first] = record.rejectedProposals;
   const section = openSection(making, 'Proposals not taken', first ? beginning(rowOf(first)) : 60);
   if (record.rejectedProposals.length === 0) {
@@ -70,7 +81,11 @@ function proposalLines(making: Making, entry: RejectedProposal, width: number): 
   const lines = sheet.break([{ text: entry.text, style: styles.body }], width);
   if (entry.quote) lines.push(air(4), ...quoteLines(sheet, entry.quote, width));
   const where = sourceWord(entry.sourceName, entry.page);
-  if (where !== '') lines.push(air(2), ...sheet.break([{ text: where, style: { ...styles.small, color: ink.third } }], width));
+  if (where !== '')
+    lines.push(
+      air(2),
+      ...sheet.break([{ text: where, style: { ...styles.small, color: ink.third } }], width),
+    );
   return lines;
 }
 

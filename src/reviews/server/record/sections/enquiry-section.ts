@@ -10,7 +10,8 @@ import { fieldWords, sourceWord } from '../wording.ts';
 export function writeEnquiry(making: Making): void {
   const { sheet, record } = making;
   const section = openSection(making, 'Enquiry');
-  if (record.enquiry.fields.length === 0) remark(making, section, 'No fields have been read from this enquiry.');
+  if (record.enquiry.fields.length === 0)
+    remark(making, section, 'No fields have been read from this enquiry.');
   const columns = columnsOf(['Field', 'Value', 'Where it stands'], [104, null, 205]);
   const table = new Table(sheet, columns, section.element);
   for (const field of record.enquiry.fields) {

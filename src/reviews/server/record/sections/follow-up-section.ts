@@ -20,7 +20,12 @@ export function writeDifferences(making: Making): void {
     return;
   }
   const unresolved = differences.filter(({ resolution }) => resolution === null).length;
-  if (differences.length > 0) remark(making, section, `${counted(differences.length, 'difference', 'differences')}, ${unresolved} not resolved.`);
+  if (differences.length > 0)
+    remark(
+      making,
+      section,
+      `${counted(differences.length, 'difference', 'differences')}, ${unresolved} not resolved.`,
+    );
   for (const { department, question, by, at } of openQuestions) {
     const words: Stretch[] = [
       { text: 'Question without a clarification: ', style: { ...styles.smallStrong, color: tones.open.ink } },
@@ -36,16 +41,26 @@ export function writeDifferences(making: Making): void {
 
 function differenceRow(making: Making, entry: RecordDifference, columns: Column[]): Row {
   const [no = 0, difference = 0, asked = 0, resolution = 0] = columns.map(({ width }) => width);
-  const number = making.sheet.break([{ text: String(entry.no), style: { ...styles.strong, color: ink.second } }], no);
+  const number = making.sheet.break(
+    [{ text: String(entry.no), style: { ...styles.strong, color: ink.second } }],
+    no,
+  );
   return {
-    cells: [number, differenceLines(making, entry, difference), askedLines(making, entry, asked), resolutionLines(making, entry, resolution)],
+    cells: [
+      number,
+      differenceLines(making, entry, difference),
+      askedLines(making, entry, asked),
+      resolutionLines(making, entry, resolution),
+    ],
     overleaf: number,
   };
 }
 
 function differenceLines(making: Making, entry: RecordDifference, width: number): Line[] {
   const { sheet, when } = making;
-  const from = [entry.department, `noted by ${entry.addedBy}, ${when(entry.addedAt)}`].filter(Boolean).join(', ');
+  const from = [entry.department, `noted by ${entry.addedBy}, ${when(entry.addedAt)}`]
+    .filter(Boolean)
+    .join(', ');
   return [
     ...sheet.break([{ text: entry.difference, style: styles.body }], width),
     air(2),
@@ -56,10 +71,19 @@ function differenceLines(making: Making, entry: RecordDifference, width: number)
 
 function askedLines({ sheet }: Making, { asked, answer, state }: RecordDifference, width: number): Line[] {
   if (!asked) {
-    const words = state === 'resolved' || state === 'dismissed' ? 'The customer was not asked.' : 'Not asked yet.';
+    const words =
+      state === 'resolved' || state === 'dismissed' ? 'The customer was not asked.' : 'Not asked yet.';
     return sheet.break([{ text: words, style: { ...quiet, leading: 14 } }], width);
   }
-  const lines = sheet.break([{ text: `${dayInWords(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`, style: { ...styles.small, leading: 14 } }], width);
+  const lines = sheet.break(
+    [
+      {
+        text: `${dayInWords(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
+        style: { ...styles.small, leading: 14 },
+      },
+    ],
+    width,
+  );
   if (!answer) return [...lines, ...sheet.break([{ text: 'No answer yet.', style: quiet }], width)];
   return [
     ...lines,
@@ -73,13 +97,20 @@ function resolutionLines({ sheet, when }: Making, entry: RecordDifference, width
   const lines = sheet.break([chip(differenceWord(entry))], width);
   if (!entry.resolution) return lines;
   const { text, by, at } = entry.resolution;
-  return [...lines, air(3), ...sheet.break([{ text, style: styles.small }], width), ...sheet.break([{ text: `${by}, ${when(at)}`, style: quiet }], width)];
+  return [
+    ...lines,
+    air(3),
+    ...sheet.break([{ text, style: styles.small }], width),
+    ...sheet.break([{ text: `${by}, ${when(at)}`, style: quiet }], width),
+  ];
 }
 
 /** "Requirements 3, 7", each leading to its row. */
 export function numbers({ places }: Making, nos: readonly number[]): Stretch[] {
   if (nos.length === 0) return [{ text: 'No single requirement', style: quiet }];
-  const stretches: Stretch[] = [{ text: nos.length === 1 ? 'Requirement ' : 'Requirements ', style: styles.small }];
+  const stretches: Stretch[] = [
+    { text: nos.length === 1 ? 'Requirement ' : 'Requirements ', style: styles.small },
+  ];
   nos.forEach((no, index) => {
     if (index > 0) stretches.push({ text: ', ', style: styles.small });
     stretches.push({ text: String(no), style: styles.link, target: places.toRequirement(no) });
@@ -98,7 +129,11 @@ export function writeActions(making: Making): void {
     return;
   }
   const open = record.actions.filter(({ closed }) => closed === null).length;
-  remark(making, section, `${counted(rows.length, 'action', 'actions')}, ${open} open when this record was made.`);
+  remark(
+    making,
+    section,
+    `${counted(rows.length, 'action', 'actions')}, ${open} open when this record was made.`,
+  );
   const table = new Table(sheet, columns, section.element);
   for (const row of rows) table.add(row);
 }
@@ -106,7 +141,10 @@ export function writeActions(making: Making): void {
 function actionRow(making: Making, entry: RecordAction, columns: Column[]): Row {
   const { sheet } = making;
   const [no = 0, action = 0, owner = 0, due = 0] = columns.map(({ width }) => width);
-  const number = sheet.break([{ text: String(entry.no), style: { ...styles.strong, color: ink.second } }], no);
+  const number = sheet.break(
+    [{ text: String(entry.no), style: { ...styles.strong, color: ink.second } }],
+    no,
+  );
   const day = sheet.break([{ text: dayInWords(entry.dueOn), style: { ...styles.small, leading: 14 } }], due);
   return {
     cells: [
@@ -123,7 +161,11 @@ function actionLines(making: Making, entry: RecordAction, width: number): Line[]
   const { sheet, when } = making;
   const lines = sheet.break([{ text: entry.what, style: styles.body }], width);
   const from: Stretch[] = [];
-  if (entry.department) from.push({ text: `${entry.department}${entry.requirementNo === null ? '' : ', '}`, style: styles.small });
+  if (entry.department)
+    from.push({
+      text: `${entry.department}${entry.requirementNo === null ? '' : ', '}`,
+      style: styles.small,
+    });
   if (entry.requirementNo !== null) from.push(...numbers(making, [entry.requirementNo]));
   if (from.length > 0) lines.push(air(2), ...sheet.break(from, width));
   if (!entry.closed) return lines;

@@ -40,9 +40,13 @@ function legalStatement({ record, when }: Making): string {
   }
   const signed = `${entry.by} for ${legal}, ${entry.at ? when(entry.at) : ''}: ${decisionWord(entry.decision).says.toLowerCase()}`;
   const duties = entry.answers.find(({ question }) => /legal|regulatory|statutory/i.test(question));
-  const answered = duties ? ` “${duties.question}” ${answerWord(duties.answer)}.${duties.note ? ` ${duties.note}.` : ''}` : '';
+  const answered = duties
+    ? ` “${duties.question}” ${answerWord(duties.answer)}.${duties.note ? ` ${duties.note}.` : ''}`
+    : '';
   const said = entry.reason ? ` ${entry.reason}` : '';
-  return count === 0 ? `None applies, as stated by ${signed}.${said}${answered}` : `Answered by ${signed}.${said}${answered}`;
+  return count === 0
+    ? `None applies, as stated by ${signed}.${said}${answered}`
+    : `Answered by ${signed}.${said}${answered}`;
 }
 
 function ownStatement({ requirements, confirmations }: RecordDocument, count: number): string {
@@ -57,15 +61,27 @@ function ownStatement({ requirements, confirmations }: RecordDocument, count: nu
   return 'No document states these. Each was written down by the person named, from what the customer said or because we hold it necessary.';
 }
 
-function writeConfirmations(making: Making, section: Section, confirmations: readonly CustomerConfirmation[]): void {
+function writeConfirmations(
+  making: Making,
+  section: Section,
+  confirmations: readonly CustomerConfirmation[],
+): void {
   const { sheet } = making;
   sheet.y += 16;
   subtitle(making, section, 'Confirmation to the customer');
   if (confirmations.length === 0) {
-    remark(making, section, 'The enquiry did not come in writing, and no confirmation to the customer has been noted.');
+    remark(
+      making,
+      section,
+      'The enquiry did not come in writing, and no confirmation to the customer has been noted.',
+    );
     return;
   }
-  remark(making, section, 'The enquiry did not come in writing, so the requirements were confirmed to the customer.');
+  remark(
+    making,
+    section,
+    'The enquiry did not come in writing, so the requirements were confirmed to the customer.',
+  );
   for (const { sentOn, how, sentTo, sentBy, note, revision } of confirmations) {
     const words = `${dayInWords(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
     sheet.write([{ text: words, style: styles.strong }], { parent: section.element });

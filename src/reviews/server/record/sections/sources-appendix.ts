@@ -63,7 +63,9 @@ type Part = Stretch & { marks?: number[] };
 /** The text cut wherever a passage begins or ends; each part carries the mark of the passages that cover it. */
 function cutAtPassages(making: Making, source: RecordSource): Part[] {
   const passages = making.places.passagesOf(source);
-  const cuts = [...new Set([0, ...passages.flatMap(({ start, end }) => [start, end]), source.text.length])].toSorted((one, other) => one - other);
+  const cuts = [
+    ...new Set([0, ...passages.flatMap(({ start, end }) => [start, end]), source.text.length]),
+  ].toSorted((one, other) => one - other);
   const parts: Part[] = [];
   let next = 0;
   let open: Passage[] = [];
@@ -80,17 +82,25 @@ function cutAtPassages(making: Making, source: RecordSource): Part[] {
   return parts;
 }
 
-function partOf(making: Making, { text, open, begins }: { text: string; open: Passage[]; begins: Passage[] }): Part {
+function partOf(
+  making: Making,
+  { text, open, begins }: { text: string; open: Passage[]; begins: Passage[] },
+): Part {
   const quoting = open.filter(({ requirementNo }) => requirementNo !== null);
   // Where passages overlap, the words lead to the requirement with the shortest of them.
   const [nearest] = quoting.toSorted((one, other) => one.end - one.start - (other.end - other.start));
-  const target: Target | null = nearest ? making.places.toRequirement(nearest.requirementNo ?? Number.NaN) : null;
+  const target: Target | null = nearest
+    ? making.places.toRequirement(nearest.requirementNo ?? Number.NaN)
+    : null;
   const tinted = quoting.length > 0;
   return {
     text,
     style: styles.source,
     target,
-    mark: open.length > 0 ? { fill: tinted ? petrol.soft : null, rule: tinted ? petrol.line : petrol.ink } : undefined,
+    mark:
+      open.length > 0
+        ? { fill: tinted ? petrol.soft : null, rule: tinted ? petrol.line : petrol.ink }
+        : undefined,
     starts: begins.flatMap(({ names }) => names),
     marks: begins.flatMap(({ requirementNo }) => requirementNo ?? []),
   };
@@ -106,7 +116,8 @@ function* paragraphs(parts: Part[]): Generator<Part[]> {
         current = [];
       }
       // A passage begins with something to see, so its place and number belong to the first of its lines.
-      if (text !== '') current.push(index === 0 ? { ...part, text } : { ...part, text, starts: [], marks: [] });
+      if (text !== '')
+        current.push(index === 0 ? { ...part, text } : { ...part, text, starts: [], marks: [] });
     }
   }
   if (current.length > 0) yield current;
@@ -114,7 +125,9 @@ function* paragraphs(parts: Part[]): Generator<Part[]> {
 
 /** Sets the numbers of the requirements whose passages begin on this line into the margin, each leading to its row. */
 function withMargin(making: Making, line: Line, seen: Set<Stretch>): Line {
-  const fresh = line.pieces.map(({ stretch }): Part => stretch).filter((part) => part.marks?.length && !seen.has(part));
+  const fresh = line.pieces
+    .map(({ stretch }): Part => stretch)
+    .filter((part) => part.marks?.length && !seen.has(part));
   fresh.forEach((part) => seen.add(part));
   const numbers = [...new Set(fresh.flatMap(({ marks }) => marks ?? []))];
   const { sheet, places } = making;
@@ -126,7 +139,8 @@ function withMargin(making: Making, line: Line, seen: Set<Stretch>): Line {
     const text = `${number}${last ? '' : ','}`;
     const width = sheet.type.measure(text, style);
     // Numbers that do not fit beside the text are reachable from their rows; the margin says that there are more.
-    if (x + width > -10) return { ...line, margin: [...margin, { stretch: { text: '…', style }, text: '…', x, width: 6 }] };
+    if (x + width > -10)
+      return { ...line, margin: [...margin, { stretch: { text: '…', style }, text: '…', x, width: 6 }] };
     margin.push({ stretch: { text, style, target: places.toRequirement(number) }, text, x, width });
     x += width + 2;
   }

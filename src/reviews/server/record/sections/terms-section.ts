@@ -15,7 +15,10 @@ export function writeTerms(making: Making): void {
     cells: [
       sheet.break([{ text: term.name, style: styles.strong }], name),
       statedLines(making, term, stated),
-      term.answeredBy.flatMap((each, index) => [...(index === 0 ? [] : [air(4)]), ...answerLines(making, each, answered)]),
+      term.answeredBy.flatMap((each, index) => [
+        ...(index === 0 ? [] : [air(4)]),
+        ...answerLines(making, each, answered),
+      ]),
     ],
   }));
   const section = openSection(making, 'Commercial terms, delivery and monogram', beginning(rows[0]));
@@ -31,14 +34,30 @@ function statedLines(making: Making, term: RecordTerm, width: number): Line[] {
     return [
       ...(index === 0 ? [] : [air(3)]),
       ...sheet.break([{ text: label, style: quiet }], width),
-      ...sheet.break([{ text: value ?? 'Not stated', style: value === null ? { ...styles.body, color: ink.third } : styles.body, target }], width),
+      ...sheet.break(
+        [
+          {
+            text: value ?? 'Not stated',
+            style: value === null ? { ...styles.body, color: ink.third } : styles.body,
+            target,
+          },
+        ],
+        width,
+      ),
     ];
   });
-  const rows = term.requirementNos.length > 0 ? numbers(making, term.requirementNos) : [{ text: 'No requirement of this kind', style: quiet }];
+  const rows =
+    term.requirementNos.length > 0
+      ? numbers(making, term.requirementNos)
+      : [{ text: 'No requirement of this kind', style: quiet }];
   return [...lines, ...(lines.length > 0 ? [air(3)] : [air(1)]), ...sheet.break(rows, width)];
 }
 
-function answerLines(making: Making, { department, decision, by }: RecordTerm['answeredBy'][number], width: number): Line[] {
+function answerLines(
+  making: Making,
+  { department, decision, by }: RecordTerm['answeredBy'][number],
+  width: number,
+): Line[] {
   const { sheet, places } = making;
   const target = places.toDepartment(department);
   const name = { text: department, style: { ...(target ? styles.link : styles.small), leading: 14 }, target };
