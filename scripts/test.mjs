@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
 import { ensureBuilt } from './build.mjs';
+import { journeyFaults, unitFaults } from './test-faults.mjs';
 
 const node = ensureInstalled({ dev: true });
 const args = process.argv.slice(2);
@@ -34,6 +35,7 @@ const runners = [
     // With a filter, one of the two may have nothing to do.
     filtered: '--passWithNoTests',
     count: countVitest,
+    faults: (report) => unitFaults(report, root),
   },
   {
     name: 'journeys',
@@ -41,11 +43,13 @@ const runners = [
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     filtered: '--pass-with-no-tests',
     count: countPlaywright,
+    faults: journeyFaults,
   },
 ];
 
 let passed = 0;
 let failed = 0;
+const faults = [];
 for (const runner of runners) {
   if (interrupted || (only && only !== runner.name)) continue;
   const report = join(root, runner.report);
@@ -56,15 +60,19 @@ for (const runner of runners) {
     ...(args.length > 0 && !only ? [runner.filtered] : []),
     ...args,
   ]);
-  const result = existsSync(report)
-    ? runner.count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const result = written ? runner.count(written) : { passed: 0, failed: 0 };
+  const named = written ? runner.faults(written) : [];
   passed += result.passed;
   // A runner can fail without a test of its own to blame: a setup, an import, an unhandled rejection.
   failed += status === 0 ? result.failed : Math.max(1, result.failed);
+  faults.push(...named);
+  if (status !== 0 && !named.some((each) => each.startsWith('FAILED')))
+    faults.push(`FAILED ${runner.name}: ended with code ${status} and no failed test; its output says why.`);
 }
 if (passed + failed === 0) console.error('No test ran.');
 process.exitCode = failed > 0 || passed === 0 || interrupted ? 1 : 0;
+if (faults.length > 0) console.log(`\n${faults.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 
 function run(command) {
@@ -82,7 +90,7 @@ function countVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** A journey that passed only at its second try counts as passed and is named by the runner as flaky: a machine may stall, the product may not. */
+/** A journey that passed only at its second try counts as passed and is named at the end: its trace shows a fault to mend. */
 function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

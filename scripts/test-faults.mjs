@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** The failed tests of Vitest's JSON report as "file › title: first line of the message". */
+export function unitFaults({ testResults }, root) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) => fault('FAILED', file, fullName, failureMessages));
+    // A file that could not be loaded has no test of its own to blame.
+    return status === 'failed' && assertionResults.every((test) => test.status !== 'passed')
+      ? [fault('FAILED', file, 'the file could not be run', [message])]
+      : [];
+  });
+}
+
+/** The journeys of Playwright's JSON report that failed, and those that passed only at a second try, in the same form. */
+export function journeyFaults({ suites = [], errors = [] }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const named = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const messages = results.flatMap((result) => (result.errors ?? []).map((error) => error.message));
+        return fault(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `test/journeys/${file}`, title, messages);
+      }),
+  );
+  return [
+    ...named,
+    ...errors.map(({ message }) => fault('FAILED', 'test/journeys', 'the runner', [message])),
+  ];
+}
+
+function fault(kind, file, title, messages) {
+  const text = stripVTControlCharacters(messages.find(Boolean) ?? 'no message');
+  return `${kind} ${file} › ${title}: ${text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim()}`;
+}

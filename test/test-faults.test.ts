@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+type Faults = {
+  unitFaults: (report: object, root: string) => string[];
+  journeyFaults: (report: object) => string[];
+};
+const { unitFaults, journeyFaults } = (await import(join(root, 'scripts/test-faults.mjs'))) as Faults;
+
+it('the end of a test run names every failed test with the first line of its message', () => {
+  const testResults = [
+    {
+      name: join(root, 'src/kit/contract/days.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'a day has a name', failureMessages: [] },
+        {
+          status: 'failed',
+          fullName: 'days are counted',
+          failureMessages: ['\u001B[31mexpected 2 to be 3\u001B[39m\n    at days.test.ts:5:1'],
+        },
+      ],
+    },
+    {
+      name: join(root, 'test/http.test.ts'),
+      status: 'failed',
+      message: "Cannot find module './away.ts'",
+      assertionResults: [],
+    },
+    { name: join(root, 'test/dev.test.ts'), status: 'passed', message: '', assertionResults: [] },
+  ];
+  expect(unitFaults({ testResults }, root)).toEqual([
+    'FAILED src/kit/contract/days.test.ts › days are counted: expected 2 to be 3',
+    "FAILED test/http.test.ts › the file could not be run: Cannot find module './away.ts'",
+  ]);
+});
+
+it('the end of a test run names the journeys that failed and those that needed a second try', () => {
+  const lost = { errors: [{ message: '\nTest timeout of 60000ms exceeded.\nwaiting for **/otp' }] };
+  const specs = [
+    { file: 'board.test.ts', title: 'a card is moved', tests: [{ status: 'expected', results: [{}] }] },
+    { file: 'list.test.ts', title: 'rows are read', tests: [{ status: 'flaky', results: [lost, {}] }] },
+  ];
+  const nested = [
+    { file: 'list.test.ts', title: 'found', tests: [{ status: 'unexpected', results: [lost] }] },
+  ];
+  const report = { suites: [{ specs, suites: [{ specs: nested }] }], errors: [{ message: 'no server' }] };
+  expect(journeyFaults(report)).toEqual([
+    'SECOND TRY test/journeys/list.test.ts › rows are read: Test timeout of 60000ms exceeded.',
+    'FAILED test/journeys/list.test.ts › found: Test timeout of 60000ms exceeded.',
+    'FAILED test/journeys › the runner: no server',
+  ]);
+});
