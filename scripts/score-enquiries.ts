@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
-import { extract } from '#enquiries/server/extraction/extract.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { extract } from '#extraction/server/extract.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = resolve(process.argv[2] ?? join(root, '../shared/data/enquiries'));

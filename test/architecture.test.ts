@@ -10,6 +10,7 @@ const rooms = [
   'accounts',
   'members',
   'access-requests',
+  'extraction',
   'enquiries',
   'conversations',
   'reminders',
@@ -26,7 +27,7 @@ const rooms = [
 ];
 
 /** What another room may import of a room, besides its contract. */
-const serverDoor = /\/(service|events|ticket)\.ts$/;
+const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/[\w-]+\.ts$/;
 /** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
 const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
 
@@ -52,11 +53,11 @@ const tooLong = new Set([
   'src/enquiries/server/amendments/amendments.test.ts',
   'src/enquiries/server/amendments/service.ts',
   'src/enquiries/server/enquiries.test.ts',
-  'src/enquiries/server/extraction/fields/customer.ts',
-  'src/enquiries/server/extraction/fields/delivery-time.ts',
-  'src/enquiries/server/extraction/requirements/requirements.ts',
-  'src/enquiries/server/extraction/text/blocks.ts',
-  'src/enquiries/server/extraction/text/obligations.ts',
+  'src/extraction/server/fields/customer.ts',
+  'src/extraction/server/fields/delivery-time.ts',
+  'src/extraction/server/requirements/requirements.ts',
+  'src/extraction/server/text/blocks.ts',
+  'src/extraction/server/text/obligations.ts',
   'src/enquiries/server/fields/service.ts',
   'src/enquiries/server/records/scale.test.ts',
   'src/enquiries/server/records/service.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
-import type { EnquiryProposal, Extractor } from '#enquiries/contract/proposals.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
+import type { EnquiryProposal, Extractor } from '#extraction/contract/proposals.ts';
 import { faultsOf, readSet, type LabelledMail } from '../scripts/eval/enquiry-set.ts';
 import { evaluateEnquiries } from '../scripts/eval/enquiries.ts';
 

@@ -1,5 +1,5 @@
 import { defaultMatrix } from '#permissions/contract/rules.ts';
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { shownPriority } from '#enquiries/contract/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/schema.ts';

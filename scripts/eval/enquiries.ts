@@ -2,13 +2,13 @@
  * How well enquiry mails are read, on the product's own labelled mails (test/eval/enquiries). Rules were mended on them since; how they fare on mails nobody has read is measured apart.
  * usage: node scripts/eval/enquiries.ts [--check]   (--check: only whether every label stands in its mail)
  */
-import { enquiryFieldNames, type EnquiryFieldName } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
   Extractor,
   ProposedField,
   ProposedRequirement,
-} from '#enquiries/contract/proposals.ts';
+} from '#extraction/contract/proposals.ts';
 import { embeddedExtractor } from '#enquiries/server/intake/extracting.ts';
 import { closeness, cover, isRightValue, saysForbidden } from './enquiry-match.ts';
 import { faultsOf, readSet, type LabelledMail, type TrueRequirement } from './enquiry-set.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 
 /** The words and figures of a text, lower case, without punctuation. */
 export const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];

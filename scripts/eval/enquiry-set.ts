@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { enquiryFieldNameSchema, enquiryFieldNames, fieldValueSchema } from '#enquiries/contract/fields.ts';
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
-import { requirementCategories } from '#enquiries/contract/requirement-kinds.ts';
-import type { SourceText } from '#enquiries/contract/sources.ts';
+import { enquiryFieldNameSchema, enquiryFieldNames, fieldValueSchema } from '#extraction/contract/fields.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
+import type { SourceText } from '#extraction/contract/sources.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { readMail } from '#enquiries/server/intake/read-mail.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';

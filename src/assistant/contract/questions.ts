@@ -1,4 +1,4 @@
-import type { EnquiryFieldName } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
 /** What to ask the customer when the enquiry is silent about a field; the fields left out are known from the mail itself. */
 export const clarifyingQuestions: Readonly<Partial<Record<EnquiryFieldName, string>>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foundPassageSchema } from '#documents/contract/schema.ts';
-import { enquiryFieldNameSchema, fieldValueSchema } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { placeSchema } from '#enquiries/contract/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 

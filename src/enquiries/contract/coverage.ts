@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { leftOutReasons, type LeftOutReason } from '#extraction/contract/left-out.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { placeSchema } from './schema.ts';
-
-/** Why a passage is in no requirement and no field: nothing was made of it, only a part of its sentence was taken, it could not be understood, or it speaks to the program that reads. */
-export const leftOutReasons = ['nothing', 'part', 'unread', 'damaged', 'instruction'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const leftOutSchema = z.object({
   place: placeSchema,

@@ -4,7 +4,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema, idSchema, optionalText } from '#kit/contract/schema.ts';
 import { closingSchema } from './closing.ts';
 import { enquiryFailures } from './errors.ts';
-import { enquiryFieldNameSchema, fieldValueSchema } from './fields.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { dashboardCountsSchema, filterSchema, listQuerySchema } from './filters.ts';
 import {
   newRequirementSchema,

@@ -1,4 +1,4 @@
-import type { RequirementCategory } from './requirement-kinds.ts';
+import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from './requirements.ts';
 
 /** What a requirement is about, as a person reads it. */

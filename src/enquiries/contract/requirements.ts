@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
-import { requirementCategories } from './requirement-kinds.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import { assigneeSchema, placeSchema } from './schema.ts';
 
 /** proposed: nobody has looked; accepted, edited, added: part of the ledger; rejected: kept, shown apart, asked of nobody. */

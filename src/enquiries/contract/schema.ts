@@ -8,9 +8,9 @@ import {
   requiredText,
 } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
-import { enquiryFieldNameSchema, fieldValueSchema, receivedViaValues } from './fields.ts';
-import { requirementCategories } from './requirement-kinds.ts';
-import { readingStates } from './sources.ts';
+import { enquiryFieldNameSchema, fieldValueSchema, receivedViaValues } from '#extraction/contract/fields.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
+import { readingStates } from '#extraction/contract/sources.ts';
 
 export const statuses = ['in_review', 'drafting', 'approved'] as const;
 export type Status = (typeof statuses)[number];

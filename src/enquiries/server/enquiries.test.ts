@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import {
   fieldEndpoints,
   recordEndpoints as records,
   requirementEndpoints,
 } from '#enquiries/contract/endpoints.ts';
 import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import { shownPriority } from '#enquiries/contract/rules.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';

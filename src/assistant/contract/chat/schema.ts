@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RevisionState } from '#documents/contract/schema.ts';
-import { enquiryFieldNameSchema } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNameSchema } from '#extraction/contract/fields.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 
 /** The longest question, in characters. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
-import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Period } from './periods.ts';
 

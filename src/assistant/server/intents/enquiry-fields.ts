@@ -1,5 +1,5 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
 import { findDetail } from '#enquiries/server/records/service.ts';
 import type { Checked } from '../answering/guard.ts';

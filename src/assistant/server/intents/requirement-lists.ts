@@ -1,4 +1,4 @@
-import { requirementCategories, type RequirementCategory } from '#enquiries/contract/requirement-kinds.ts';
+import { requirementCategories, type RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { list } from '#enquiries/server/requirements/service.ts';

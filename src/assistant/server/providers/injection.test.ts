@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { ModelRequest } from '../../../../test/support/fake-model.ts';
 import {
   besideModel,

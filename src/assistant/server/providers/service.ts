@@ -1,5 +1,5 @@
 import type { TestResult } from '#assistant/contract/settings/schema.ts';
-import type { Extractor } from '#enquiries/contract/proposals.ts';
+import type { Extractor } from '#extraction/contract/proposals.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { ChooseAnswerer } from '../answering/answerer.ts';
 import { installationAccess, nameOf } from '../settings/access.ts';

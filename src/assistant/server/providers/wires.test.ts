@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aiRunEndpoints, aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry } from '../../../../test/support/enquiries.ts';
 import { startFakeModel, type FakeModel } from '../../../../test/support/fake-model.ts';

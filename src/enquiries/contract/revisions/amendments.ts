@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
-import { enquiryFieldNameSchema, fieldValueSchema } from '../fields.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { rowContentSchema } from './revisions.ts';
 import { categorySchema } from '../requirements.ts';
 import { placeSchema } from '../schema.ts';

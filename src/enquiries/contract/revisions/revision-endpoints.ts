@@ -3,7 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { amendmentSchema, lineDecisionSchema, newAmendmentSchema } from './amendments.ts';
 import { enquiryFailures } from '../errors.ts';
-import { enquiryFieldNameSchema } from '../fields.ts';
+import { enquiryFieldNameSchema } from '#extraction/contract/fields.ts';
 import { fieldVersionsSchema, revisionSchema } from './revisions.ts';
 import { runSchema } from './runs.ts';
 

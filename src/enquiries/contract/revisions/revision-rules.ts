@@ -1,5 +1,5 @@
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import type { EnquiryFieldName } from '../fields.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { Change, RowContent } from './revisions.ts';
 
 /** Departments whose decision rests on a field: once the review is open, a new value asks them again (FEAS-4). */

@@ -1,4 +1,4 @@
-import type { EnquiryFieldName } from '../fields.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
 /** The fields a row of a spreadsheet can give; how an imported enquiry came is always Manual. */
 export const importFields = [

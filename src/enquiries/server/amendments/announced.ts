@@ -1,6 +1,6 @@
-import type { SourceText, Span } from '#enquiries/contract/sources.ts';
-import { read } from '../extraction/text/reading.ts';
-import { folded, spanOf } from '../extraction/text/spans.ts';
+import type { SourceText, Span } from '#extraction/contract/sources.ts';
+import { read } from '#extraction/server/reading.ts';
+import { folded, spanOf } from '#extraction/server/spans.ts';
 import { wordsOf, type Words } from '../requirements/likeness.ts';
 
 /** A sentence in which the customer says that something asked before falls away or is different now. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import type { EnquiryFieldName } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import {
   amendmentEndpoints,

@@ -5,7 +5,7 @@ import type {
   FieldLine,
   RowLine,
 } from '#enquiries/contract/revisions/amendments.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';

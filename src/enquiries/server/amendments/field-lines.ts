@@ -1,5 +1,5 @@
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
-import type { EnquiryToExtract, ProposedField } from '#enquiries/contract/proposals.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
+import type { EnquiryToExtract, ProposedField } from '#extraction/contract/proposals.ts';
 import type { FieldRow } from '../fields/store.ts';
 import { isNearlySame, likeness, wordsOf } from '../requirements/likeness.ts';
 import { repeatsOf } from './announced.ts';

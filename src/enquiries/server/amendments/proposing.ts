@@ -1,6 +1,6 @@
-import type { EnquiryToExtract, ProposedRequirement } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import { contentOf, isInLedger } from '../requirements/content.ts';
 import { isNearlySame, likeness, overlap, wordsOf, type Words } from '../requirements/likeness.ts';
 import type { RequirementRow } from '../requirements/store.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryToExtract, Extracted } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import { job } from '#kit/server/queue.ts';

@@ -1,5 +1,5 @@
 import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
-import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';

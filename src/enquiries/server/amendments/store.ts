@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
 import type { Scope } from '#kit/server/scope.ts';
 

@@ -2,7 +2,7 @@ import type { Coverage } from '#enquiries/contract/coverage.ts';
 import { pageOf } from '#enquiries/contract/rules.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
-import { coverageOf, type TakenPassage } from '../extraction/coverage/left-out.ts';
+import { coverageOf, type TakenPassage } from '#extraction/server/left-out.ts';
 import { listFields } from '../fields/store.ts';
 import { listSources, listTexts } from '../intake/sources-store.ts';
 import { find } from '../records/ticket.ts';

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#enquiries/contract/sheets/export.ts';
-import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import { listQuerySchema, type EnquiryFilter } from '#enquiries/contract/filters.ts';
 import { statusLabels } from '#enquiries/contract/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/sheets/columns.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** The fields of some enquiries, by enquiry. */

@@ -1,5 +1,5 @@
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
-import type { SourceText } from '#enquiries/contract/sources.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import type { SourceText } from '#extraction/contract/sources.ts';
 import { cleanText } from '#kit/server/text-extract/clean-text.ts';
 import { htmlToText } from '#kit/server/text-extract/html/html-text.ts';
 import { readMailDate } from '#kit/server/text-extract/mail/mail-date.ts';

@@ -1,7 +1,7 @@
-import type { EnquiryToExtract } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { ExtractedRecord } from '#enquiries/contract/schema.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
-import { extract as propose } from '../extraction/extract.ts';
+import type { Span } from '#extraction/contract/sources.ts';
+import { extract as propose } from '#extraction/server/extract.ts';
 import { enquiryOf, type GivenAttachment } from './given-mail.ts';
 
 /**

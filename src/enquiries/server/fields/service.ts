@@ -6,11 +6,11 @@ import {
   type EnquiryFieldName,
   type FieldValue,
   type ReceivedVia,
-} from '#enquiries/contract/fields.ts';
+} from '#extraction/contract/fields.ts';
 import { departmentsOfField } from '#enquiries/contract/revisions/revision-rules.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryField, NewEnquiry } from '#enquiries/contract/schema.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/schema.ts';
 import { record } from '#audit/server/service.ts';

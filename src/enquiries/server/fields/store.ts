@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Selectable } from 'kysely';
-import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryField } from '#enquiries/contract/schema.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiryFieldsTable = {

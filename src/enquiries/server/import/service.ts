@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeParse } from 'zod/mini';
-import { enquiryFieldNames, type FieldValue } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames, type FieldValue } from '#extraction/contract/fields.ts';
 import {
   columnMappingSchema,
   importFailures,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostOverdue } from '#enquiries/contract/insights.ts';
-import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';

@@ -3,7 +3,7 @@ import type {
   EnquiryToExtract,
   Extractor,
   ProposedField,
-} from '#enquiries/contract/proposals.ts';
+} from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/revisions/runs.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import type { EnquiryRow } from '../records/store.ts';
@@ -11,7 +11,7 @@ import { findEnvelope, listSources, listTexts, type SourceRow } from './sources-
 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {
-  const { extract } = await import('../extraction/extract.ts');
+  const { extract } = await import('#extraction/server/extract.ts');
   return { proposal: extract(enquiry), model: 'Embedded extraction', promptVersion: '2' };
 };
 

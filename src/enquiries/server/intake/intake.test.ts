@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
-import type { Extractor } from '#enquiries/contract/proposals.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
+import type { Extractor } from '#extraction/contract/proposals.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { headersOf, multipart, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildDocx, buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { extract } from '../extraction/extract.ts';
+import { extract } from '#extraction/server/extract.ts';
 import { intakeJobs, readEnquiryJob } from './jobs.ts';
 import { receive } from './service.ts';
 

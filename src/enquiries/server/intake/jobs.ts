@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Extractor } from '#enquiries/contract/proposals.ts';
+import type { Extractor } from '#extraction/contract/proposals.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';

@@ -1,10 +1,10 @@
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
   EnquiryToExtract,
   Extracted,
   ProposedField,
-} from '#enquiries/contract/proposals.ts';
+} from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ReadingState } from '#enquiries/contract/sources.ts';
+import type { ReadingState } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquirySourcesTable = {

@@ -1,7 +1,7 @@
 import { pageOf } from '#enquiries/contract/rules.ts';
 import type { ClosingDateProposal } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { closingDatesIn } from '../extraction/fields/closing-date.ts';
+import { closingDatesIn } from '#extraction/server/closing-date.ts';
 import { listSources, listTexts } from '../intake/sources-store.ts';
 import { find } from './ticket.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
 import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
-import type { ReceivedVia } from '#enquiries/contract/fields.ts';
+import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Scope } from '#kit/server/scope.ts';
 

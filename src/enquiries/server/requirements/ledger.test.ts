@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
-import type { Extractor } from '#enquiries/contract/proposals.ts';
+import type { Extractor } from '#extraction/contract/proposals.ts';
 import { revisionEndpoints, runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

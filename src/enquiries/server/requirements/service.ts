@@ -13,7 +13,7 @@ import { isActiveMember } from '#members/server/service.ts';
 import { update } from '../records/store.ts';
 import { find, open, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
-import { contentOfPassage } from '../extraction/requirements/passage.ts';
+import { contentOfPassage } from '#extraction/server/passage.ts';
 import { contentOf, isInLedger, placeBefore } from './content.ts';
 import { touch } from './revision.ts';
 import {

@@ -1,4 +1,4 @@
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listAmendments } from '../amendments/store.ts';

@@ -1,4 +1,4 @@
-import type { ProposedRequirement } from '#enquiries/contract/proposals.ts';
+import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';

@@ -1,5 +1,5 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryToExtract, Extracted } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/revisions/runs.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';

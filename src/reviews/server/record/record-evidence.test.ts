@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { enquiryFieldNames } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

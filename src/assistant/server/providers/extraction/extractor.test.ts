@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aiRunEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
-import type { EnquiryToExtract, Extracted } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
 import { besideModel, chooseModel } from '../../../../../test/support/wires/asking.ts';
 import { embeddedExtractor, grounded } from '#enquiries/server/intake/extracting.ts';
 import { languageModels } from '../service.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EnquiryToExtract, Extracted, Extractor } from '#enquiries/contract/proposals.ts';
+import type { EnquiryToExtract, Extracted, Extractor } from '#extraction/contract/proposals.ts';
 import { recordRun } from '../../runs/service.ts';
 import { nameOf } from '../../settings/access.ts';
 import { settingsFor, type ModelSettings } from '../../settings/service.ts';

@@ -1,10 +1,10 @@
-import type { EnquiryFieldName, FieldValue } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
   EnquiryToExtract,
   ProposedField,
   ProposedRequirement,
-} from '#enquiries/contract/proposals.ts';
+} from '#extraction/contract/proposals.ts';
 
 /** What a model alone found; a person looks at it first. */
 export const confidenceOfModel = 0.6;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { enquiryFieldNames, type FieldValue } from '#enquiries/contract/fields.ts';
+import { enquiryFieldNames, type FieldValue } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
   EnquiryToExtract,
   ProposedField,
   ProposedRequirement,
-} from '#enquiries/contract/proposals.ts';
-import { requirementCategories } from '#enquiries/contract/requirement-kinds.ts';
-import type { Span } from '#enquiries/contract/sources.ts';
+} from '#extraction/contract/proposals.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { locate } from '../../answering/guard.ts';
 import { isOrder } from '../../understanding/orders.ts';

@@ -1,7 +1,7 @@
 import { Ban, Check, History, Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { FieldValue } from '#extraction/contract/fields.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { EnquiryFieldName } from '#enquiries/contract/fields.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { receivedViaValues, type FieldValue } from '#enquiries/contract/fields.ts';
+import { receivedViaValues, type FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryField } from '#enquiries/contract/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { requirementCategories } from '#enquiries/contract/requirement-kinds.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import { categoryLabels } from '#enquiries/contract/requirement-words.ts';
 import type { NewRequirement } from '#enquiries/contract/requirements.ts';
 import { Field } from '#ui/Field.tsx';

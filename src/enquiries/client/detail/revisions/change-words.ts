@@ -1,4 +1,4 @@
-import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { FieldValue } from '#extraction/contract/fields.ts';
 import { categoryLabels } from '#enquiries/contract/requirement-words.ts';
 import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingStates } from '#enquiries/contract/sources.ts';
+import { readingStates } from '#extraction/contract/sources.ts';
 import { attachmentsInWords, sourceStateSentence } from './source-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#enquiries/contract/coverage.ts';
 import type { Source } from '#enquiries/contract/schema.ts';
-import type { ReadingState } from '#enquiries/contract/sources.ts';
+import type { ReadingState } from '#extraction/contract/sources.ts';
 
 /** How reading a source ended and what to do about it, as a person needs to hear it. */
 const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {

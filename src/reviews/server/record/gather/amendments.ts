@@ -1,6 +1,6 @@
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import { categoryLabels } from '#enquiries/contract/requirement-words.ts';
-import type { FieldValue } from '#enquiries/contract/fields.ts';
+import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';

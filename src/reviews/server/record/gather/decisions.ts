@@ -1,7 +1,7 @@
 import type { Requirement } from '#enquiries/contract/requirements.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
-import type { EnquiryFieldName } from '#enquiries/contract/fields.ts';
-import type { RequirementCategory } from '#enquiries/contract/requirement-kinds.ts';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
+import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';

@@ -1,0 +1,108 @@
+import type { SourceText } from '#extraction/contract/sources.ts';
+import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
+import type { Block } from '../text/blocks.ts';
+import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
+import { linesOf } from '../text/lines.ts';
+import { read, type Reading, type Unit } from '../reading.ts';
+import { isHastyText, sentencesOf, type Range } from '../text/sentences.ts';
+import { unreadRunsIn } from './unread-language.ts';
+
+/** What a piece of a source is before anything was made of it. */
+export type StatementKind = 'text' | 'heading' | 'boilerplate' | 'unread' | 'damaged' | 'instruction';
+
+/** One sentence, list item, table row, heading or line of frame; `language` names what an unread one is written in. */
+export type Statement = Range & { kind: StatementKind; language: string | null };
+
+const word = /[\p{L}\p{N}]{2}/u;
+const replaced = /[\uFFFD\p{Co}\u0080-\u009F]|(?:Ã[\u0080-\u00BF©¨¼¶¤Ÿ]|â€[™œ\u009D“”])/u;
+/** A heading that says something by itself: "NO SUBCONTRACTING", "THE LIABILITY OF THE VENDOR IS UNLIMITED". */
+const sayingHeading =
+  /\b(?:shall|must|should|will|are|is|may|can|no|not|never|without|only|unlimited|uncapped|mandatory|required|prohibited|excluded)\b|\d\s?%/i;
+/** A line of a signature with more words than this may be more than a name or an address. */
+const maxSignatureWords = 8;
+
+/**
+ * Cuts a source into statements, in order and without leaving out a word: what the reader skips (frames, headings, small print) is
+ * named as such, and whatever binds the supplier is never among it. Linear in the length of the text.
+ */
+export function statementsOf(source: SourceText): Statement[] {
+  const reading = read(source, Number.POSITIVE_INFINITY);
+  const units = new Map(reading.units.map((unit) => [unit.start, unit]));
+  const isHasty = isHastyText(source.text);
+  const inBlocks = reading.blocks.flatMap((block) => statementsOfBlock(reading, block, { units, isHasty }));
+  return [...frameOf(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
+}
+
+function statementsOfBlock(
+  { source }: Reading,
+  block: Block,
+  known: { units: Map<number, Unit>; isHasty: boolean },
+): Statement[] {
+  const { text } = source;
+  const words = text.slice(block.start, block.end);
+  if (block.kind === 'heading') return pieces(text, block, sayingHeading.test(words) ? 'text' : 'heading');
+  const isSmallPrint = isDisclaimer(words.slice(0, 1600));
+  const cutFrom = block.label === '' ? block.start : block.valueStart;
+  const ranges = sentencesOf(text, cutFrom, block.end, known.isHasty);
+  if (ranges.length === 0) return pieces(text, block, 'text');
+  return ranges.flatMap((range, at) => {
+    const start = at === 0 ? block.start : range.start;
+    const sentence = text.slice(start, range.end);
+    const unit = known.units.get(start);
+    const isPassedOver = isSmallPrint ? !saysDuty(sentence) : unit !== undefined && isBoilerplate(unit);
+    const isOrder = !isSmallPrint && (unit === undefined || ordersTheReader(sentence));
+    return pieces(
+      text,
+      { start, end: range.end },
+      isOrder ? 'instruction' : isPassedOver ? 'boilerplate' : 'text',
+    );
+  });
+}
+
+/** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
+function frameOf({ source, layout }: Reading): Statement[] {
+  const signature = new Set(layout.signature.map(({ textStart }) => textStart));
+  return linesOf(source.text)
+    .filter((line) => layout.frame.has(line.textStart) && line.text !== '')
+    .flatMap((line) => {
+      const range = { start: line.textStart, end: line.textStart + line.text.length };
+      const mayBind =
+        signature.has(line.textStart) &&
+        line.text.split(/\s+/).length > maxSignatureWords &&
+        saysDuty(line.text);
+      return mayBind
+        ? pieces(source.text, range, 'text')
+        : [{ ...range, kind: 'boilerplate' as const, language: null }];
+    });
+}
+
+/** A range as statements: damaged, or with the runs of languages that are not read set apart from the words around them. */
+function pieces(text: string, { start, end }: Range, kind: StatementKind): Statement[] {
+  const words = text.slice(start, end);
+  if (replaced.test(words)) return [{ start, end, kind: 'damaged', language: null }];
+  const statements: Statement[] = [];
+  let from = 0;
+  const rest = (until: number): void => {
+    const part = words.slice(from, until);
+    if (!word.test(part)) return;
+    const lead = part.length - part.trimStart().length;
+    statements.push({
+      start: start + from + lead,
+      end: start + from + part.trimEnd().length,
+      kind,
+      language: null,
+    });
+  };
+  for (const run of unreadRunsIn(words)) {
+    rest(run.start);
+    statements.push({
+      start: start + run.start,
+      end: start + run.end,
+      kind: 'unread',
+      language: run.language,
+    });
+    from = run.end;
+  }
+  rest(words.length);
+  return statements;
+}

@@ -1,0 +1,29 @@
+import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { withoutOrders } from './text/foreign-words.ts';
+import { mostUnits, read } from './reading.ts';
+import { isOtherPost } from './text/other-post.ts';
+import { mostRequirements, requirementsOf } from './requirements/requirements.ts';
+import { fieldsOf, knownFields } from './fields/fields.ts';
+
+/**
+ * Proposes the ten fields and the requirement ledger of an enquiry from its texts alone, by rules, in time linear in their length.
+ * Every span is a verbatim passage of its source; a field the texts do not state has the value null. A mail that asks for nothing (a
+ * circular, a reminder, an automatic reply) has no requirements and only its sender and its day. Never throws.
+ */
+export function extract(given: EnquiryToExtract): EnquiryProposal {
+  const enquiry = { ...given, subject: withoutOrders(given.subject) };
+  let left = mostUnits;
+  const readings = enquiry.sources.map((source) => {
+    const reading = read(source, left);
+    left -= reading.units.length;
+    return reading;
+  });
+  const isOther = isOtherPost(enquiry, readings);
+  const requirements = isOther ? [] : requirementsOf(readings);
+  return {
+    fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
+    requirements,
+    isOther,
+    isCut: requirements.length >= mostRequirements,
+  };
+}

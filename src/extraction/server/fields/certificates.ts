@@ -1,0 +1,76 @@
+import { foundAs, type Found } from './found.ts';
+import { monogramRequirement } from './monogram.ts';
+import type { Reading } from '../reading.ts';
+import { folded, spanOf } from '../spans.ts';
+import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
+import { isMoreSpecific, standardKey } from '../gazetteer/standard-keys.ts';
+
+/** More names than this is a list of references, not what must be delivered. */
+const mostCertificates = 40;
+
+/**
+ * Every certificate or certification the texts name, one entry for each standard in its most specific form, in reading order; quoted
+ * where the first stands. The monogram is listed only where it is wanted.
+ */
+export function requiredCertificates(readings: Reading[]): Found {
+  const names = new Map<string, string>();
+  const wantsMonogram = monogramRequirement(readings)?.value === 'Required';
+  let first: Found = null;
+  for (const { units } of readings) {
+    for (const unit of units) {
+      for (const standard of certificatesOf(unit.text)) {
+        const name = folded(standard.text);
+        if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
+        first ??= foundAs(
+          [name],
+          spanOf(unit.source, unit.start + standard.start, unit.start + standard.end),
+          0.8,
+        );
+        enter(names, name);
+      }
+    }
+  }
+  return first && { ...first, value: [...names.values()] };
+}
+
+/** The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them, is named at once. */
+function certificatesOf(text: string): NamedStandard[] {
+  const named = standardsIn(text).filter((standard) => standard.isCertificate && !isDenied(text, standard));
+  return named.filter((standard, at) => {
+    const next = named[at + 1];
+    const isOther = /conform|complian|origin|fire|calibrat|insurance/i.test(standard.text);
+    if (
+      !next ||
+      isOther ||
+      !/certificat|certs?$|\bM\wCs?$|\bMTRs?$/i.test(standard.text) ||
+      /\d/.test(standard.text) ||
+      !/10204/.test(next.text)
+    )
+      return true;
+    return !/^[\s(:,]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following)\s*){0,6}[\s(:,]*$/i.test(
+      text.slice(standard.end, next.start),
+    );
+  });
+}
+
+/** A name already entered under its standard stays unless the new one says more. */
+function enter(names: Map<string, string>, name: string): void {
+  const key = standardKey(name);
+  const known = names.get(key);
+  if (known !== undefined) {
+    if (isMoreSpecific(name, known)) names.set(key, name);
+    return;
+  }
+  const types = [...names.keys()].filter((other) => other.startsWith(`${key} type`));
+  if (types.length > 0 || names.size >= mostCertificates) return;
+  // The bare standard gives way to the type of certificate that is asked for.
+  const bare = key.replace(/ type .*$/, '');
+  if (bare === key || !names.has(bare)) names.set(key, name);
+  else {
+    const entries = [...names].map(([other, text]): [string, string] =>
+      other === bare ? [key, name] : [other, text],
+    );
+    names.clear();
+    for (const [other, text] of entries) names.set(other, text);
+  }
+}

@@ -1,0 +1,182 @@
+import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import {
+  clauseFrom,
+  commercialTermList as terms,
+  shortened,
+  type CommercialTerm,
+} from './commercial-terms.ts';
+import { foundAs, type Found } from './found.ts';
+import { incotermsIn } from '../gazetteer/incoterms.ts';
+import { isConditional } from '../text/triggers.ts';
+import { valueOf, type Reading, type Unit } from '../reading.ts';
+import { mayDeny, polarityOf, saysNone, type Polarity } from '../text/negation.ts';
+import { folded, spanOf } from '../spans.ts';
+
+const commercialLabel =
+  /^(?:(?:payment )?milestones?|(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;
+/** A longer collection is cut: the field is a summary, the requirements hold the details. */
+const mostTerms = 9;
+
+/** Commercial matters by their nouns, in the languages that are read. */
+const matters =
+  /(?<![\p{L}])(?:(?:(?:bid|tender|performance|payment|retention|advance|initial|bank|mobili[sz]ation|down)[\s-])*(?:bonds?|guarantees?|securit(?:y|ies)|payments?|advance)|EMD|PBG|earnest money(?: deposit)?|(?:tender |document )?fees?|retention|liquidated damages|penalt(?:y|ies)|letters? of credit|warrant(?:y|ies)|\p{L}*zahlung\p{L}*|\p{L}*garantien?|bürgschaft\p{L}*|sicherheit|caution(?:nement)?|garanties?|acompte|paiements?|garant[ií]as?|fianza|anticipos?|pagos?|garanzi[ae]|cauzion[ei]|pagament[oi]|anticipo)(?![\p{L}])/giu;
+
+/**
+ * The commercial terms stated, joined by "; " in reading order; quoted where the first stands. Where none has a fixed shape, the first
+ * commercial requirements of the ledger speak for the field.
+ */
+export function commercialTerms(readings: Reading[], requirements: ProposedRequirement[]): Found {
+  const parts: { name: string; words: string }[] = [];
+  let first: Found = null;
+  const add = (unit: Unit, name: string, words: string): void => {
+    if (parts.length >= mostTerms || parts.some((part) => part.name === name)) return;
+    const said = folded(words).replace(/[\s,.;:]+$/, '');
+    // A sentence that asks for something under a condition is never cut: the condition would be lost.
+    const value = isConditional(said) ? said : shortened(said);
+    if (value === '' || parts.some((part) => part.words === value)) return;
+    parts.push({ name, words: value });
+    first ??= foundAs(value, spanOf(unit.source, unit.start, unit.end), 0.7);
+  };
+  for (const { units } of readings) {
+    for (const unit of units) {
+      if (commercialLabel.test(unit.label) && unit.text.length <= 240) {
+        if (isDeniedLine(unit)) continue;
+        const value = labelledClause(unit);
+        add(
+          unit,
+          nameOf(unit.label, value),
+          selfSaying(unit.label, value) ? value : `${unit.label} ${value}`,
+        );
+        continue;
+      }
+      for (const term of terms) {
+        const stated = statedTerm(unit.text, term);
+        if (stated !== null) add(unit, term.name, stated);
+      }
+      const incoterm = incotermsIn(unit.text)[0];
+      if (incoterm) add(unit, 'incoterm', `${incoterm.term} ${incoterm.place}`.trim());
+    }
+  }
+  const found: Found = first;
+  return found
+    ? Object.assign({}, found, { value: parts.map(({ words }) => words).join('; ') })
+    : fromLedger(requirements);
+}
+
+/** What a sentence says of a commercial matter where it asks for it; under a condition the whole sentence, so that the condition stays. */
+function statedTerm(text: string, term: CommercialTerm): string | null {
+  const first = term.pattern.exec(text);
+  if (!first) return null;
+  const polarity = polarityOfTerm(text, first, term);
+  if (polarity === 'conditional') return text;
+  if (polarity === 'asked') return isConditional(text) ? text : term.say(first, text);
+  // The same sentence may deny one and ask for another: "no bid bond, but a performance guarantee".
+  for (const match of text.matchAll(new RegExp(term.pattern.source, `${term.pattern.flags}g`)))
+    if (match.index > first.index && polarityOfTerm(text, match, term) === 'asked')
+      return isConditional(text) ? text : term.say(match, text);
+  return null;
+}
+
+/** The noun a match begins with: what stands behind it says whether it is wanted. */
+const headNoun =
+  /^(?:[\d.,]+\s?(?:%|\p{L}+)\s?)?[\p{L}-]+(?:\s(?:bank\s)?(?:bond|guarantee|security|damages|payment|advance|money|deposit|of credit|fee))*/iu;
+
+function polarityOfTerm(text: string, match: RegExpExecArray, { name }: CommercialTerm): Polarity {
+  if (name === 'taxes') return 'asked';
+  return polarityOf(text, match.index, match.index + (headNoun.exec(match[0])?.[0].length ?? 1));
+}
+
+/** "Performance security: not applicable", "Retention: no retention is deducted". */
+function isDeniedLine(unit: Unit): boolean {
+  const value = valueOf(unit);
+  return (
+    saysNone(value) ||
+    polarityOf(`${unit.label} ${value}`, 0, unit.label.length) === 'negated' ||
+    deniesTerms(value)
+  );
+}
+
+/** True where a text names commercial matters and asks for none of them. */
+export function deniesTerms(text: string): boolean {
+  if (!mayDeny.test(text)) return false;
+  const named = [...text.matchAll(matters)];
+  return (
+    named.length > 0 &&
+    named.every((match) => polarityOf(text, match.index, match.index + match[0].length) === 'negated')
+  );
+}
+
+function fromLedger(requirements: ProposedRequirement[]): Found {
+  const commercial = requirements.filter(
+    ({ category, text }) =>
+      category === 'commercial' &&
+      !deniesTerms(text) &&
+      !/\b(?:need|quote|send|give|provide|want|advise|request)\w*\b[^.]{0,60}\b(?:pric|quot)|\bnot an? request for\b|\?$/i.test(
+        text,
+      ) &&
+      /\b(?:pric\w+|payments?|costs?|guarantees?|bonds?|fees?|terms and conditions|importo|prezzo|prix|paiement)\b/i.test(
+        text,
+      ),
+  );
+  const first = commercial[0];
+  return first
+    ? foundAs(
+        commercial
+          .slice(0, 2)
+          .map(({ text }) => text.replace(/[.;]$/, ''))
+          .join('; '),
+        first.span,
+        0.5,
+      )
+    : null;
+}
+
+/** The value after a label up to the end of its first clause; a range of percentages ("30 % …, 60 % …") stays whole. */
+function labelledClause(unit: Unit): string {
+  return clauseFrom(valueOf(unit), 0);
+}
+
+/** The words of a label that a value may repeat. */
+const stems = [
+  'warrant',
+  'guarant',
+  'valid',
+  'damages',
+  'penalt',
+  'retention',
+  'bond',
+  'security',
+  'currenc',
+  'incoterm',
+  'rate',
+];
+
+/** True when the value says by itself what it is about, so that "warranty The warranty shall run …" is not written. */
+function selfSaying(label: string, value: string): boolean {
+  const low = value.toLowerCase();
+  if (
+    /^(?:terms|commercial.*|.*financing.*|price|prices|pricing)$/.test(label) ||
+    /^pa(?:go|yment)/.test(low)
+  )
+    return true;
+  if (label.includes('payment')) return /\b(?:pay|paid|payments?|prepaid)\b(?! guarantee)/.test(low);
+  if (/incoterm|delivery terms?/.test(label)) return incotermsIn(value).length > 0;
+  if (/^(?:bank )?guarantees?$/.test(label) && /guarantee|bond|security/.test(low)) return true;
+  if (label === 'late delivery') return /damages|penalt/.test(low);
+  return (
+    stems.some((stem) => label.includes(stem) && low.includes(stem)) || /\b(?:shall|must|will)\b/.test(low)
+  );
+}
+
+/** The matter a labelled line is about, so that two lines about the same one are entered once. */
+function nameOf(label: string, value: string): string {
+  if (/incoterm|delivery terms?/.test(label)) return 'incoterm';
+  if (/performance/i.test(`${label} ${value}`) && /guarantee|bond|security/.test(label))
+    return 'performance guarantee';
+  if (/valid/.test(label)) return 'validity';
+  if (/damages|late delivery/.test(label)) return 'damages';
+  if (/^(?:bid (?:bond|security)|emd)$/.test(label)) return 'bid bond';
+  return (
+    terms.find(({ name }) => label.includes(name))?.name ?? (/^pric|rate/.test(label) ? 'price basis' : label)
+  );
+}

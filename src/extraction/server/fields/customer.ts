@@ -1,0 +1,264 @@
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { foundAt, foundIn, type Found } from './found.ts';
+import { matchesOf } from '../gazetteer/matches.ts';
+import { organisationsIn } from '../gazetteer/organisations.ts';
+import { valueOf, type Reading, type Unit } from '../reading.ts';
+
+const customerLabel =
+  /^(?:official name|(?:name of (?:the )?)?(?:client|customer|buyer|purchaser|employer|owner|end[- ]?user|end[- ]?client|end[- ]?customer|company(?: name)?|contracting (?:authority|entity)|procuring (?:entity|authority)|operator|issued by|organi[sz]ation|issuing (?:company|office|authority)|authority|requested by company|bill to|sold to|charterer))$/;
+const word = String.raw`(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte)\.|[\p{Lu}\d](?:[\p{L}\d&'’/-]|\.(?=[\p{L}\d])|(?<=\p{Lu})\.)*)`;
+const proper = String.raw`${word}(?:,?\s{1,3}(?:(?:of|and|de|for|&)\s)?${word}){0,7}`;
+const onBehalf = new RegExp(
+  String.raw`\b(?:on behalf of|acting for|as (?:the |an? )?(?:\w+ ){0,2}(?:agents?|brokers?|buyers?|consultants?|contractors?|representatives?|office) (?:of|for|to)|for and on behalf of|for our (?:end[- ])?(?:client|customer|principal|user)s?,?|our (?:end[- ])?(?:client|customer|principal|user)s?,?(?: is| are)?|end[- ]?(?:user|client|customer) is)[\s:]+(?:(?:our|the|its)\s(?:client|customer|principal|member)s?,?\s)?(?:the\s)?(${proper})`,
+  'u',
+);
+const asks = String.raw`(?:(?:is|are)(?: also| currently| hereby)? (?:requesting|seeking|looking|inviting|buying|planning|interested|issuing|soliciting|in need|preparing|tendering)|requests?|seeks?|invites?|intends?|requires?|wishes|desires|wants?|needs?|would like|hereby invites|proposes|plans|has (?:issued|a requirement)|issues)`;
+/** One organisation does it: "Ends need to be bevelled" has no customer in it. */
+const asksAlone = asks.replace(
+  /(requests|seeks|invites|intends|requires|wishes|desires|wants|needs)\?/g,
+  '$1',
+);
+const asking = new RegExp(
+  String.raw`(?:^|[.;:]\s+|,\s)(?:the\s)?(${proper})\s*(?:,?\s*\([^)]{1,120}\))?(?:,[^.;]{0,220}?,)?\s+${asksAlone}\b`,
+  'u',
+);
+const pronouns =
+  /^(?:We|I|You|It|This|That|These|Those|They|The|Seller|Supplier|Buyer|Contractor|Bidders?|Tenderers?|Applicants?|Vendors?|Company|Lot|All|Please|If|Any|As|Each|There|Project|Offering|Solutions?|Interested|Who|Scope)\b(?!\s\p{Lu})|^\p{Lu}[\p{Ll}-]+$/u;
+const freeMail =
+  /(?:^|\.)(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|protonmail|proton|yandex|qq|163|126|rediffmail|zoho|comcast|verizon|sbcglobal|att|earthlink|btinternet|free|orange|t-online|eth|vsnl)\.[a-z.]+$/i;
+const publicEnding = /^(?:com|co|org|net|gov|ac|edu|mail|www|email|corp)$/i;
+
+/**
+ * Who wants the goods: a labelled name, the party a broker writes for, the one who "is requesting", a letterhead, the signature, and
+ * last the sender's own domain.
+ */
+export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const units = readings.flatMap((reading) => reading.units);
+  return (
+    labelledName(units) ??
+    behalf(units) ??
+    (enquiry.receivedVia === 'Email' ? null : letterhead(units)) ??
+    asker(units) ??
+    definedName(units) ??
+    writtenSender(readings) ??
+    signatureName(readings) ??
+    domainName(enquiry, readings) ??
+    bodyName(units) ??
+    subjectName(readings) ??
+    senderName(enquiry, readings)
+  );
+}
+
+function labelledName(units: Unit[]): Found {
+  for (const unit of units) {
+    if (!customerLabel.test(unit.label)) continue;
+    const value = valueOf(unit);
+    const stop =
+      /[;(]|\s[–-]\s|(?<!\b(?:Pte|Pvt|Pty|Co|Sdn|Bhd|St|Mr|Ms|Dr|Inc|Corp|L\.L|W\.L))\.\s|,\s(?=\d|P\.?O\.?\b)/.exec(
+        value,
+      )?.index ?? value.length;
+    if (stop < 2 || stop > 140 || !/\p{L}{2}/u.test(value)) continue;
+    return foundIn(unit, unit.valueStart - unit.start, unit.valueStart - unit.start + stop, 0.93);
+  }
+  return null;
+}
+
+function behalf(units: Unit[]): Found {
+  return firstMatch(units.slice(0, 60), onBehalf, 0.85);
+}
+
+function asker(units: Unit[]): Found {
+  return firstMatch(units.slice(0, 40), asking, 0.8) ?? legalAsker(units.slice(0, 40));
+}
+
+/** "Kestrel Gas Company ("KGC"), a partnership of …": the organisation a text opens with and gives a short name. */
+function definedName(units: Unit[]): Found {
+  for (const unit of units.slice(0, 20)) {
+    const first = organisationsIn(unit.text.slice(0, 300)).find(
+      ({ start, end }) =>
+        start <= 4 && /^\s*\(\s*(?:the\s|hereinafter\s)?["“']/i.test(unit.text.slice(end, end + 30)),
+    );
+    if (first) return foundIn(unit, first.start, first.end, 0.7);
+  }
+  return null;
+}
+
+const asksNext = new RegExp(String.raw`^\s*(?:,?\s*\([^)]{1,120}\)\s*)?${asks}\b`);
+
+/** "for the autumn campaign Moraine Drilling GmbH is looking for": a company in mid-sentence, told by its legal form. */
+function legalAsker(units: Unit[]): Found {
+  for (const unit of units) {
+    const named = organisationsIn(unit.text).find(
+      ({ hasLegalForm, end }) => hasLegalForm && asksNext.test(unit.text.slice(end, end + 240)),
+    );
+    if (named) return foundIn(unit, named.start, named.end, 0.8);
+  }
+  return null;
+}
+
+function firstMatch(units: Unit[], pattern: RegExp, confidence: number): Found {
+  for (const unit of units) {
+    const match = pattern.exec(unit.text);
+    const name = match?.[1] ?? '';
+    if (!match || pronouns.test(name) || name.length < 3) continue;
+    const legal = organisationsIn(name)[0];
+    const at = match.index + match[0].indexOf(name) + (legal?.hasLegalForm ? legal.start : 0);
+    return foundIn(unit, at, at + (legal?.hasLegalForm ? legal.end - legal.start : name.length), confidence);
+  }
+  return null;
+}
+
+/** The organisation in the opening lines of a text that is no mail. */
+function letterhead(units: Unit[]): Found {
+  let plain: Found = null;
+  for (const unit of units.slice(0, 8)) {
+    if (unit.text.length > 400) break;
+    const named = organisationsIn(unit.text);
+    const legal = named.find(({ hasLegalForm }) => hasLegalForm);
+    if (legal) return foundIn(unit, legal.start, legal.end, 0.8);
+    const trade = named[0];
+    if (trade) plain ??= foundIn(unit, trade.start, trade.end, 0.65);
+  }
+  return plain;
+}
+
+/** "From: Acme Valves Limited, Newport": a sender written as an organisation. */
+function writtenSender(readings: Reading[]): Found {
+  const mail = readings[0];
+  const from = mail?.layout.sender;
+  if (!mail || !from) return null;
+  const named = organisationsIn(
+    mail.source.text.slice(from.start, Math.min(from.end, from.start + 300)),
+  ).find(({ hasLegalForm }) => hasLegalForm);
+  return named ? foundAt(mail.source, from.start + named.start, from.start + named.end, 0.75) : null;
+}
+
+/** The organisation under the closing formula, or in the last short lines of the mail. */
+function signatureName(readings: Reading[]): Found {
+  const mail = readings[0];
+  if (!mail) return null;
+  const tail = mail.units
+    .slice(-14)
+    .filter(
+      ({ text, block }) =>
+        text.length < 90 &&
+        block.kind !== 'item' &&
+        !/[.?!]$/.test(text.replace(/(?:\b(?:Inc|Ltd|Ltda|Co|Corp|Bhd|Pty|Est)|\.\s?\p{L})\.$/u, '')),
+    );
+  const lines = [
+    ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text.slice(0, 120) })),
+    ...tail.map(({ start, text }) => ({ start, text })),
+  ];
+  let plain: Found = null;
+  for (const line of lines) {
+    const named = organisationsIn(line.text)[0];
+    if (!named) continue;
+    const found = foundAt(
+      mail.source,
+      line.start + named.start,
+      line.start + named.end,
+      named.hasLegalForm ? 0.78 : 0.6,
+    );
+    if (named.hasLegalForm) return found;
+    plain ??= found;
+  }
+  return plain;
+}
+
+function bodyName(units: Unit[]): Found {
+  for (const unit of units.slice(0, 12)) {
+    const legal = organisationsIn(unit.text).find(({ hasLegalForm }) => hasLegalForm);
+    if (legal) return foundIn(unit, legal.start, legal.end, 0.6);
+  }
+  return null;
+}
+
+function subjectName(readings: Reading[]): Found {
+  const mail = readings[0];
+  const subject = mail?.layout.headers.find(({ name }) => name === 'subject');
+  if (!mail || !subject) return null;
+  const line = mail.source.text.slice(subject.start, Math.min(subject.end, subject.start + 300));
+  const match = new RegExp(String.raw`(${proper})\s+(?:RFP|RFQ|RFI|Enquiry|Inquiry|Tender)\b`, 'u').exec(
+    line.slice(8),
+  );
+  const name = match?.[1] ?? '';
+  return match && name !== ''
+    ? foundAt(
+        mail.source,
+        subject.start + 8 + match.index,
+        subject.start + 8 + match.index + name.length,
+        0.5,
+      )
+    : null;
+}
+
+/** The name in a sender's domain; "" for a free mail provider. */
+function ownerOf(enquiry: EnquiryToExtract, readings: Reading[]): string {
+  const written = readings[0]?.layout.sender?.value ?? '';
+  const address = /[^\s<>"[\]()]+@[\w.-]+\w/.exec(written)?.[0] ?? enquiry.from?.address ?? '';
+  const domain = address.includes('@') ? address.slice(address.lastIndexOf('@') + 1) : '';
+  if (domain === '' || freeMail.test(domain)) return '';
+  const parts = domain.split('.').slice(0, -1);
+  return parts.findLast((part) => !publicEnding.test(part)) ?? '';
+}
+
+const capitalised =
+  /(?:[\p{Lu}\d][\p{L}\d&'’.-]*)(?:[ \t]{1,2}(?:(?:of|and|de|&)[ \t])?[\p{Lu}\d][\p{L}\d&'’.-]*){0,6}/gu;
+
+/** Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes from acme-wellheads.example. */
+function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const mail = readings[0];
+  const owner = ownerOf(enquiry, readings)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  if (!mail || owner.length < 3) return null;
+  const lines = [
+    ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text })),
+    ...mail.units.map(({ start, text }) => ({ start, text })),
+  ];
+  for (const line of lines.slice(0, 200)) {
+    const named = organisationsIn(line.text).find(({ name }) => ownWords(name, owner)?.start === 0);
+    if (named) return foundAt(mail.source, line.start + named.start, line.start + named.end, 0.65);
+  }
+  for (const line of lines.slice(0, 200)) {
+    for (const match of matchesOf(capitalised, line.text.slice(0, 300))) {
+      // An address or a link is no name.
+      if (
+        /[@/.]$/.test(line.text.slice(0, match.index)) ||
+        /^[@/]|\.(?:com|net|org|example)\b/i.test(line.text.slice(match.index + match[0].length - 12))
+      )
+        continue;
+      const named = ownWords(match[0], owner);
+      if (named)
+        return foundAt(
+          mail.source,
+          line.start + match.index + named.start,
+          line.start + match.index + named.end,
+          0.6,
+        );
+    }
+  }
+  return null;
+}
+
+function ownWords(phrase: string, owner: string): { start: number; end: number } | null {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const starts = [0, ...[...phrase.matchAll(/\s+(?=\p{Lu})/gu)].map((gap) => gap.index + gap[0].length)];
+  for (const start of starts) {
+    const rest = phrase.slice(start);
+    const initials = (rest.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('').toLowerCase();
+    if (letters(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
+      return { start, end: phrase.length };
+  }
+  return null;
+}
+
+/** The sender's domain without its ending; a free mail provider says nothing. */
+function senderName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const mail = readings[0];
+  const from = mail?.layout.sender;
+  const owner = ownerOf(enquiry, readings);
+  if (!mail || !from) return null;
+  const at = mail.source.text.toLowerCase().indexOf(owner.toLowerCase(), from.start);
+  return owner === '' || at < 0 || at > from.end ? null : foundAt(mail.source, at, at + owner.length, 0.4);
+}

@@ -1,0 +1,107 @@
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { datesIn } from '../gazetteer/dates.ts';
+import { foundAt, foundIn, type Found } from './found.ts';
+import { valueOf, type Reading } from '../reading.ts';
+
+const noun =
+  "(?:rfq|rfp|rfi|rfx|itt|itb|nit|tender|enquiry|inquiry|bid|requisition|purchase requisition|pr|collective|quotation|quote|project|contract|reference|our reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|invitation|rdo|pedido(?: de cota[cç][aã]o)?|cota[cç][aã]o|zapytanie(?: ofertowe)?|popt[aá]vka|consulta|aanvraag|foresp[oø]rsel|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente)";
+const labelled = new RegExp(
+  `^(?:(?:our |your |customer |client |buyer )?ref(?:erence)?(?: (?:no|number|id))?\\.?|(?:our |your |customer |client )?${noun}(?: ${noun})? ?(?:no|nos|number|ref|reference|id|#)?\\.?(?: ?(?:\\/|&|and|,) ?(?:ref|reference|date).*)?|(?:reference|file|identification) (?:number|no)\\b.*)$`,
+);
+const code = '(?=[A-Z0-9/._-]{0,40}\\d)[A-Z0-9][A-Z0-9]*(?:[-/._][A-Z0-9]+)*';
+const inline = new RegExp(
+  `\\b(?:${noun})\\b(?:\\s+(?:for\\s+)?(?:ref(?:erence)?|no|nos|nr|n[°º]|number|id))?\\.?(?:\\s+is)?\\s*[:#]?\\s*(?:no\\.?\\s*|number\\s*)?(${code})(?![\\w])`,
+  'i',
+);
+const ref = new RegExp(
+  `\\b(?:ref(?:erence)?(?:\\s+(?:no|number))?\\.?|tender no\\.?)\\s*[:#]?\\s*(${code})(?![\\w])`,
+  'i',
+);
+/** A number that begins with the noun itself: "RFP-CB-0093", "ITT-3310-V-004". */
+const prefixed =
+  /(?<![\w-])(?:RFQ|RFP|RFI|RFX|ITT|ITB|NIT|ENQ|INQ|TENDER|PR|MR|REQ|EOI|PQQ)[-_/#]?(?=[A-Z0-9/._-]{0,40}\d{2})[A-Z0-9]+(?:[-/._][A-Z0-9]+)*/;
+/** Letters and digits in groups, as numbers of papers are written; sizes, standards, grades and days are written otherwise. */
+const coded =
+  /(?<![\w./-])(?=[A-Z0-9/._-]{6,40}(?![\w]))(?=[A-Z0-9/._-]*\d{3}|[A-Z]{2,4}-\d{2}-\d{2}(?!\w)|[A-Z]{2,4}-[A-Z]{2,4}-\d{2}(?!\w))(?=[/._\d-]*[A-Z])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”])/;
+const earlier =
+  /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
+
+/** The customer's own number for the enquiry: a labelled number first, then one named in the subject or the opening lines. */
+export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  return labelledNumber(readings) ?? subjectNumber(enquiry, readings) ?? namedNumber(readings);
+}
+
+function labelledNumber(readings: Reading[]): Found {
+  for (const { units } of readings) {
+    for (const unit of units) {
+      if (unit.label === '' || !labelled.test(unit.label) || earlier.test(unit.label)) continue;
+      const value = valueOf(unit);
+      const match =
+        /^[#\s]*([\p{L}\p{N}][\p{L}\p{N}./_-]*(?: ?[/-] ?[\p{L}\p{N}._/-]+)*(?: \d[\w./-]*)?)/u.exec(
+          value.slice(0, 80),
+        );
+      const number = match?.[1]?.replace(/[.,]+$/, '') ?? '';
+      if (!/\d{2}/.test(number) || isDate(number) || /%|\bdays?\b/.test(value.slice(0, 40))) continue;
+      const at = value.indexOf(number);
+      return foundIn(
+        unit,
+        unit.valueStart - unit.start + at,
+        unit.valueStart - unit.start + at + number.length,
+        0.92,
+      );
+    }
+  }
+  return null;
+}
+
+function subjectNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const first = readings[0];
+  const header = first?.layout.headers.find(({ name }) => name === 'subject');
+  if (!first || !header) return null;
+  const subject = enquiry.subject === '' ? header.value : enquiry.subject;
+  const written = coded.exec(subject)?.[0] ?? '';
+  const number = codeIn(subject) ?? (isCode(written) ? written : null);
+  if (number === null) return null;
+  const at = first.source.text.indexOf(number, header.start);
+  return at < 0 || at > header.end ? null : foundAt(first.source, at, at + number.length, 0.85);
+}
+
+function namedNumber(readings: Reading[]): Found {
+  for (const { units } of readings) {
+    for (const unit of units.slice(0, 14)) {
+      if (earlier.test(unit.text)) continue;
+      const number = codeIn(unit.text);
+      if (number === null) continue;
+      const at = unit.text.indexOf(number);
+      return foundIn(unit, at, at + number.length, unit.index < 3 ? 0.85 : 0.7);
+    }
+  }
+  return null;
+}
+
+function codeIn(text: string): string | null {
+  for (const pattern of [inline, ref]) {
+    const number = pattern.exec(text.slice(0, 500))?.[1];
+    if (number !== undefined && isCode(number)) return number;
+  }
+  const led = prefixed.exec(text.slice(0, 500))?.[0];
+  return led !== undefined && isCode(led) ? led : null;
+}
+
+function isCode(number: string): boolean {
+  const digits = number.replace(/\D/g, '').length;
+  // Two digits are enough where letters and a hyphen make it a code: NS-Q-14.
+  if (
+    digits < (/^[A-Z]+-[A-Z]+-\d|^[A-Z]{2,}[-/]\d{2}/.test(number) ? 2 : 3) ||
+    isDate(number) ||
+    /^(?:19|20)\d\d$/.test(number)
+  )
+    return false;
+  return !/^(?:ISO|API|EN|ASTM|ASME|DIN|NACE|NORSOK|DNV|BS|IEC|ANSI|AWS|UNS|SA|MSS|PSL|CLASS)(?![A-Z])|^MR-?0?1(?:75|03)/i.test(
+    number,
+  );
+}
+
+function isDate(written: string): boolean {
+  return datesIn(written)[0]?.start === 0 && written.length <= 12;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceText } from '#extraction/contract/sources.ts';
+import { isoDay } from './gazetteer/dates.ts';
+import { incotermsIn } from './gazetteer/incoterms.ts';
+import { read } from './reading.ts';
+import { sentencesOf } from './text/sentences.ts';
+
+const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
+const sentences = (text: string): string[] =>
+  sentencesOf(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
+
+describe('sentences', () => {
+  it('end at full stops, not at abbreviations, initials, decimals or clock times', () => {
+    expect(
+      sentences('Quote by 4:00 p.m. CST. Send it to Calder Inc. of Newport, attn. J. Ode. Wall is 9.5 mm.'),
+    ).toEqual([
+      'Quote by 4:00 p.m. CST.',
+      'Send it to Calder Inc. of Newport, attn. J. Ode.',
+      'Wall is 9.5 mm.',
+    ]);
+  });
+
+  it('end at semicolons outside brackets', () => {
+    expect(sentences('send one copy; mark it (urgent; sealed) clearly')).toEqual([
+      'send one copy',
+      'mark it (urgent; sealed) clearly',
+    ]);
+  });
+
+  it('longer than the limit are cut at a space', () => {
+    const parts = sentences('word '.repeat(1000));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(901);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2019-09-13', '2019-09-13'],
+    ['28.10.2015', '2015-10-28'],
+    ['18/05/2018', '2018-05-18'],
+    ['05/25/2018', '2018-05-25'],
+    ['3rd of March 2025', '2025-03-03'],
+    ['October 8, 2001', '2001-10-08'],
+    ['4 Oct 2001', '2001-10-04'],
+  ])('%s is %s', (written, day) => expect(isoDay(written)).toBe(day));
+
+  it('a day that does not exist is no date', () => expect(isoDay('31.02.2025')).toBeNull());
+});
+
+describe('delivery terms', () => {
+  it('carry their named place', () => {
+    expect(
+      incotermsIn('Prices DAP Jubail or FOB Port Klang.').map(({ term, place }) => [term, place]),
+    ).toEqual([
+      ['DAP', 'Jubail'],
+      ['FOB', 'Port Klang'],
+    ]);
+  });
+
+  it('the word "for" is none', () => expect(incotermsIn('REQUEST FOR QUOTATION for pumps')).toEqual([]));
+});
+
+describe('the layout of a text', () => {
+  it('wrapped lines join, list items and labels stand alone, headings become context', () => {
+    const { units } = read(
+      sourceOf(
+        '== Scope ==\nThe supplier shall deliver all valves that are listed in the\nrequisition.\nEnclose:\n- drawings\n- a price list\n\nTerm:   two years\n',
+      ),
+    );
+    expect(units.map(({ text, block }) => [block.kind, text])).toEqual([
+      ['paragraph', 'The supplier shall deliver all valves that are listed in the requisition.'],
+      ['item', 'drawings'],
+      ['item', 'a price list'],
+      ['label', 'Term:   two years'],
+    ]);
+    expect(units.map(({ block }) => block.section)).toEqual(['scope', 'enclose', 'enclose', 'enclose']);
+  });
+
+  it('headers, forward marks and signatures are frame, not text', () => {
+    const { units, layout } = read(
+      sourceOf(
+        'From: a@b.example\nSubject: x\n\nPlease quote.\n\nRegards,\nAnn Ode\nCalder Ltd\n\n-----Original Message-----\nFrom: Ode, Ann\nSent: today\n\nSend drawings.',
+      ),
+    );
+    expect(units.map(({ text }) => text)).toEqual(['Please quote.', 'Send drawings.']);
+    expect(layout.signature.map(({ text }) => text)).toEqual(['Regards,', 'Ann Ode', 'Calder Ltd']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { SourceText } from '#extraction/contract/sources.ts';
+import { blocksOf, type Block } from './text/blocks.ts';
+import { isDisclaimer, ordersTheReader } from './text/foreign-words.ts';
+import { mailLayoutOf, type MailLayout } from './text/mail-layout.ts';
+import { isHastyText, sentencesOf } from './text/sentences.ts';
+
+/** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
+export type Unit = {
+  source: SourceText;
+  block: Block;
+  start: number;
+  end: number;
+  text: string;
+  /** The label of the line ("delivery time") or of the sentence, on the unit that begins with it; "" when there is none. */
+  label: string;
+  /** The value after the label begins here; equals `start` without a label. */
+  valueStart: number;
+  /** Place among the units of its source. */
+  index: number;
+};
+
+/** A source as read: its units in order and the frame of the mail. */
+export type Reading = { source: SourceText; layout: MailLayout; blocks: Block[]; units: Unit[] };
+
+/** A label inside a paragraph: "Ship to our yard. Delivery time: 14 weeks. Payment: 30 days net." */
+const innerLabel = /^(\p{Lu}[\p{L}-]+(?: [\p{L}/&-]+){0,3}):\s+(?=\S)/u;
+
+/** Units read of one enquiry: a megabyte of prose has about 8,000; what goes beyond this is a log or a list, not a letter. */
+export const mostUnits = 12_000;
+
+/**
+ * Cuts a source into at most `most` units. Linear in the length of the text. Small print is left out, and so is whatever gives orders to
+ * the reader, from that sentence to the next blank line.
+ */
+export function read(source: SourceText, most = mostUnits): Reading {
+  const layout = mailLayoutOf(source);
+  const blocks = blocksOf(source.text, layout.frame);
+  const units: Unit[] = [];
+  const isHasty = isHastyText(source.text);
+  let orderedUntil = -1;
+  for (const block of blocks) {
+    if (
+      block.start <= orderedUntil ||
+      isDisclaimer(source.text.slice(block.start, Math.min(block.end, block.start + 1600)))
+    )
+      continue;
+    if (block.kind === 'heading') {
+      if (ordersTheReader(source.text.slice(block.start, block.end)))
+        orderedUntil = paragraphEnd(source.text, block.end);
+      continue;
+    }
+    if (units.length >= most) break;
+    const cutFrom = block.label === '' ? block.start : block.valueStart;
+    let first = true;
+    for (const range of sentencesOf(source.text, cutFrom, block.end, isHasty)) {
+      if (units.length >= most) break;
+      const start = first ? block.start : range.start;
+      if (ordersTheReader(source.text.slice(start, range.end))) {
+        orderedUntil = block.kind === 'row' ? block.end : paragraphEnd(source.text, block.end);
+        break;
+      }
+      const text = flat(source.text.slice(start, range.end));
+      const inner = first && block.label !== '' ? null : innerLabel.exec(text.slice(0, 60));
+      units.push({
+        source,
+        block,
+        start,
+        end: range.end,
+        text,
+        label: first && block.label !== '' ? block.label : (inner?.[1] ?? '').toLowerCase(),
+        valueStart: inner ? start + inner[0].length : first ? range.start : start,
+        index: units.length,
+      });
+      first = false;
+    }
+    if (block.start <= orderedUntil) continue;
+    // A label without a value opens a list ("Items:"); it stays a unit, so that dates and references can be read from it.
+    if (first && block.end > block.start) {
+      const start = block.start;
+      const end = Math.min(block.end, start + 900);
+      units.push({
+        source,
+        block,
+        start,
+        end,
+        text: flat(source.text.slice(start, end)),
+        label: '',
+        valueStart: start,
+        index: units.length,
+      });
+    }
+  }
+  return { source, layout, blocks, units };
+}
+
+/** The value of a labelled unit; the whole text of any other. */
+export function valueOf(unit: Unit): string {
+  return unit.text.slice(unit.valueStart - unit.start);
+}
+
+/** A break that a mail program made in a line is a space to every pattern. */
+function flat(text: string): string {
+  return text.replace(/[\n\r]/g, ' ');
+}
+
+/** Where the paragraph that goes on at an offset ends: at the next blank line. */
+function paragraphEnd(text: string, from: number): number {
+  const blank = /\n[ \t\r>]*\n/g;
+  blank.lastIndex = from;
+  return blank.exec(text)?.index ?? text.length;
+}
