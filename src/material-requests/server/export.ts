@@ -1,6 +1,7 @@
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
 import type { MaterialLine, MaterialRequest } from '#material-requests/contract/schema.ts';
 import { defused } from '#kit/server/export/csv.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -59,10 +60,7 @@ const columns: readonly Column[] = [
   { head: 'location', value: (_, line) => line.location },
 ];
 
-/** Control characters have no place in a sheet. */
-const cellText = (value: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-  defused(value.replace(/[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g, ''));
+const cellText = (value: string): string => defused(xmlText(value));
 
 const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
   allRows(mostExported, async (cursor: string | null) => {

@@ -1,4 +1,5 @@
 import { csvCell } from '#kit/server/export/csv.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { ExportFormat } from '#enquiries/contract/sheets/export.ts';
 
@@ -14,14 +15,12 @@ const csvValue = (value: SheetValue): string => {
 
 /** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
 const longestCell = 32_767;
-// oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 const bookCell = (value: SheetValue) => {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'object')
     return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return { value: value.replace(notInXml, '').slice(0, longestCell), type: String };
+  return { value: xmlText(value.slice(0, longestCell)), type: String };
 };
 
 /** Rows as a CSV file that Excel reads as UTF-8, or as a workbook of one sheet whose days are days. */

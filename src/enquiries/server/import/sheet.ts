@@ -3,6 +3,7 @@ import { importFailures, largestSheetBytes, mostRows } from '#enquiries/contract
 import { fieldOfHeading } from '#enquiries/contract/sheets/columns.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { undefused } from '#kit/server/export/csv.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import { readCells, type SheetRow } from '#kit/server/text-extract/office/xlsx-cells.ts';
 import { BadArchive } from '#kit/server/text-extract/office/zip-archive.ts';
@@ -15,16 +16,9 @@ const mostColumns = 100;
 /** Rows above the headings, such as a title and a date of print, are looked through so far. */
 const headingSearch = 15;
 
-/** Control characters cannot be stored; the apostrophe before a sign is how a spreadsheet keeps it from being a formula. */
+/** A cell holds no control characters; the apostrophe before a sign is how a spreadsheet keeps it from being a formula. */
 const cleanCell = (text: string): string =>
-  undefused(
-    text
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-      .replace(/\r\n?/g, '\n')
-      .trim(),
-  );
+  undefused(xmlText(text).replaceAll('\u007f', '').replace(/\r\n?/g, '\n').trim());
 
 /** The sign between cells that the first lines hold most often. */
 const delimiterOf = (text: string): string => {

@@ -1,6 +1,7 @@
 import type { Cell, SheetData } from 'write-excel-file/node';
 import { categoryLabels, stateLabel } from '#enquiries/contract/requirement-words.ts';
 import { answerLabels, type DepartmentAnswer, type Requirement } from '#enquiries/contract/requirements.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find } from '../records/ticket.ts';
@@ -18,12 +19,8 @@ type Column = {
 /** A cell of the format holds no more letters than this. */
 const longestCell = 32_000;
 
-// oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-const notInXml = /[\0-\x08\x0B\f\x0E-\x1F\uFFFE\uFFFF]/g;
-const storable = (value: string): string => value.replace(notInXml, '').slice(0, longestCell);
-
 const text = (value: string): Cell => ({
-  value: storable(value),
+  value: xmlText(value.slice(0, longestCell)),
   type: String,
   wrap: true,
   alignVertical: 'top',
