@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { filterSchema, listQuerySchema, type ListQuery } from '#enquiries/contract/filters.ts';
+import { filterSchema, listQuerySchema, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { flow } from '#enquiries/server/insights/service.ts';
 import { counts, findDetail, insights, list, move } from '#enquiries/server/records/service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localKeys, sessionKeys } from '#kit/contract/storage-keys.ts';
 import { otpLength, otpSeconds, passwordRules } from '#accounts/contract/rules.ts';
-import { busyMilliseconds } from '#enquiries/contract/revisions/runs.ts';
+import { busyMilliseconds } from '#enquiries/contract/runs/schema.ts';
 import {
   inviteMilliseconds,
   leaveMilliseconds,
@@ -77,7 +77,7 @@ const specified: readonly Specified[] = [
   {
     what: 'busy period of Generate Customer Requirements',
     copy: /busyMilliseconds = /,
-    home: 'src/enquiries/contract/revisions/runs.ts',
+    home: 'src/enquiries/contract/runs/schema.ts',
     in: everywhere,
   },
   {

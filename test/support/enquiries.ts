@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import type { NewEnquiry } from '#enquiries/contract/schema.ts';
-import type { NewRequirement } from '#enquiries/contract/requirements.ts';
+import type { NewRequirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';

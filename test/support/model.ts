@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import type { RequirementChange } from '#enquiries/contract/requirements.ts';
+import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { statuses, type Status } from '#enquiries/contract/schema.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
 import { lock } from '#enquiries/server/records/ticket.ts';
-import { openRevision } from '#enquiries/server/requirements/revision.ts';
+import { openRevision } from '#enquiries/server/revisions/opening.ts';
 import { approval, decide, openedReview, replyOf, requirement } from './enquiries.ts';
 import type { Signed } from './people.ts';
 

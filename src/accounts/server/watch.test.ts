@@ -4,7 +4,7 @@ import { accountEndpoints as accounts } from '#accounts/contract/endpoints.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { exportEndpoints } from '#enquiries/contract/sheets/export.ts';
+import { exportEndpoints } from '#enquiries/contract/import-export/export.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';

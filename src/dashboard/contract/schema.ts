@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accessKinds } from '#access-requests/contract/schema.ts';
-import { stageFlowSchema, weekSchema } from '#enquiries/contract/insights.ts';
+import { stageFlowSchema, weekSchema } from '#enquiries/contract/insights/endpoints.ts';
 import { daySchema, idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 

@@ -1,5 +1,5 @@
-import { trendWeeks } from '#enquiries/contract/insights.ts';
-import { filterSchema } from '#enquiries/contract/filters.ts';
+import { trendWeeks } from '#enquiries/contract/insights/endpoints.ts';
+import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Activity, Dashboard, Figures, Needs } from '#dashboard/contract/schema.ts';
 import { pathOf } from '#notifications/contract/rules.ts';
 import type { Ability } from '#permissions/contract/schema.ts';

@@ -13,20 +13,22 @@ import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { enquiryCommands } from './commands.ts';
 import { enquiryPath } from './enquiry-path.ts';
 import { useSendMail } from './intake/use-send-mail.ts';
-import { ContractDashboard } from './list/ContractDashboard.tsx';
-import { EnquiryList } from './list/EnquiryList.tsx';
-import { EnquiryToolbar } from './list/EnquiryToolbar.tsx';
-import { SectionHeading } from './list/SectionHeading.tsx';
+import { ContractDashboard } from './records/list/ContractDashboard.tsx';
+import { EnquiryList } from './records/list/EnquiryList.tsx';
+import { EnquiryToolbar } from './records/list/EnquiryToolbar.tsx';
+import { SectionHeading } from './records/list/SectionHeading.tsx';
 import { isUnderReview } from './filters.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
 // The list is what most visits show; the rest is fetched when it is asked for.
-const EnquiryBoard = lazy(async () => ({ default: (await import('./board/EnquiryBoard.tsx')).EnquiryBoard }));
+const EnquiryBoard = lazy(async () => ({
+  default: (await import('./records/board/EnquiryBoard.tsx')).EnquiryBoard,
+}));
 const EnquiryInsights = lazy(async () => ({
   default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights,
 }));
 const ImportDialog = lazy(async () => ({
-  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+  default: (await import('./import-export/ImportDialog.tsx')).ImportDialog,
 }));
 const NewEnquiryDialog = lazy(async () => ({
   default: (await import('./intake/NewEnquiryDialog.tsx')).NewEnquiryDialog,

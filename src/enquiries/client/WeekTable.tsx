@@ -1,4 +1,4 @@
-import type { Week } from '#enquiries/contract/insights.ts';
+import type { Week } from '#enquiries/contract/insights/endpoints.ts';
 import { shortDay } from '#kit/client/dates.ts';
 
 /** The figures of a chart by week, for those who do not see its bars. */

@@ -6,8 +6,8 @@ import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpo
 import type { CallOf, QueryOf, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling } from '#kit/client/api.ts';
 import { sendFile, type FileSending } from '#kit/client/upload.ts';
-import { passesColumn } from './board/column-filter.ts';
-import { putCard, takeCard, type CardPage } from './board/placing.ts';
+import { passesColumn } from './column-filter.ts';
+import { putCard, takeCard, type CardPage } from './placing.ts';
 
 /** What a list is asked for: the page's filter, a stage on the board, and how many at a time. */
 export type ListAsked = Partial<Omit<QueryOf<typeof recordEndpoints.list>, 'cursor'>>;

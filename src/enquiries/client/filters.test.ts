@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryScopes } from '#enquiries/contract/filters.ts';
+import { enquiryScopes } from '#enquiries/contract/records/filters.ts';
 import {
   askedFilter,
   defaultFilter,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterSchema, viewTypes, type EnquiryFilter } from '#enquiries/contract/filters.ts';
+import { filterSchema, viewTypes, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 
 const pageFilterSchema = z.object({ ...filterSchema.shape, viewType: z._default(z.enum(viewTypes), 'list') });
 

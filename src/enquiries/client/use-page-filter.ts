@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { columnNames } from './board/column-filter.ts';
+import { columnNames } from './column-filter.ts';
 import { filterNames, readFilter, resetFilter, writeFilter, type PageFilter } from './filters.ts';
 
 /** The address with another filter; what else it says stays. */

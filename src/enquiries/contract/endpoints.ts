@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { auditEventSchema } from '#audit/contract/schema.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema, idSchema, optionalText } from '#kit/contract/schema.ts';
-import { closingSchema } from './closing.ts';
+import { closingSchema } from './records/closing.ts';
 import { enquiryFailures } from './errors.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
-import { dashboardCountsSchema, filterSchema, listQuerySchema } from './filters.ts';
+import { dashboardCountsSchema, filterSchema, listQuerySchema } from './records/filters.ts';
 import {
   newRequirementSchema,
   passageSchema,
   requirementChangeSchema,
   requirementSchema,
-} from './requirements.ts';
+} from './requirements/schema.ts';
 import {
   closingDateProposalSchema,
   enquiryCardSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
-import { coverageSchema } from './coverage.ts';
+import { coverageSchema } from './coverage/schema.ts';
 import { enquiryParams } from './endpoints.ts';
 import { enquiryFailures } from './errors.ts';
 import { extractedRecordSchema } from './schema.ts';

@@ -8,7 +8,7 @@ import {
 import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import { shownPriority } from '#enquiries/contract/rules.ts';
-import type { RequirementChange } from '#enquiries/contract/requirements.ts';
+import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import {
   acceptEvery,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageInWords } from '#enquiries/contract/coverage.ts';
+import { coverageInWords } from '#enquiries/contract/coverage/schema.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { extract } from './extract.ts';
 import { coverageOf, type TakenPassage } from './left-out.ts';

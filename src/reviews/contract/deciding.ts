@@ -1,4 +1,4 @@
-import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
+import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import type { RequirementChange } from '#enquiries/contract/requirements.ts';
+import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
-import { useEnquiryCommands } from '#enquiries/client/acting/use-enquiry-commands.tsx';
+import { useEnquiryCommands } from '#enquiries/client/records/use-enquiry-commands.tsx';
 import { useFindEnquiryQuery } from '#enquiries/client/api.ts';
 import { enquiryPath } from '#enquiries/client/enquiry-path.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
+import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { useFindEnquiryQuery } from '#enquiries/client/api.ts';
 import { useFindReviewQuery } from '#reviews/client/api.ts';

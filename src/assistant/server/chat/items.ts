@@ -5,7 +5,7 @@ import {
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
 import { insights } from '#enquiries/server/records/service.ts';
-import { filterSchema } from '#enquiries/contract/filters.ts';
+import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { ChooseAnswerer } from '../answering/answerer.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';

@@ -1,5 +1,5 @@
 import { requirementCategories, type RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { list } from '#enquiries/server/requirements/service.ts';
 import { plainLine } from '../answering/plain-text.ts';

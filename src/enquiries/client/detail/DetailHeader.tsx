@@ -8,10 +8,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 import { useChangeEnquiryMutation } from '../api.ts';
-import { ClosingDates } from './due-date/ClosingDates.tsx';
-import { DueDatePicker } from './due-date/DueDatePicker.tsx';
-import { lockOf } from './lock.ts';
-import { useDetailAddress } from './page-address.ts';
+import { ClosingDates } from '../sources/ClosingDates.tsx';
+import { DueDatePicker } from './DueDatePicker.tsx';
+import { lockOf } from '../records/lock.ts';
+import { useDetailAddress } from '../records/page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
 
 /** What a control from another room is given to assign a member. */

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { deferred } from '#ui/deferred.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Tabs, type Tab } from '#ui/Tabs.tsx';
 import { useListRequirementsQuery } from '../api.ts';
-import { FieldCards } from './fields/FieldCards.tsx';
-import { HistoryList } from './history/HistoryList.tsx';
-import { lockOf } from './lock.ts';
-import { useDetailAddress, type DetailTab } from './page-address.ts';
-import { searchOfRequirement } from './passage-search.ts';
-import { RequirementLedger } from './requirements/RequirementLedger.tsx';
-import type { RequirementFormState, SelectedPassage } from './requirements/RequirementSheet.tsx';
-import { openSourceOf } from './sources/open-source.ts';
-import { SourceDock, SourceSheet } from './sources/SourcePane.tsx';
-import { SourceList } from './sources/SourceList.tsx';
+import { FieldCards } from '../fields/FieldCards.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { lockOf } from '../records/lock.ts';
+import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
+import { searchOfRequirement } from '../sources/passage-search.ts';
+import { RequirementLedger } from '../requirements/RequirementLedger.tsx';
+import type { RequirementFormState, SelectedPassage } from '../requirements/RequirementSheet.tsx';
+import { openSourceOf } from '../sources/open-source.ts';
+import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
+import { SourceList } from '../coverage/SourceList.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#ui/use-width.ts';
 
-const sheetPart = deferred(() => import('./requirements/RequirementSheet.tsx'));
+const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'));
 const RevisionsTab = lazy(async () => ({
-  default: (await import('./revisions/RevisionsTab.tsx')).RevisionsTab,
+  default: (await import('./RevisionsTab.tsx')).RevisionsTab,
 }));
 const RequirementSheet = lazy(async () => ({ default: (await sheetPart.load()).RequirementSheet }));
 

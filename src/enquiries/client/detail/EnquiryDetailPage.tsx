@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { DepartmentAnswer } from '#enquiries/contract/requirements.ts';
+import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -12,10 +12,10 @@ import { useFindEnquiryQuery } from '../api.ts';
 import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailView, type DetailViewProps, type ReviewSlot } from './DetailView.tsx';
-import { useDetailAddress } from './page-address.ts';
+import { useDetailAddress } from '../records/page-address.ts';
 import { ReadingNotice } from './ReadingNotice.tsx';
-import { AnswersContext } from './requirements/answers.ts';
-import { RevisionActions } from './revisions/RevisionActions.tsx';
+import { AnswersContext } from '../requirements/answers.ts';
+import { RevisionActions } from './RevisionActions.tsx';
 
 const pipelinePart = deferred(() => import('./PipelineView.tsx'));
 const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));

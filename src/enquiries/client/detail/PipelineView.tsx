@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { closingOutcomeLabels, needsClosing } from '#enquiries/contract/closing.ts';
+import { closingOutcomeLabels, needsClosing } from '#enquiries/contract/records/closing.ts';
 import { statuses, statusLabels, type EnquiryDetail, type Status } from '#enquiries/contract/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
@@ -10,9 +10,9 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Banner, EmptyState } from '#ui/States.tsx';
 import { useMoveEnquiryMutation, useReopenEnquiryMutation } from '../api.ts';
-import type { CardActions } from '../board/CardMenu.tsx';
-import { EnquiryBoardCard } from '../board/EnquiryBoardCard.tsx';
-import { useClosing } from '../closing/use-closing.tsx';
+import type { CardActions } from '../records/board/CardMenu.tsx';
+import { EnquiryBoardCard } from '../records/board/EnquiryBoardCard.tsx';
+import { useClosing } from '../records/use-closing.tsx';
 
 const tones = { in_review: 'review', drafting: 'drafting', approved: 'approved' } as const;
 const columns = statuses.map((id) => ({ id, title: statusLabels[id], tone: tones[id] }));

@@ -2,7 +2,7 @@ import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useFindEnquiryQuery } from '../api.ts';
-import { attachmentsInWords } from './sources/source-words.ts';
+import { attachmentsInWords } from '../sources/source-words.ts';
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
 const lookAgainAfter = 4000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenSource } from './sources/open-source.ts';
+import type { OpenSource } from '../sources/open-source.ts';
 
 /** The rows whose passage was open beside the ledger since the enquiry was opened: kept for one visit, never stored. */
 export function useSeenRows(open: OpenSource | null): ReadonlySet<string> {

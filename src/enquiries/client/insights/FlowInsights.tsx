@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mostOverdue, stayDays, type OverdueEnquiry, type StageFlow } from '#enquiries/contract/insights.ts';
+import {
+  mostOverdue,
+  stayDays,
+  type OverdueEnquiry,
+  type StageFlow,
+} from '#enquiries/contract/insights/endpoints.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

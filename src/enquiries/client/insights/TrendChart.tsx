@@ -1,7 +1,7 @@
-import type { Week } from '#enquiries/contract/insights.ts';
+import type { Week } from '#enquiries/contract/insights/endpoints.ts';
 import { shortDay } from '#kit/client/dates.ts';
 import { WeekTable } from '../WeekTable.tsx';
-import { useWidth } from '../detail/use-width.ts';
+import { useWidth } from '#ui/use-width.ts';
 import { axisEnd, labelEvery } from './chart-scale.ts';
 
 const height = 208;

@@ -1,4 +1,4 @@
-import { insightEndpoints } from '#enquiries/contract/insights.ts';
+import { insightEndpoints } from '#enquiries/contract/insights/endpoints.ts';
 import type { CallOf, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling } from '#kit/client/api.ts';
 

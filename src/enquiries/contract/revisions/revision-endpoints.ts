@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
-import { amendmentSchema, lineDecisionSchema, newAmendmentSchema } from './amendments.ts';
+import { amendmentSchema, lineDecisionSchema, newAmendmentSchema } from '../amendments/schema.ts';
 import { enquiryFailures } from '../errors.ts';
 import { enquiryFieldNameSchema } from '#extraction/contract/fields.ts';
-import { fieldVersionsSchema, revisionSchema } from './revisions.ts';
-import { runSchema } from './runs.ts';
+import { fieldVersionsSchema, revisionSchema } from './schema.ts';
+import { runSchema } from '../runs/schema.ts';
 
 const { notFound, changedMeanwhile, closed, stillReading } = enquiryFailures;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
+import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import {
   amendmentEndpoints,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import {
   amendmentEndpoints,
   revisionEndpoints,
@@ -13,7 +13,7 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { acceptEvery, addEnquiry, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { runJobs } from '../runs/jobs.ts';
+import { runJobs } from '../generation/jobs.ts';
 import { amendmentJobs } from './jobs.ts';
 
 let server: TestApp;

@@ -1,16 +1,11 @@
-import { askedAgain } from '#enquiries/contract/revisions/amendment-rules.ts';
-import type {
-  Amendment,
-  AmendmentLine,
-  FieldLine,
-  RowLine,
-} from '#enquiries/contract/revisions/amendments.ts';
+import { askedAgain } from '#enquiries/contract/amendments/rules.ts';
+import type { Amendment, AmendmentLine, FieldLine, RowLine } from '#enquiries/contract/amendments/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
-import { contentOf, isInLedger, placeBefore } from '../requirements/content.ts';
-import { openRevision } from '../requirements/revision.ts';
+import { contentOf, isInLedger, placeBefore } from '../revisions/content.ts';
+import { openRevision } from '../revisions/opening.ts';
 import {
   findRequirement,
   insertRequirements,

@@ -6,7 +6,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { listFields } from '../fields/store.ts';
 import { grounded, readSources, textsOf } from '../intake/extracting.ts';
 import { loadAttachments, type AttachmentToRead, type ReadAttachment } from '../intake/reading.ts';
-import { listSources, listTexts, saveReading, type SourceRow } from '../intake/sources-store.ts';
+import { listSources, listTexts, saveReading, type SourceRow } from '../sources/store.ts';
 import { findById, lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';

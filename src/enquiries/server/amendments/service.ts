@@ -1,10 +1,10 @@
-import { isTaken, isUndecided } from '#enquiries/contract/revisions/amendment-rules.ts';
+import { isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
 import type {
   Amendment,
   AmendmentLine,
   LineDecision,
   NewAmendment,
-} from '#enquiries/contract/revisions/amendments.ts';
+} from '#enquiries/contract/amendments/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -16,8 +16,8 @@ import { checkedValue } from '../fields/service.ts';
 import { countUndecided } from '../fields/store.ts';
 import { storeAttachments, storeMail } from '../intake/mail-sources.ts';
 import { assertIsNew, identityOf, readUpload } from '../intake/service.ts';
-import { insertSource, listSources } from '../intake/sources-store.ts';
-import { hashText } from '../intake/sources.ts';
+import { insertSource, listSources } from '../sources/store.ts';
+import { hashText } from '../sources/sources.ts';
 import { update } from '../records/store.ts';
 import { assertNotClosed, find, lock, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';

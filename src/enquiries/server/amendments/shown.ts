@@ -1,11 +1,11 @@
-import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
+import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
-import { placeOf } from '../intake/sources.ts';
-import { listSources, type SourceRow } from '../intake/sources-store.ts';
-import { contentOf, isInLedger } from '../requirements/content.ts';
+import { placeOf } from '../sources/sources.ts';
+import { listSources, type SourceRow } from '../sources/store.ts';
+import { contentOf, isInLedger } from '../revisions/content.ts';
 import { listRequirements, type RequirementRow } from '../requirements/store.ts';
 import { listAmendments, listLines, type AmendmentRow, type LineRow } from './store.ts';
 

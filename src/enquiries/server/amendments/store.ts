@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
-import type { Amendment, AmendmentLine } from '#enquiries/contract/revisions/amendments.ts';
+import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type AmendmentsTable = {

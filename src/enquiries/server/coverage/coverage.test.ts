@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverageInWords } from '#enquiries/contract/coverage.ts';
+import { coverageInWords } from '#enquiries/contract/coverage/schema.ts';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

@@ -1,12 +1,12 @@
-import type { Coverage } from '#enquiries/contract/coverage.ts';
+import type { Coverage } from '#enquiries/contract/coverage/schema.ts';
 import { pageOf } from '#enquiries/contract/rules.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
 import { coverageOf, type TakenPassage } from '#extraction/server/left-out.ts';
 import { listFields } from '../fields/store.ts';
-import { listSources, listTexts } from '../intake/sources-store.ts';
+import { listSources, listTexts } from '../sources/store.ts';
 import { find } from '../records/ticket.ts';
-import { placeBefore } from '../requirements/content.ts';
+import { placeBefore } from '../revisions/content.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges } from '../revisions/store.ts';
 

@@ -7,7 +7,7 @@ import {
   type FieldValue,
   type ReceivedVia,
 } from '#extraction/contract/fields.ts';
-import { departmentsOfField } from '#enquiries/contract/revisions/revision-rules.ts';
+import { departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryField, NewEnquiry } from '#enquiries/contract/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
@@ -16,12 +16,12 @@ import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { placeOf } from '../intake/sources.ts';
-import { findEnvelope, listSources, type SourceRow } from '../intake/sources-store.ts';
+import { placeOf } from '../sources/sources.ts';
+import { findEnvelope, listSources, type SourceRow } from '../sources/store.ts';
 import { hasReference, update, type EnquiryChange } from '../records/store.ts';
 import { open, type OpenEnquiry } from '../records/ticket.ts';
-import { placeBefore } from '../requirements/content.ts';
-import { touch } from '../requirements/revision.ts';
+import { placeBefore } from '../revisions/content.ts';
+import { touch } from '../revisions/opening.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
 import {
   clearFieldDecision,

@@ -1,4 +1,4 @@
-import { insightEndpoints } from '#enquiries/contract/insights.ts';
+import { insightEndpoints } from '#enquiries/contract/insights/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { flow } from './service.ts';
 

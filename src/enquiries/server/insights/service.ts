@@ -3,8 +3,8 @@ import {
   type OverdueEnquiry,
   type StageFlow,
   type Week,
-} from '#enquiries/contract/insights.ts';
-import type { EnquiryFilter } from '#enquiries/contract/filters.ts';
+} from '#enquiries/contract/insights/endpoints.ts';
+import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import { statuses } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { soughtBy } from '../records/search-store.ts';

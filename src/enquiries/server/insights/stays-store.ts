@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stayDays } from '#enquiries/contract/insights.ts';
+import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import type { Status } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';

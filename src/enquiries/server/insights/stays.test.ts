@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
-import { filterSchema } from '#enquiries/contract/filters.ts';
-import { stayDays } from '#enquiries/contract/insights.ts';
+import { filterSchema } from '#enquiries/contract/records/filters.ts';
+import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, asWithdrawn, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostOverdue } from '#enquiries/contract/insights.ts';
+import { mostOverdue } from '#enquiries/contract/insights/endpoints.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';

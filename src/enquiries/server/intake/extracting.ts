@@ -4,10 +4,10 @@ import type {
   Extractor,
   ProposedField,
 } from '#extraction/contract/proposals.ts';
-import type { Run } from '#enquiries/contract/revisions/runs.ts';
+import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import type { EnquiryRow } from '../records/store.ts';
-import { findEnvelope, listSources, listTexts, type SourceRow } from './sources-store.ts';
+import { findEnvelope, listSources, listTexts, type SourceRow } from '../sources/store.ts';
 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {

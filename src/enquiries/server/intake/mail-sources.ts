@@ -1,8 +1,8 @@
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile } from '#kit/server/files.ts';
 import type { ReadMail } from './read-mail.ts';
-import { insertSource } from './sources-store.ts';
-import { hashBytes } from './sources.ts';
+import { insertSource } from '../sources/store.ts';
+import { hashBytes } from '../sources/sources.ts';
 
 /** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
 export type Standing = { position: number; amendmentId?: string };

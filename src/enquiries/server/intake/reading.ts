@@ -12,11 +12,11 @@ import { findFile } from '#kit/server/files.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { countUndecided, insertFields } from '../fields/store.ts';
 import { findById, lockById, update, type EnquiryRow } from '../records/store.ts';
-import { proposedRow } from '../requirements/content.ts';
+import { proposedRow } from '../revisions/content.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';
-import { addNote, listSources, saveReading, type SourceRow } from './sources-store.ts';
+import { addNote, listSources, saveReading, type SourceRow } from '../sources/store.ts';
 
 export type ReadAttachment = { sourceId: string; reading: Reading };
 

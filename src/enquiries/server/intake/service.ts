@@ -21,8 +21,8 @@ import {
   listArrivals,
   listSources,
   listTexts,
-} from './sources-store.ts';
-import { hashBytes, hashText } from './sources.ts';
+} from '../sources/store.ts';
+import { hashBytes, hashText } from '../sources/sources.ts';
 
 /** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
 export const readUpload = async (

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import type { ListQuery } from '#enquiries/contract/filters.ts';
+import type { ListQuery } from '#enquiries/contract/records/filters.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 import type { Position } from './list-store.ts';
 import { isId } from './ticket.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { EnquiryFilter, ListQuery } from '#enquiries/contract/filters.ts';
+import type { EnquiryFilter, ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isFound, isFoundEach, like, type Sought } from './search-store.ts';
 import { enquiriesOf, type EnquiryRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { closingDates } from './closing-dates.ts';
+import { closingDates } from '../sources/closing-dates.ts';
 import {
   addManual,
   change,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { enquiryScopes, mostCounted, type ListQuery } from '#enquiries/contract/filters.ts';
+import { enquiryScopes, mostCounted, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import { priorities, statuses } from '#enquiries/contract/schema.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

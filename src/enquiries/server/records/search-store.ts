@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { EnquiryFilter } from '#enquiries/contract/filters.ts';
+import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {

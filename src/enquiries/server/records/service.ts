@@ -3,7 +3,7 @@ import {
   needsClosing,
   objectionToClosing,
   type Closing,
-} from '#enquiries/contract/closing.ts';
+} from '#enquiries/contract/records/closing.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import {
   statusLabels,
@@ -13,7 +13,7 @@ import {
   type Priority,
   type Status,
 } from '#enquiries/contract/schema.ts';
-import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/filters.ts';
+import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { historyOf, record } from '#audit/server/service.ts';
@@ -23,10 +23,10 @@ import { isActiveMember } from '#members/server/service.ts';
 import { requiresValidation } from '#organisations/server/service.ts';
 import { listFields } from '../fields/store.ts';
 import { shownField, writeStatedFields } from '../fields/service.ts';
-import { listSources, insertSource } from '../intake/sources-store.ts';
-import { hashText, shownSource } from '../intake/sources.ts';
+import { listSources, insertSource } from '../sources/store.ts';
+import { hashText, shownSource } from '../sources/sources.ts';
 import { countFieldChanges } from '../revisions/store.ts';
-import { closingDates } from './closing-dates.ts';
+import { closingDates } from '../sources/closing-dates.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage } from './list-store.ts';

@@ -4,8 +4,8 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { open, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
-import { contentOf, placeBefore } from './content.ts';
-import { touch } from './revision.ts';
+import { contentOf, placeBefore } from '../revisions/content.ts';
+import { touch } from '../revisions/opening.ts';
 import { apply, refresh } from './service.ts';
 import { clearDecision, listRequirements, type RequirementRow } from './store.ts';
 

@@ -1,6 +1,10 @@
 import type { Cell, SheetData } from 'write-excel-file/node';
-import { categoryLabels, stateLabel } from '#enquiries/contract/requirement-words.ts';
-import { answerLabels, type DepartmentAnswer, type Requirement } from '#enquiries/contract/requirements.ts';
+import { categoryLabels, stateLabel } from '#enquiries/contract/requirements/labels.ts';
+import {
+  answerLabels,
+  type DepartmentAnswer,
+  type Requirement,
+} from '#enquiries/contract/requirements/schema.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -19,7 +19,7 @@ import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../test/supp
 import type { Signed } from '../../../../test/support/people.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 import { intakeJobs } from '../intake/jobs.ts';
-import { runJobs } from '../runs/jobs.ts';
+import { runJobs } from '../generation/jobs.ts';
 
 let server: TestApp;
 let owner: Signed;

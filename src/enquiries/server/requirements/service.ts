@@ -1,21 +1,25 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { NewRequirement, Requirement, RequirementChange } from '#enquiries/contract/requirements.ts';
-import { departmentsOfRow, inOrder } from '#enquiries/contract/revisions/revision-rules.ts';
+import type {
+  NewRequirement,
+  Requirement,
+  RequirementChange,
+} from '#enquiries/contract/requirements/schema.ts';
+import { departmentsOfRow, inOrder } from '#enquiries/contract/revisions/rules.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { countUndecided } from '../fields/store.ts';
-import { placeOf } from '../intake/sources.ts';
-import { findText, listSources, type SourceRow } from '../intake/sources-store.ts';
+import { placeOf } from '../sources/sources.ts';
+import { findText, listSources, type SourceRow } from '../sources/store.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { update } from '../records/store.ts';
 import { find, open, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOfPassage } from '#extraction/server/passage.ts';
-import { contentOf, isInLedger, placeBefore } from './content.ts';
-import { touch } from './revision.ts';
+import { contentOf, isInLedger, placeBefore } from '../revisions/content.ts';
+import { touch } from '../revisions/opening.ts';
 import {
   findRequirement,
   insertRequirements,

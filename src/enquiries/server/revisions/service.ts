@@ -1,8 +1,8 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listAmendments } from '../amendments/store.ts';
-import { listSources } from '../intake/sources-store.ts';
+import { listSources } from '../sources/store.ts';
 import { find, type EnquiryRow } from '../records/ticket.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type GeneratedAlways, type Selectable } from 'kysely';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Scope } from '#kit/server/scope.ts';
 

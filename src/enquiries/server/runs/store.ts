@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
-import type { Run } from '#enquiries/contract/revisions/runs.ts';
+import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type ExtractionRunsTable = {

@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
     name: '/app/contract-review, board',
     path: list.path,
     search: /[?&]viewType=board(?:&|$)/,
-    modules: [...list.modules, 'src/enquiries/client/board/EnquiryBoard.tsx'],
+    modules: [...list.modules, 'src/enquiries/client/records/board/EnquiryBoard.tsx'],
   },
   {
     name: '/app/contract-review, insights',

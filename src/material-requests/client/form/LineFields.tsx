@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { certificateTypes } from '#material-requests/contract/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

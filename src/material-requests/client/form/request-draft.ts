@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type {
   CertificateType,
   LineForm,

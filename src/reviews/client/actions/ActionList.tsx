@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Condition, ReviewAction } from '#reviews/contract/actions.ts';
 import { dayInWords, instantInWords, today } from '#kit/client/dates.ts';
 import { useMay } from '#accounts/client/use-user.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { ProposedDifference } from '#reviews/contract/differences.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewAction } from '#reviews/contract/actions.ts';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { actionState, inOrder, requirementNumbers } from './follow-up-words.ts';
 
 const closed = (at: string) => ({ by: 'Paula', at, evidence: 'Booking 4411' });

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { isOverdue, type ReviewAction } from '#reviews/contract/actions.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
 import type { TagTone } from '#ui/Tag.tsx';

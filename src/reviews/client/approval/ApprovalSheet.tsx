@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import {
   approvalKindLabels,

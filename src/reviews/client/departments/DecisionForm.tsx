@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 

@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { rowPath } from '#reviews/contract/deciding.ts';
 import type { Decision, RowAnswer as Answer } from '#reviews/contract/schema.ts';
 import { Field } from '#ui/Field.tsx';

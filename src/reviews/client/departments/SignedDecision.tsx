@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { decisionLabels, type Decision } from '#reviews/contract/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';
 import { RowWords } from './RowAnswers.tsx';

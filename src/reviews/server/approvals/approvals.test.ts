@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { lock } from '#enquiries/server/records/ticket.ts';
-import { openRevision } from '#enquiries/server/requirements/revision.ts';
+import { openRevision } from '#enquiries/server/revisions/opening.ts';
 
 let server: TestApp;
 let owner: Signed;

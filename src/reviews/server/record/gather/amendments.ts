@@ -1,7 +1,7 @@
 import { fieldLabel } from '#enquiries/contract/rules.ts';
-import { categoryLabels } from '#enquiries/contract/requirement-words.ts';
+import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
-import type { Revision, RowContent } from '#enquiries/contract/revisions/revisions.ts';
+import type { Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';

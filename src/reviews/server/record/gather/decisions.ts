@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Coverage } from '#enquiries/contract/coverage.ts';
+import type { Coverage } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { documentsOf } from './enquiry.ts';
 

@@ -1,6 +1,6 @@
-import { closingOutcomeLabels } from '#enquiries/contract/closing.ts';
-import { coverageInWords, type Coverage } from '#enquiries/contract/coverage.ts';
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
+import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { ClosingDateProposal, EnquiryDetail } from '#enquiries/contract/schema.ts';
 import type { enquiryTexts, sourceArrivals } from '#enquiries/server/intake/service.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { isOverdue } from '#reviews/contract/actions.ts';
 import { wayLabels } from '#reviews/contract/differences.ts';
 import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';

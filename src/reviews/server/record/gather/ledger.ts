@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Decision, Review } from '#reviews/contract/schema.ts';
 import type { RecordRequirement } from '../record-document.ts';
 import type { RejectedProposal } from '../record-sources.ts';

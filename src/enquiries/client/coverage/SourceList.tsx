@@ -1,0 +1,159 @@
+import { FileText, Mail, TextSearch } from 'lucide-react';
+import { Link } from 'react-router';
+import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import type { EnquiryDetail, Source } from '#enquiries/contract/schema.ts';
+import { sizeInWords } from '#kit/client/sizes.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/States.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useCoverageQuery } from '../detail/detail-api.ts';
+import { useDetailAddress, withChanges } from '../records/page-address.ts';
+import { LeftOutList } from './LeftOutList.tsx';
+import { OriginalButton } from '../sources/OriginalButton.tsx';
+import { isImage, isPdf, isShown } from '../sources/source-kind.ts';
+import { sourceStateSentence, sourceStateWord } from '../sources/source-words.ts';
+
+type SourceListProps = {
+  enquiry: EnquiryDetail;
+  /** Why nothing can be changed; null when it can. */ lock: string | null;
+  nextRevision: number | null;
+};
+
+/** The mail and its attachments: how each was read, what was left out of it, how large it is and its fingerprint. */
+export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
+  const { data } = useCoverageQuery({ params: { id: enquiry.id } }, { skip: enquiry.reading === 'reading' });
+  if (enquiry.sources.length === 0) {
+    return (
+      <EmptyState
+        icon={Mail}
+        title="No sources"
+        hint="This enquiry was written down by hand, without a text to quote from."
+      />
+    );
+  }
+  return (
+    <section aria-label="Sources">
+      <h2 className="sr-only">Sources</h2>
+      <ul className="grid gap-3">
+        {enquiry.sources.map((source) => (
+          <SourceItem
+            key={source.id}
+            enquiryId={enquiry.id}
+            source={source}
+            coverage={data?.sources.find(({ sourceId }) => sourceId === source.id)}
+            lock={lock}
+            nextRevision={nextRevision}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far the source was read; what a person would not see was never part of it. */
+function readingSentence(source: Source, coverage: Coverage | undefined): string {
+  if (!coverage) return sourceStateSentence(source);
+  if (coverage.leftOut.length === 0 && source.hidden.length > 0)
+    return 'The visible text was read in full; hidden text was left out.';
+  return coverageInWords(coverage);
+}
+
+type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
+  enquiryId: string;
+  source: Source;
+  coverage: Coverage | undefined;
+};
+
+function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceItemProps) {
+  const { params, passage, change } = useDetailAddress();
+  const left = coverage?.leftOut.length ?? 0;
+  const isListed = left > 0 && params.get('out') === source.id;
+  const Icon = source.kind === 'mail' ? Mail : FileText;
+  const isOpen = passage?.sourceId === source.id;
+  const search = withChanges(params, {
+    requirement: null,
+    source: source.id,
+    from: null,
+    to: null,
+  }).toString();
+  return (
+    <li
+      className={`flex flex-wrap items-start gap-3 rounded-card border bg-surface p-3 shadow-1 ${isOpen ? 'border-brand' : 'border-line'}`}
+    >
+      <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
+          <bdi className="min-w-0 wrap-anywhere">{source.name}</bdi>
+          <Tag tone={source.state === 'ready' && left === 0 ? 'approved' : 'medium'}>
+            {left > 0 ? `${left} left out` : sourceStateWord(source.state)}
+          </Tag>
+          {source.hidden.length > 0 ? <Tag tone="medium">Hidden text found</Tag> : null}
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-2">{readingSentence(source, coverage)}</p>
+        {source.note ? (
+          <p dir="auto" className="mt-0.5 text-xs wrap-anywhere text-ink-2">
+            {source.note}
+          </p>
+        ) : null}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
+          <span>{source.kind === 'mail' ? 'Mail' : 'Attachment'}</span>
+          {coverage ? (
+            <span className="figures">
+              {coverage.sentences === 1 ? '1 sentence' : `${coverage.sentences} sentences`}
+            </span>
+          ) : null}
+          <span className="figures">{sizeInWords(source.size)}</span>
+          {source.pageStarts.length > 0 ? (
+            <span className="figures">
+              {source.pageStarts.length === 1 ? '1 page' : `${source.pageStarts.length} pages`}
+            </span>
+          ) : null}
+          <span title={source.sha256}>
+            SHA-256 <span className="reference">{source.sha256.slice(0, 12)}</span>
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {left > 0 ? (
+          <Button
+            size="sm"
+            aria-expanded={isListed}
+            onClick={() => change({ out: isListed ? null : source.id })}
+          >
+            <span>
+              {isListed ? 'Hide' : 'Show'} what was left out<span className="sr-only"> of {source.name}</span>
+            </span>
+          </Button>
+        ) : null}
+        {isShown(source) ? (
+          <Link
+            to={{ search }}
+            preventScrollReset
+            aria-current={isOpen ? 'true' : undefined}
+            className={buttonClass({ size: 'sm' })}
+          >
+            <TextSearch size={16} aria-hidden="true" />
+            <span>
+              {isPdf(source) || isImage(source) ? 'Open' : 'Open text'}
+              <span className="sr-only">
+                {isPdf(source) || isImage(source) ? ' ' : ' of '}
+                {source.name}
+              </span>
+            </span>
+          </Link>
+        ) : null}
+        <OriginalButton enquiryId={enquiryId} source={source} />
+      </div>
+      {isListed && coverage ? (
+        <LeftOutList
+          enquiryId={enquiryId}
+          sourceName={source.name}
+          leftOut={coverage.leftOut}
+          lock={lock}
+          nextRevision={nextRevision}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { CheckCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
+import { fieldLabel } from '#enquiries/contract/rules.ts';
+import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useConfirmFieldsMutation } from '../api.ts';
+import { useUndoConfirmFieldsMutation } from '../detail/detail-api.ts';
+import { BulkPreview } from '../records/BulkPreview.tsx';
+import { useDetailAddress } from '../records/page-address.ts';
+import { FieldCard } from './FieldCard.tsx';
+
+type FieldCardsProps = {
+  enquiry: EnquiryDetail;
+  /** Why nothing can be changed; null when it can. */ lock: string | null;
+};
+
+/** The enquiry's ten fields, each with the words it was read from (DET-3, AI-6). */
+export function FieldCards({ enquiry, lock }: FieldCardsProps) {
+  // "Edit Context" on the board leads here (KAN-6).
+  const isEditAsked = useDetailAddress().params.get('edit') === '1';
+  const proposed = enquiry.fields.filter((field) => field.state === 'proposed');
+  const open = proposed.length;
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, open, 'button');
+  return (
+    <section ref={section} aria-label="Fields" className="@container">
+      <h2 className="sr-only">Fields</h2>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-2">
+          {enquiry.fields.length === 0
+            ? 'The fields appear here when the mail is read.'
+            : open === 0
+              ? 'Every field is decided.'
+              : `${enquiry.fields.length - open} of ${enquiry.fields.length} fields decided. Compare each with its quote.`}
+        </p>
+        {open > 0 ? <ConfirmAll enquiryId={enquiry.id} fields={proposed} lock={lock} /> : null}
+      </div>
+      <ul className="grid gap-3 @[560px]:grid-cols-2">
+        {enquiry.fields.map((field, place) => (
+          <FieldCard
+            key={field.field}
+            enquiry={enquiry}
+            field={field}
+            lock={lock}
+            startsEditing={isEditAsked && !lock && place === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ConfirmAllProps = { enquiryId: string; fields: readonly EnquiryField[]; lock: string | null };
+
+const fieldsInWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+/** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
+function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [confirm, { isLoading }] = useConfirmFieldsMutation();
+  const [undo] = useUndoConfirmFieldsMutation();
+  const label = `Confirm all ${fields.length}`;
+  if (lock)
+    return (
+      <ForbiddenButton reason={lock} icon={CheckCheck}>
+        {label}
+      </ForbiddenButton>
+    );
+  const takeBack = (names: EnquiryFieldName[]) =>
+    void undo({ params: { id: enquiryId }, body: { fields: names } })
+      .unwrap()
+      .then(
+        ({ undone }) => showToast({ message: `${fieldsInWords(undone.length)} to decide again` }),
+        toastFailure,
+      );
+  const send = () =>
+    void confirm({ params: { id: enquiryId }, body: { fields: fields.map(({ field }) => field) } })
+      .unwrap()
+      .then(({ confirmed }) => {
+        setOpen(false);
+        showToast({
+          message: `${fieldsInWords(confirmed.length)} confirmed`,
+          action: { label: 'Undo', onPress: () => takeBack(confirmed) },
+        });
+      }, toastFailure);
+  return (
+    <>
+      <Button variant="primary" icon={CheckCheck} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <BulkPreview
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Confirm ${fieldsInWords(fields.length)}?`}
+        confirmLabel={`Confirm ${fields.length}`}
+        busy={isLoading}
+        onConfirm={send}
+        groups={[
+          {
+            title: 'As proposed',
+            items: fields.map(({ field, value }) => ({
+              id: field,
+              text: `${fieldLabel(field)}: ${valueInWords(value)}`,
+            })),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const valueInWords = (value: EnquiryField['value']): string =>
+  (Array.isArray(value) ? value.join(', ') : value) || 'not stated';

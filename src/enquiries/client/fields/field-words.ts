@@ -1,0 +1,21 @@
+import type { EnquiryField } from '#enquiries/contract/schema.ts';
+import { dayInWords } from '#kit/client/dates.ts';
+import { confidenceWord } from '../records/confidence.ts';
+
+/** A field's value as lines to show; none when the text is silent. A day is shown in the reader's own format. */
+export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {
+  const lines = (Array.isArray(value) ? value : [value ?? '']).filter((line) => line.trim() !== '');
+  return field === 'DateOfReceipt' ? lines.map(dayInWords) : lines;
+}
+
+/** How far a person has gone with a field: "To confirm · likely", "Edited by Amira Rahman". */
+export function stateWords({
+  state,
+  confidence,
+  by,
+}: Pick<EnquiryField, 'state' | 'confidence' | 'by'>): string {
+  const word = confidenceWord(confidence);
+  if (state === 'proposed') return word ? `To confirm · ${word}` : 'To confirm';
+  const verb = { confirmed: 'Confirmed', edited: 'Edited', rejected: 'Not stated, said' }[state];
+  return by ? `${verb} by ${by}` : verb.replace(', said', '');
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { ImportPreview, importEndpoints } from '#enquiries/contract/import-export/import.ts';
+import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { usePreviewImportMutation, useSaveImportMutation, type SheetSent } from './import-api.ts';
+
+/** One file on its way in: looked at as often as the person changes what its columns are, saved once. */
+export function useImport() {
+  const [look, { isLoading: isLooking }] = usePreviewImportMutation();
+  const [save, { isLoading: isSaving }] = useSaveImportMutation();
+  const [sent, setSent] = useState<SheetSent | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<ReplyOf<typeof importEndpoints.save> | null>(null);
+  const latest = useRef(0);
+
+  const show = async (next: SheetSent) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setSent(next);
+    setProblem(undefined);
+    const { data, error } = await look(next);
+    // A slower answer to an earlier choice must not overwrite this one.
+    if (mine !== latest.current) return;
+    if (data) setPreview(data);
+    else setProblem(failureOf(error).message);
+  };
+  const run = async () => {
+    if (!sent || !preview) return;
+    setProblem(undefined);
+    const { data, error } = await save({ ...sent, again: preview.importedBefore ? 'yes' : undefined });
+    if (data) setDone(data);
+    else setProblem(failureOf(error).message);
+  };
+  const startOver = () => {
+    setSent(null);
+    setPreview(null);
+    setDone(null);
+    setProblem(undefined);
+  };
+  return {
+    sent,
+    preview,
+    problem,
+    done,
+    isLooking,
+    isSaving,
+    choose: (file: File) => {
+      setPreview(null);
+      void show({ file });
+    },
+    say: (said: Omit<SheetSent, 'file'>) => sent && void show({ ...sent, ...said }),
+    run: () => void run(),
+    startOver,
+  };
+}

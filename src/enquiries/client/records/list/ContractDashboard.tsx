@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { DashboardCounts } from '#enquiries/contract/records/filters.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { CountStrip } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useEnquiryCountsQuery } from '../../api.ts';
+import { defaultFilter, writeFilter, type PageFilter } from '../../filters.ts';
+
+type Counter = { count: keyof DashboardCounts; scope: PageFilter['scope']; label: string; hint: string };
+
+/** Each counter counts the list that a click on it opens. */
+const counters: readonly Counter[] = [
+  { count: 'total', scope: 'enquiries', label: 'Total Enquiries', hint: 'Open' },
+  { count: 'feasibility', scope: 'feasibility', label: 'Feasibility Review', hint: 'Review opened' },
+  {
+    count: 'approved',
+    scope: 'feasibility-approved',
+    label: 'Approved Feasibility Review',
+    hint: 'By all ten departments',
+  },
+  {
+    count: 'pending',
+    scope: 'feasibility-pending',
+    label: 'Pending Feasibility Review',
+    hint: 'Departments still to decide',
+  },
+];
+
+const listOf = (scope: PageFilter['scope']) => ({
+  pathname: '/app/contract-review',
+  search: writeFilter({ ...defaultFilter, scope }).toString(),
+});
+
+/** The four counters over the page, counted from the organisation's data (CR-2); closed enquiries are named apart. */
+export function ContractDashboard() {
+  const { data, error, isFetching, refetch } = useEnquiryCountsQuery();
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The counters could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="py-3!"
+      />
+    );
+  return (
+    <>
+      <CountStrip
+        label="Contract Dashboard"
+        items={counters.map(({ count, scope, label, hint }) => ({
+          label,
+          hint,
+          value: data?.[count].toLocaleString(),
+          name: (
+            <Link to={listOf(scope)} className="after:absolute after:inset-0">
+              {label}
+            </Link>
+          ),
+        }))}
+      />
+      {data && data.closed > 0 ? <ClosedCount closed={data.closed} /> : null}
+    </>
+  );
+}
+
+function ClosedCount({ closed }: { closed: number }) {
+  return (
+    <p className="pt-1 text-xs text-ink-2">
+      Not counted:{' '}
+      <Link to={listOf('closed')} className="hit figures text-brand underline underline-offset-2">
+        {closed.toLocaleString()} closed {closed === 1 ? 'enquiry' : 'enquiries'}
+      </Link>
+    </p>
+  );
+}

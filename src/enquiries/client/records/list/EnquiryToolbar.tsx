@@ -1,0 +1,93 @@
+import { Flag, Inbox, ListFilter, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { DelayedSearch } from '#ui/DelayedSearch.tsx';
+import { Toolbar } from '#ui/PageHeader.tsx';
+import { Select, type SelectOption } from '#ui/Select.tsx';
+import { isChanged, type PageFilter } from '../../filters.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
+
+const scopes: SelectOption<PageFilter['scope']>[] = [
+  { value: 'enquiries', label: 'Customer Enquiries' },
+  { value: 'feasibility', label: 'Feasibility Review' },
+  { value: 'feasibility-approved', label: 'Approved Feasibility Review' },
+  { value: 'feasibility-pending', label: 'Pending Feasibility Review' },
+  { value: 'approval', label: 'Final Approval' },
+  { value: 'closed', label: 'Closed' },
+];
+
+const submissions: SelectOption<PageFilter['filterType']>[] = [
+  { value: 'all', label: 'All Enquiries' },
+  { value: 'email', label: 'Email Enquiries' },
+  { value: 'manual', label: 'Manual Enquiries' },
+];
+
+const priorities: SelectOption<PageFilter['priority']>[] = [
+  { value: 'all', label: 'All Priorities', group: 'General' },
+  { value: 'urgent', label: 'Urgent Priority', group: 'Urgent' },
+  { value: 'high', label: 'High Priority', group: 'Urgent' },
+  { value: 'medium', label: 'Medium Priority', group: 'Standard' },
+  { value: 'low', label: 'Low Priority', group: 'Standard' },
+];
+
+type EnquiryToolbarProps = {
+  filter: PageFilter;
+  onChoose: (change: Partial<PageFilter>) => void;
+  onReset: () => void;
+  /** Left out for those who may not add enquiries. */
+  onImport?: (() => void) | undefined;
+  searchRef?: Ref<HTMLInputElement>;
+};
+
+/** Search, scope and the three filters (CR-1, CR-4); all of it is in the address. */
+export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef }: EnquiryToolbarProps) {
+  return (
+    <Toolbar
+      label="Filters"
+      search={
+        <DelayedSearch
+          ref={searchRef}
+          label="Search enquiries"
+          placeholder="Search users by customer name, enquiry, department..."
+          search={filter.search}
+          onSearch={(search) => onChoose({ search })}
+        />
+      }
+      end={
+        isChanged(filter) ? (
+          <Button variant="ghost" icon={RotateCcw} onClick={onReset}>
+            Reset
+          </Button>
+        ) : undefined
+      }
+    >
+      <Select
+        look="toolbar"
+        label="Show"
+        icon={Inbox}
+        options={scopes}
+        value={filter.scope}
+        onChange={(scope) => onChoose({ scope })}
+      />
+      <Select
+        look="toolbar"
+        label="Submission"
+        icon={ListFilter}
+        options={submissions}
+        value={filter.filterType}
+        onChange={(filterType) => onChoose({ filterType })}
+      />
+      <SortMenu filter={filter} onChoose={onChoose} />
+      <Select
+        look="toolbar"
+        label="Priority"
+        icon={Flag}
+        options={priorities}
+        value={filter.priority}
+        onChange={(priority) => onChoose({ priority })}
+      />
+      <MoreMenu filter={filter} onImport={onImport} />
+    </Toolbar>
+  );
+}

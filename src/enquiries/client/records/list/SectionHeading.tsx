@@ -1,0 +1,40 @@
+import { ChartColumn, Columns3, Info, List } from 'lucide-react';
+import type { ViewType } from '#enquiries/contract/records/filters.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+
+type SectionHeadingProps = { id: string; view: ViewType; onView: (view: ViewType) => void };
+
+/** Heading of the enquiries with its help (CR-3), and the switch of the view (CR-5). */
+export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-1.5 sm:px-5">
+      <h2 id={id} className="text-base font-semibold">
+        Customer Enquiries
+      </h2>
+      <Tooltip label="Click on any enquiry to view details">
+        <button
+          type="button"
+          aria-label="Click on any enquiry to view details"
+          className="hit inline-flex size-6 items-center justify-center rounded-control text-ink-3 hover:text-ink"
+        >
+          <Info size={14} aria-hidden="true" />
+        </button>
+      </Tooltip>
+      <p className="text-sm text-ink-2 @max-[720px]:order-last @max-[720px]:w-full">
+        Select an enquiry to view full details
+      </p>
+      <SegmentedControl
+        label="View"
+        className="ml-auto"
+        value={view}
+        onChange={onView}
+        segments={[
+          { value: 'list', label: view === 'chart' ? 'Back to List' : 'List', icon: List },
+          { value: 'board', label: 'Board', icon: Columns3 },
+          { value: 'chart', label: 'Enquiries Insights', icon: ChartColumn, shrinks: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowDownAZ, ArrowDownWideNarrow, ArrowUpAZ, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { Menu, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#ui/Menu.tsx';
+import type { PageFilter } from '../../filters.ts';
+
+type SortMenuProps = { filter: PageFilter; onChoose: (change: Partial<PageFilter>) => void };
+
+const sortLabels = { date: 'Date', alphabets: 'Alphabets' } as const;
+const icons = {
+  date: { asc: ArrowUpNarrowWide, desc: ArrowDownWideNarrow },
+  alphabets: { asc: ArrowDownAZ, desc: ArrowUpAZ },
+} as const;
+
+/** What the list is ordered by, and in which direction (CR-4). */
+export function SortMenu({ filter: { sortType, sortOrder }, onChoose }: SortMenuProps) {
+  const direction = sortOrder === 'asc' ? 'ascending' : 'descending';
+  return (
+    <Menu
+      trigger={
+        <Button
+          icon={icons[sortType][sortOrder]}
+          iconEnd={ChevronDown}
+          aria-label={`Sort: ${sortLabels[sortType]}, ${direction}`}
+        >
+          {sortLabels[sortType]}
+        </Button>
+      }
+    >
+      <MenuRadioGroup label="Sort by" value={sortType} onChange={(chosen) => onChoose({ sortType: chosen })}>
+        <MenuRadioItem value="date">Date</MenuRadioItem>
+        <MenuRadioItem value="alphabets">Alphabets</MenuRadioItem>
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuRadioGroup label="Order" value={sortOrder} onChange={(chosen) => onChoose({ sortOrder: chosen })}>
+        <MenuRadioItem value="asc">Ascending</MenuRadioItem>
+        <MenuRadioItem value="desc">Descending</MenuRadioItem>
+      </MenuRadioGroup>
+    </Menu>
+  );
+}

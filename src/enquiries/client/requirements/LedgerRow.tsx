@@ -1,0 +1,184 @@
+import { Check, Pencil, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
+import {
+  answerLabels,
+  type DepartmentAnswer,
+  type Requirement,
+} from '#enquiries/contract/requirements/schema.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useDetailAddress } from '../records/page-address.ts';
+import { searchOfRequirement } from '../sources/passage-search.ts';
+import { QuoteLink } from '../sources/QuoteLink.tsx';
+import { ledgerColumns } from './ledger-columns.ts';
+import { useAnswersTo } from './answers.ts';
+import { rowStateWords } from './requirement-words.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+type LedgerRowProps = {
+  row: Requirement;
+  actions: RowActions;
+  /** The address names this row: it is marked, and scrolled to when the page opens. */
+  isNamed: boolean;
+  isTabStop: boolean;
+};
+
+/** A row named by the address comes into view and takes the focus, unless the reader is already at work somewhere. */
+const showNamed = (element: HTMLElement | null) => {
+  if (!element) return;
+  element.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement === document.body) element.focus({ preventScroll: true });
+};
+
+/** One requirement: number, words, departments, where it stands, state, and what can be done. */
+export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) {
+  const { params } = useDetailAddress();
+  const answers = useAnswersTo(row.id);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget) actions.visit(row);
+  };
+  return (
+    <div
+      role="row"
+      data-row={row.id}
+      ref={isNamed ? showNamed : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isNamed ? 'true' : undefined}
+      onFocus={onFocus}
+      className={`${ledgerColumns} scroll-my-6 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
+    >
+      <span role="cell" className="figures pt-px text-xs text-ink-3 @max-[680px]:w-6">
+        {row.no}
+      </span>
+      <div role="cell" className="min-w-0 @max-[680px]:w-[calc(100%-2.25rem)]">
+        <p
+          dir="auto"
+          className={`wrap-anywhere whitespace-pre-line ${row.state === 'rejected' ? 'text-ink-2 line-through' : ''}`}
+        >
+          {row.text}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
+          <Tag tone={row.mandatory ? 'brand' : 'neutral'}>{row.mandatory ? 'Must' : 'Should'}</Tag>
+          <span>{categoryLabels[row.category]}</span>
+          {row.standard ? (
+            <bdi className="font-medium wrap-anywhere text-ink">
+              <span className="sr-only">Standard: </span>
+              {row.standard}
+            </bdi>
+          ) : null}
+          {row.amendment === null || row.state === 'rejected' ? null : (
+            <Tag tone="review">Amendment {row.amendment}</Tag>
+          )}
+          {row.owner ? (
+            <span>
+              Owner: <bdi>{row.owner.name}</bdi>
+            </span>
+          ) : null}
+        </p>
+        {answers
+          .filter((answer) => answer.condition !== '')
+          .map((answer) => (
+            <p key={answer.department} dir="auto" className="mt-1 text-xs wrap-anywhere text-ink-2">
+              <span className="font-medium text-ink">{answer.department}:</span> {answer.condition}
+            </p>
+          ))}
+      </div>
+      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
+        <ul className="flex flex-wrap content-start gap-1">
+          {row.departments.map((name) => (
+            <li key={name} className="max-w-full min-w-0">
+              <DepartmentAnswerTag name={name} answer={answers.find((each) => each.department === name)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
+        {row.place ? (
+          <QuoteLink
+            place={row.place}
+            search={searchOfRequirement(params, row.id)}
+            look="line"
+            isOpen={isNamed}
+          />
+        ) : (
+          <span className="text-xs text-ink-3">Added by hand</span>
+        )}
+      </div>
+      <RowState row={row} actions={actions} />
+    </div>
+  );
+}
+
+const answerTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
+
+/** A department the row is routed to, with what it has answered. */
+function DepartmentAnswerTag({ name, answer }: { name: string; answer: DepartmentAnswer | undefined }) {
+  if (!answer)
+    return (
+      <Tag>
+        <span title={name}>{name}</span>
+      </Tag>
+    );
+  const label = answerLabels[answer.answer];
+  // Where there is no room, the name is cut and never the answer.
+  return (
+    <Tag tone={answerTones[answer.answer]}>
+      <span title={`${name}: ${label}`} className="flex gap-1">
+        <span className="truncate">{name}: </span>
+        <span className="shrink-0">{label}</span>
+      </span>
+    </Tag>
+  );
+}
+
+function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
+  const isBusy = actions.busyId === row.id;
+  const isOpen = row.state === 'proposed';
+  const tone = isOpen
+    ? row.confidence !== null && row.confidence < 0.6
+      ? 'medium'
+      : 'review'
+    : row.state === 'rejected'
+      ? 'neutral'
+      : 'approved';
+  return (
+    <div
+      role="cell"
+      className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center"
+    >
+      <Tag tone={tone} dot={isOpen}>
+        {rowStateWords(row)}
+      </Tag>
+      {row.by && !isOpen ? <bdi className="max-w-full truncate text-2xs text-ink-3">{row.by}</bdi> : null}
+      {actions.lock ? null : (
+        <span className="-ml-1 flex gap-1">
+          {isOpen || row.state === 'rejected' ? (
+            <IconButton
+              label={`${isOpen ? 'Accept' : 'Accept after all:'} requirement ${row.no}`}
+              icon={Check}
+              size="sm"
+              variant={isOpen ? 'secondary' : 'ghost'}
+              busy={isBusy}
+              onClick={() => actions.accept(row)}
+            />
+          ) : null}
+          <IconButton
+            label={`Edit requirement ${row.no}`}
+            icon={Pencil}
+            size="sm"
+            onClick={() => actions.edit(row)}
+          />
+          {row.state === 'rejected' ? null : (
+            <IconButton
+              label={`Reject requirement ${row.no}`}
+              icon={X}
+              size="sm"
+              onClick={() => actions.reject(row)}
+            />
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

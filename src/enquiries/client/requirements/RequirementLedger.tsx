@@ -1,0 +1,224 @@
+import { Download, ListChecks, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { leftOutInWords } from '#enquiries/contract/coverage/schema.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { fetchFile, saveFile } from '#kit/client/download.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useListRequirementsQuery } from '../api.ts';
+import { useCoverageQuery } from '../detail/detail-api.ts';
+import { useDetailAddress, withChanges } from '../records/page-address.ts';
+import { AcceptRows } from './AcceptRows.tsx';
+import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
+import type { RequirementFormState } from './RequirementSheet.tsx';
+import { useLedgerKeys } from './use-ledger-keys.ts';
+import { useRowActions, type RowActions } from './use-row-actions.ts';
+
+type RequirementLedgerProps = {
+  enquiryId: string;
+  lock: string | null;
+  /** The revision a change now would open; null before the feasibility review. */
+  nextRevision: number | null;
+  /** Rows whose passage was shown in this visit. */
+  seen: ReadonlySet<string>;
+  /** Opens the form to edit a row or add one. */
+  onForm: (form: RequirementFormState) => void;
+};
+
+/** The requirements ledger (AI-7): what the customer asks, each row with its words, its departments and its state. */
+export function RequirementLedger(props: RequirementLedgerProps) {
+  const { data, error, isFetching, refetch } = useListRequirementsQuery({ params: { id: props.enquiryId } });
+  if (data) return <Ledger {...props} all={data.requirements} />;
+  if (error)
+    return (
+      <ErrorState
+        message={`The requirements could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return <SkeletonList label="Loading requirements" rows={8} rowClass="h-16" />;
+}
+
+function Ledger({
+  enquiryId,
+  all,
+  lock,
+  nextRevision,
+  seen,
+  onForm,
+}: RequirementLedgerProps & { all: readonly Requirement[] }) {
+  const { params, requirement } = useDetailAddress();
+  const region = useRef<HTMLElement>(null);
+  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm });
+  const filter = readLedgerFilter(params);
+  const { rows, rejected } = ledgerRows(all, filter, requirement);
+  const onKeyDown = useLedgerKeys({ region, rows, actions });
+  useKeptFocus(region, openRows(all), '[data-row]');
+  if (all.length === 0) return <NothingYet lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />;
+  return (
+    <section ref={region} aria-label="Requirements" className="@container" onKeyDown={onKeyDown}>
+      <LedgerFilters
+        all={all}
+        filter={filter}
+        actions={
+          <>
+            <ExportButton enquiryId={enquiryId} />
+            <AddButton lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />
+            {openRows(all) > 0 ? (
+              <AcceptRows
+                enquiryId={enquiryId}
+                rows={all}
+                seen={seen}
+                lock={lock}
+                nextRevision={nextRevision}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <LeftOutNotice enquiryId={enquiryId} />
+      {rows.length > 0 ? (
+        <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
+      ) : filter.show === 'rejected' ? null : (
+        <EmptyState title={emptyWords(filter)} />
+      )}
+      {filter.show === 'rejected' && rejected.length === 0 ? (
+        <EmptyState title="No requirement is rejected." />
+      ) : null}
+      {rejected.length > 0 ? (
+        <RejectedRows
+          key={filter.show}
+          rows={rejected}
+          actions={actions}
+          startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === requirement)}
+        />
+      ) : null}
+      <KeyHints />
+      <AskAgain actions={actions} nextRevision={nextRevision} />
+    </section>
+  );
+}
+
+const emptyWords = ({ show, search, isMandatory }: LedgerFilter): string => {
+  if (search !== '' || isMandatory) return 'No requirement matches.';
+  return show === 'to-decide' ? 'Every requirement is decided.' : 'No requirement names this department.';
+};
+
+/** Asked before a single press opens a revision. */
+function AskAgain({ actions, nextRevision }: { actions: RowActions; nextRevision: number | null }) {
+  const { pending, answerPending } = actions;
+  const verb = pending?.action === 'accept' ? 'Accept' : 'Reject';
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      onOpenChange={(open) => (open ? undefined : answerPending(false))}
+      title={`${verb} requirement ${pending?.row.no ?? ''}?`}
+      confirmLabel={`${verb} and ask again`}
+      onConfirm={() => answerPending(true)}
+    >
+      The feasibility review is open. This opens revision {nextRevision};{' '}
+      {pending?.row.departments.join(', ')} are asked again.
+    </ConfirmDialog>
+  );
+}
+
+function ExportButton({ enquiryId }: { enquiryId: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = () => {
+    setLoading(true);
+    void fetchFile(requirementEndpoints.export, { params: { id: enquiryId } })
+      .then(({ blob, name }) => saveFile(blob, name), toastFailure)
+      .finally(() => setLoading(false));
+  };
+  return (
+    <Button icon={Download} busy={isLoading} onClick={download}>
+      <span className="max-sm:sr-only">Export</span>
+    </Button>
+  );
+}
+
+function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) {
+  if (lock)
+    return (
+      <ForbiddenButton reason={lock} icon={Plus}>
+        Add requirement
+      </ForbiddenButton>
+    );
+  return (
+    <Button icon={Plus} onClick={onAdd}>
+      Add requirement
+    </Button>
+  );
+}
+
+/** Says that the sources hold more than the ledger, and leads to it. */
+function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
+  const { data } = useCoverageQuery({ params: { id: enquiryId } });
+  const { params } = useDetailAddress();
+  const left = (data?.sources ?? []).flatMap(({ leftOut }) => leftOut);
+  const [first] = left;
+  if (!first) return null;
+  const search = withChanges(params, {
+    tab: 'sources',
+    out: first.place.sourceId,
+    requirement: null,
+    source: null,
+    from: null,
+    to: null,
+  }).toString();
+  return (
+    <p className="mb-3 text-sm text-ink-2">
+      Left out of this ledger: {leftOutInWords(left).join(', ')}.{' '}
+      <Link to={{ search }} className="text-brand underline">
+        Look at what was left out
+      </Link>
+    </p>
+  );
+}
+
+function NothingYet({ lock, onAdd }: { lock: string | null; onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title="No requirements yet"
+      hint="Open a source, select the words that ask for something, and add them. Or write one by hand."
+      action={<AddButton lock={lock} onAdd={onAdd} />}
+    />
+  );
+}
+
+function KeyHints() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3 pointer-coarse:hidden">
+      <span>In a row:</span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="J" />
+        <Kbd keys="K" /> next, previous
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="Y" /> accept
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="E" /> edit
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="N" /> reject
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Kbd keys="Enter" /> open the passage
+      </span>
+    </p>
+  );
+}

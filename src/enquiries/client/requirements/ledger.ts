@@ -1,0 +1,64 @@
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { departments, type Department } from '#organisations/contract/departments.ts';
+
+export const ledgerShows = ['all', 'to-decide', 'rejected'] as const;
+export type LedgerFilter = {
+  show: (typeof ledgerShows)[number];
+  department: Department | null;
+  isMandatory: boolean;
+  search: string;
+};
+
+/** The ledger's filter as the address says it; `show` and `for`, because `department` opens a department's review. */
+export function readLedgerFilter(params: URLSearchParams): LedgerFilter {
+  const show = params.get('show');
+  const department = params.get('for');
+  return {
+    show: ledgerShows.find((each) => each === show) ?? 'all',
+    department: departments.find((each) => each === department) ?? null,
+    isMandatory: params.get('must') === '1',
+    search: params.get('find') ?? '',
+  };
+}
+
+/** Where a row is searched: its words and quote, number, standard, owner and source. */
+const searchedIn = (row: Requirement): string =>
+  [`${row.no}`, row.text, row.place?.quote, row.place?.sourceName, row.standard, row.owner?.name]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase();
+
+const passes = (row: Requirement, { department, isMandatory, search }: LedgerFilter): boolean =>
+  (department === null || row.departments.includes(department)) &&
+  (!isMandatory || row.mandatory) &&
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searchedIn(row).includes(word));
+
+/** Rows that count and rows kept apart, both by number; a row the address names is always among them. */
+export function ledgerRows(
+  all: readonly Requirement[],
+  filter: LedgerFilter,
+  named: string | null,
+): { rows: Requirement[]; rejected: Requirement[] } {
+  const concerned = all
+    .filter((row) => row.id === named || passes(row, filter))
+    .toSorted((a, b) => a.no - b.no);
+  const rows = concerned.filter(
+    (row) =>
+      row.state !== 'rejected' &&
+      (filter.show === 'all' ||
+        row.id === named ||
+        (filter.show === 'to-decide' && row.state === 'proposed')),
+  );
+  const rejected =
+    filter.show === 'to-decide'
+      ? concerned.filter((row) => row.state === 'rejected' && row.id === named)
+      : concerned.filter((row) => row.state === 'rejected');
+  return { rows: filter.show === 'rejected' ? rows.filter((row) => row.id === named) : rows, rejected };
+}
+
+/** How many rows wait for a person's yes or no. */
+export const openRows = (all: readonly Requirement[]): number =>
+  all.filter((row) => row.state === 'proposed').length;

@@ -1,0 +1,66 @@
+import type { ChangeKind } from '#enquiries/contract/revisions/rules.ts';
+import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import { Tag, type TagTone } from '#ui/Tag.tsx';
+import { factsOf } from './change-words.ts';
+import { WordDiff } from './WordDiff.tsx';
+
+const tones: Readonly<Record<ChangeKind, TagTone>> = {
+  added: 'approved',
+  changed: 'review',
+  removed: 'high',
+};
+const words: Readonly<Record<ChangeKind, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+export function KindTag({ kind }: { kind: ChangeKind }) {
+  return <Tag tone={tones[kind]}>{words[kind]}</Tag>;
+}
+
+type SidesProps = { before: string; after: string };
+
+/** Old and new wording side by side, on a narrow page one under the other; only one where the other is empty. */
+export function Sides({ before, after }: SidesProps) {
+  if (before === '' || after === '') {
+    return (
+      <p className="text-sm">
+        <WordDiff before={before} after={after} />
+        {before === after ? <span className="text-ink-3">Not stated</span> : null}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2 text-sm @[560px]:grid-cols-2 @[560px]:gap-4">
+      <div className="min-w-0">
+        <p className="text-2xs text-ink-3">Before</p>
+        <p>
+          <WordDiff before={before} after={after} side="before" />
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="text-2xs text-ink-3">After</p>
+        <p>
+          <WordDiff before={before} after={after} side="after" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What a row said and says now: its words, and in a line below what else is different. */
+export function RowChange({ before, after }: { before: RowContent | null; after: RowContent | null }) {
+  const [old, next] = [before ? factsOf(before) : '', after ? factsOf(after) : ''];
+  const facts = after ?? before;
+  return (
+    <>
+      <Sides before={before?.text ?? ''} after={after?.text ?? ''} />
+      {facts ? (
+        <p className="mt-1 text-xs text-ink-2">
+          {before && after && old !== next ? <WordDiff before={old} after={next} /> : factsOf(facts)}
+        </p>
+      ) : null}
+    </>
+  );
+}

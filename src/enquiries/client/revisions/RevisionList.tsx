@@ -1,0 +1,103 @@
+import type { Change, Revision } from '#enquiries/contract/revisions/schema.ts';
+import { kindOf } from '#enquiries/contract/revisions/rules.ts';
+import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { Link } from 'react-router';
+import { instantInWords } from '#kit/client/dates.ts';
+import { DepartmentTag } from '#ui/Tag.tsx';
+import { useDetailAddress, withChanges } from '../records/page-address.ts';
+import { KindTag, RowChange } from './ChangeText.tsx';
+import { countOf, valueText } from './change-words.ts';
+import { WordDiff } from './WordDiff.tsx';
+
+/** Every revision, newest first: who, when, why, from which source, what changed and who was asked again. */
+export function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
+  return (
+    <ol aria-label="All revisions" className="grid gap-4">
+      {revisions.map((revision, index) => (
+        <RevisionItem key={revision.revision} revision={revision} isLatest={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: boolean }) {
+  const { changes, departments, reopened } = revision;
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <header className="px-4 py-3">
+        <h3 className="text-base font-semibold">
+          Revision {revision.revision}
+          {isLatest ? <span className="ml-2 text-xs font-normal text-ink-2">the one that stands</span> : null}
+        </h3>
+        <p className="mt-0.5 text-xs text-ink-2">
+          <bdi>{revision.by}</bdi> · <time dateTime={revision.at}>{instantInWords(revision.at)}</time>
+        </p>
+        <p dir="auto" className="mt-1 text-sm wrap-anywhere first-letter:uppercase">
+          {revision.revision === 1 ? 'As first received' : revision.reason}
+          <SourceOf revision={revision} />
+        </p>
+        {reopened ? (
+          <p className="mt-1 text-sm text-ink-2">It took the review up again after it was {reopened}.</p>
+        ) : null}
+        {revision.revision === 1 ? null : (
+          <p className="mt-2 flex flex-wrap items-center gap-1.5 text-xs text-ink-2">
+            {departments.length > 0 ? 'Asked again:' : 'No department was asked again.'}
+            {departments.map((name) => (
+              <DepartmentTag key={name} name={name} />
+            ))}
+          </p>
+        )}
+      </header>
+      {changes.length > 0 ? (
+        <details open={isLatest && changes.length <= 12} className="border-t border-line">
+          <summary className="hit cursor-pointer px-4 py-2 text-sm text-ink-2 hover:text-ink">
+            {countOf(changes.length, 'change')}
+          </summary>
+          <ChangeList changes={changes} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function SourceOf({ revision: { amendment } }: { revision: Revision }) {
+  const { params } = useDetailAddress();
+  if (!amendment?.sourceId) return null;
+  const search = withChanges(params, {
+    requirement: null,
+    source: amendment.sourceId,
+    from: null,
+    to: null,
+  }).toString();
+  return (
+    <Link to={{ search }} preventScrollReset className="ml-2 text-xs text-brand hover:underline">
+      <span className="sr-only">Open the source: </span>
+      <bdi>{amendment.sourceName}</bdi>
+    </Link>
+  );
+}
+
+/** Changes one by one, each with what stood before. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.seq} className="grid gap-1.5 border-t border-line px-4 py-2.5">
+          <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+            {change.of === 'field' ? fieldLabel(change.field) : `Requirement ${change.no}`}
+            <KindTag kind={kindOf(change)} />
+          </p>
+          {change.of === 'field' ? (
+            <p className="text-sm">
+              <WordDiff before={valueText(change.before)} after={valueText(change.after)} />
+            </p>
+          ) : (
+            <div>
+              <RowChange before={change.before} after={change.after} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

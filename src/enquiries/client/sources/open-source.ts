@@ -1,0 +1,40 @@
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { EnquiryDetail, Source } from '#enquiries/contract/schema.ts';
+import type { DetailAddress } from '../records/page-address.ts';
+
+/** What the source viewer shows: a source (perhaps at a passage), or why there is none. While the rows are on their way it already stands open, so that nothing moves when they come. */
+export type OpenSource =
+  | {
+      kind: 'source';
+      source: Source;
+      selected: { start: number; end: number } | null;
+      row: Requirement | null;
+    }
+  | { kind: 'no-passage'; row: Requirement }
+  | { kind: 'loading' }
+  | { kind: 'gone' };
+
+/** Finds what the address asks to see; null when it asks for nothing. */
+export function openSourceOf(
+  address: Pick<DetailAddress, 'passage' | 'requirement'>,
+  enquiry: EnquiryDetail,
+  rows: readonly Requirement[] | undefined,
+): OpenSource | null {
+  const { passage, requirement } = address;
+  if (passage) {
+    const source = enquiry.sources.find((each) => each.id === passage.sourceId);
+    const selected =
+      passage.from !== null && passage.to !== null ? { start: passage.from, end: passage.to } : null;
+    return source ? { kind: 'source', source, selected, row: null } : { kind: 'gone' };
+  }
+  if (requirement === null) return null;
+  if (!rows) return { kind: 'loading' };
+  const row = rows.find((each) => each.id === requirement);
+  if (!row) return { kind: 'gone' };
+  const place = row.place;
+  if (!place) return { kind: 'no-passage', row };
+  const source = enquiry.sources.find((each) => each.id === place.sourceId);
+  return source
+    ? { kind: 'source', source, selected: { start: place.start, end: place.end }, row }
+    : { kind: 'gone' };
+}

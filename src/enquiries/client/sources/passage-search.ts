@@ -1,0 +1,18 @@
+import type { Place } from '#enquiries/contract/schema.ts';
+import { withChanges } from '../records/page-address.ts';
+
+/** The address of a passage on this page, keeping what else is open. */
+export const searchOfPlace = (
+  params: URLSearchParams,
+  place: Pick<Place, 'sourceId' | 'start' | 'end'>,
+): string =>
+  withChanges(params, {
+    requirement: null,
+    source: place.sourceId,
+    from: place.start,
+    to: place.end,
+  }).toString();
+
+/** The address of a ledger row with its passage open, keeping what else is open. */
+export const searchOfRequirement = (params: URLSearchParams, requirementId: string): string =>
+  withChanges(params, { requirement: requirementId, source: null, from: null, to: null }).toString();

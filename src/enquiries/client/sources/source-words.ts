@@ -1,0 +1,61 @@
+import type { LeftOut } from '#enquiries/contract/coverage/schema.ts';
+import type { Source } from '#enquiries/contract/schema.ts';
+import type { ReadingState } from '#extraction/contract/sources.ts';
+
+/** How reading a source ended and what to do about it, as a person needs to hear it. */
+const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {
+  ready: { short: 'Read', sentence: 'The text was read.' },
+  empty: {
+    short: 'Empty',
+    sentence: 'The file holds no text. Ask the customer whether something is missing.',
+  },
+  scanned: {
+    short: 'Scanned',
+    sentence:
+      'The pages are pictures without text. Ask the customer for the original file, or add the requirements by hand.',
+  },
+  password: {
+    short: 'Password',
+    sentence: 'The file asks for a password. Ask the customer for an open copy.',
+  },
+  unsupported: {
+    short: 'Not read',
+    sentence: 'Files of this kind are kept but not read. Open the original and add the requirements by hand.',
+  },
+  unreadable: {
+    short: 'Damaged',
+    sentence: 'The file is damaged and could not be read. Ask the customer to send it again.',
+  },
+};
+
+const kindOf = ({ name, mediaType }: Pick<Source, 'name' | 'mediaType'>): string => {
+  if (mediaType === 'application/pdf' || /\.pdf$/i.test(name)) return 'The PDF';
+  if (/\.docx?$/i.test(name)) return 'The Word file';
+  if (/\.xlsx?$/i.test(name)) return 'The workbook';
+  return 'The file';
+};
+
+/** One word for the state of a source. */
+export const sourceStateWord = (state: ReadingState): string => words[state].short;
+
+/** The state of a source as a sentence that says what to do, naming the kind of file. */
+export const sourceStateSentence = (source: Pick<Source, 'name' | 'mediaType' | 'state'>): string =>
+  words[source.state].sentence.replace(/^The file/, kindOf(source));
+
+/** How many attachments stand beside the mail, in words for the reading notice; empty when there are none. */
+export function attachmentsInWords(sources: readonly Pick<Source, 'kind'>[]): string {
+  const count = sources.filter((source) => source.kind === 'attachment').length;
+  if (count === 0) return '';
+  return count === 1 ? ' and 1 attachment' : ` and ${count} attachments`;
+}
+
+/** Why a passage was left out, in a word or two; empty where nothing is known but that it became nothing. */
+export function leftOutWord({ reason, language }: Pick<LeftOut, 'reason' | 'language'>): string {
+  if (reason === 'unread') return `Not understood: ${language ?? 'another language'}`;
+  return {
+    damaged: 'Damaged',
+    part: 'Rest of a sentence',
+    instruction: 'Addressed to a program',
+    nothing: '',
+  }[reason];
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contract/schema.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
+import { rowContentSchema } from '../revisions/schema.ts';
+import { categorySchema } from '../requirements/schema.ts';
+import { placeSchema } from '../schema.ts';
+
+/** reading: being read; proposed: its lines wait; applied: it became a revision; dismissed: nothing of it was accepted; failed: could not be read. */
+export const amendmentStates = ['reading', 'proposed', 'applied', 'dismissed', 'failed'] as const;
+export const lineStates = ['proposed', 'accepted', 'edited', 'rejected'] as const;
+
+const line = {
+  id: idSchema,
+  /** The words of the amendment that say so. */
+  place: placeSchema,
+  confidence: z.nullable(z.number()),
+  state: z.enum(lineStates),
+  by: z.nullable(z.string()),
+  at: z.nullable(instantSchema),
+};
+
+/** Before null on an added row, after null on a removed one. */
+const rowLineSchema = z.object({
+  ...line,
+  kind: z.enum(['added', 'changed', 'removed']),
+  requirementId: z.nullable(idSchema),
+  no: z.nullable(z.number()),
+  /** Departments decide on the row as it stands; false while it is only proposed, or rejected. */
+  counts: z.boolean(),
+  before: z.nullable(rowContentSchema),
+  after: z.nullable(rowContentSchema),
+});
+export type RowLine = z.infer<typeof rowLineSchema>;
+
+const fieldLineSchema = z.object({
+  ...line,
+  kind: z.literal('field'),
+  field: enquiryFieldNameSchema,
+  before: fieldValueSchema,
+  after: fieldValueSchema,
+});
+export type FieldLine = z.infer<typeof fieldLineSchema>;
+
+const amendmentLineSchema = z.discriminatedUnion('kind', [rowLineSchema, fieldLineSchema]);
+export type AmendmentLine = z.infer<typeof amendmentLineSchema>;
+
+export const amendmentSchema = z.object({
+  id: idSchema,
+  /** 1-based within the enquiry. */
+  no: z.number(),
+  kind: z.enum(['mail', 'text']),
+  subject: z.string(),
+  from: z.string(),
+  state: z.enum(amendmentStates),
+  sourceId: z.nullable(idSchema),
+  by: z.string(),
+  at: instantSchema,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instantSchema),
+  revision: z.nullable(z.number()),
+  lines: z.array(amendmentLineSchema),
+});
+export type Amendment = z.infer<typeof amendmentSchema>;
+
+/** What the customer said or wrote, pasted by a person. */
+export const newAmendmentSchema = z.object({
+  subject: optionalText(200),
+  text: requiredText('Paste what the customer wrote', 200_000),
+});
+export type NewAmendment = z.infer<typeof newAmendmentSchema>;
+
+/** Accept or reject as proposed, or edit: the row's content, the row it changes (null: a new one), or the field's value. */
+export const lineDecisionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('accept') }),
+  z.object({ action: z.literal('reject') }),
+  z.object({
+    action: z.literal('edit'),
+    content: z.optional(
+      z.object({
+        text: requiredText('Say what is required', 4000),
+        category: categorySchema,
+        mandatory: z.boolean(),
+        departments: z
+          .array(departmentSchema)
+          .check(z.minLength(1, { error: 'Choose at least one department' })),
+        standard: z.nullable(z.string().check(z.maxLength(200))),
+      }),
+    ),
+    requirementId: z.optional(z.nullable(idSchema)),
+    value: z.optional(fieldValueSchema),
+  }),
+]);
+export type LineDecision = z.infer<typeof lineDecisionSchema>;

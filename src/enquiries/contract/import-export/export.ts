@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
+import { filterSchema } from '../records/filters.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportEndpoints = {
+  /** The enquiries the filter leaves, in its order, with all their fields (CR-10). */
+  list: endpoint({
+    method: 'GET',
+    path: 'enquiries/export',
+    access: 'enquiries:read',
+    query: z.object({ ...filterSchema.shape, format: z.enum(exportFormats) }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [kitFailures.exportTooLarge],
+  }),
+} as const;

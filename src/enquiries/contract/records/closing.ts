@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { optionalText } from '#kit/contract/schema.ts';
+import { closingOutcomes, type ClosingOutcome, type EnquiryCard } from '../schema.ts';
+
+export const closingOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
+  no_bid: 'No bid',
+  withdrawn: 'Withdrawn by the customer',
+  duplicate: 'Duplicate of another enquiry',
+};
+
+const outcomeSchema = z.nullable(z.enum(closingOutcomes));
+
+/** What closing says; both are needed where no final decision was signed, and left out where one was. */
+export const closingSchema = z.object({
+  outcome: z._default(outcomeSchema, null),
+  reason: z._default(optionalText(2000), ''),
+});
+export type Closing = z.infer<typeof closingSchema>;
+
+/** Whether closing this enquiry asks how it ended: nobody has signed a final decision. */
+export const needsClosing = ({ review }: Pick<EnquiryCard, 'review'>): boolean =>
+  review !== 'accepted' && review !== 'declined';
+
+/** Why it cannot be closed so, by field; null when it can (SIGN-8). */
+export const objectionToClosing = (
+  card: Pick<EnquiryCard, 'review'>,
+  { outcome, reason }: Closing,
+): Record<string, string> | null => {
+  if (!needsClosing(card)) return null;
+  const fields = {
+    ...(outcome === null ? { outcome: 'Say how it ended' } : {}),
+    ...(reason.trim() === '' ? { reason: 'Give a reason' } : {}),
+  };
+  return Object.keys(fields).length > 0 ? fields : null;
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { prioritySchema, statusSchema } from '../schema.ts';
+
+export const enquiryScopes = [
+  'enquiries',
+  'feasibility',
+  'feasibility-approved',
+  'feasibility-pending',
+  'approval',
+  'closed',
+] as const;
+
+/** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
+export const filterSchema = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  /** closed: what was put away; every other scope leaves it out (KAN-6). The two parts of a feasibility review are what its counters open (CR-2). */
+  scope: z._default(z.enum(enquiryScopes), 'enquiries'),
+  filterType: z._default(z.enum(['all', 'email', 'manual']), 'all'),
+  sortType: z._default(z.enum(['date', 'alphabets']), 'date'),
+  sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
+  priority: z._default(z.enum(['all', 'high', 'medium', 'low', 'urgent']), 'all'),
+});
+export type EnquiryFilter = z.infer<typeof filterSchema>;
+
+/** A search is counted exactly up to here; beyond it the list only says that there are more. */
+export const mostCounted = 1000;
+
+export const viewTypes = ['list', 'board', 'chart'] as const;
+export type ViewType = (typeof viewTypes)[number];
+
+export const listQuerySchema = z.object({
+  ...filterSchema.shape,
+  status: z.optional(statusSchema),
+  /** The filter of one column of the board: words in customer, reference or type, and the priority its cards show (KAN-4). */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  level: z.optional(prioritySchema),
+  /** Opaque: where the page before ended. */
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** The counters over the list (CR-2). All but `closed` count open enquiries, and each is the length of the list of its scope. */
+export const dashboardCountsSchema = z.object({
+  total: z.number(),
+  /** Their feasibility review was opened, decided or not. */
+  feasibility: z.number(),
+  /** Approved by all ten departments. */
+  approved: z.number(),
+  /** Departments have still to decide. */
+  pending: z.number(),
+  closed: z.number(),
+});
+export type DashboardCounts = z.infer<typeof dashboardCountsSchema>;

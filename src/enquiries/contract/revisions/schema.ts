@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '#kit/contract/schema.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
+import { categorySchema } from '../requirements/schema.ts';
+
+/** What a requirement says, without who decided on it. */
+export const rowContentSchema = z.object({
+  text: z.string(),
+  category: categorySchema,
+  mandatory: z.boolean(),
+  departments: z.array(departmentSchema),
+  standard: z.nullable(z.string()),
+});
+export type RowContent = z.infer<typeof rowContentSchema>;
+
+const changed = {
+  /** In the order in which the changes were made. */
+  seq: z.number(),
+  /** The revision that stood once it was made. */
+  revision: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+};
+
+/** Before null: the row joined the ledger; after null: it left it. */
+const rowChangeSchema = z.object({
+  ...changed,
+  of: z.literal('requirement'),
+  requirementId: idSchema,
+  no: z.number(),
+  before: z.nullable(rowContentSchema),
+  after: z.nullable(rowContentSchema),
+});
+
+const fieldChangeSchema = z.object({
+  ...changed,
+  of: z.literal('field'),
+  field: enquiryFieldNameSchema,
+  before: fieldValueSchema,
+  after: fieldValueSchema,
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+const changeSchema = z.discriminatedUnion('of', [rowChangeSchema, fieldChangeSchema]);
+export type Change = z.infer<typeof changeSchema>;
+
+export const revisionSchema = z.object({
+  revision: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  /** The amendment it came from; null where a person changed something by hand. */
+  amendment: z.nullable(z.object({ no: z.number(), sourceId: z.nullable(idSchema), sourceName: z.string() })),
+  /** The departments that were asked again. */
+  departments: z.array(departmentSchema),
+  /** The final decision it took up again; null where none was made. */
+  reopened: z.nullable(z.enum(['accepted', 'declined'])),
+  changes: z.array(changeSchema),
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
+/** The changes of one field, oldest first. */
+export const fieldVersionsSchema = z.object({ changes: z.array(fieldChangeSchema) });

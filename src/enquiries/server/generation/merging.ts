@@ -1,0 +1,37 @@
+import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { listLines } from '../amendments/store.ts';
+import { placeBefore } from '../revisions/content.ts';
+import { isNearlySame, isSamePassage, wordsOf, type Passage, type Words } from '../requirements/likeness.ts';
+import { listRequirements } from '../requirements/store.ts';
+import { listChanges } from '../revisions/store.ts';
+
+/** What people have seen of an enquiry's requirements, in every version, whatever they decided. */
+export type Known = { passages: Passage[]; texts: Words[] };
+
+/** Rows of every state, what they said before, and the lines of amendments: a later reading proposes none of these again. */
+export const knownOf = async (scope: Scope, enquiryId: string): Promise<Known> => {
+  const rows = await listRequirements(scope, enquiryId);
+  const changes = (await listChanges(scope, enquiryId)).filter((change) => change.requirementId !== null);
+  const lines = (await listLines(scope, enquiryId)).filter((line) => line.kind !== 'field');
+  const passages = [
+    ...rows.map(placeBefore),
+    ...changes.map((change) => change.placeBefore),
+    ...lines.map(({ sourceId, spanStart, spanEnd }) => ({ sourceId, start: spanStart, end: spanEnd })),
+  ].filter((passage) => passage !== null);
+  const texts = [
+    ...rows.flatMap((row) => [row.text, row.quote ?? '']),
+    ...changes.map((change) => (change.before as RowContent | null)?.text ?? ''),
+    ...lines.map((line) => line.quote),
+  ];
+  return { passages, texts: texts.filter(Boolean).map((text) => wordsOf(text)) };
+};
+
+/** The proposals that nobody has seen: neither their passage nor hardly their words. */
+export const newAmong = (found: readonly ProposedRequirement[], known: Known): ProposedRequirement[] =>
+  found.filter((row) => {
+    if (known.passages.some((passage) => isSamePassage(passage, row.span))) return false;
+    const words = wordsOf(row.text);
+    return !known.texts.some((text) => isNearlySame(text, words));
+  });

@@ -1,0 +1,91 @@
+import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
+import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
+import { listQuerySchema, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { statusLabels } from '#enquiries/contract/schema.ts';
+import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
+import { allRows } from '#kit/server/export/all-rows.ts';
+import type { FileReply } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { listPage, type Position } from '../records/list-store.ts';
+import { soughtBy } from '../records/search-store.ts';
+import type { EnquiryRow } from '../records/ticket.ts';
+import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
+import { fieldsOf } from './export-store.ts';
+
+/** An Excel sheet has room for a million rows; the file is made in memory, so more than these are asked for in parts. */
+const mostExported = 50_000;
+const stepOf = 500;
+
+type Exported = { row: EnquiryRow; fields: ReadonlyMap<string, FieldValue> };
+
+const fieldValue = ({ row, fields }: Exported, name: EnquiryFieldName): SheetValue => {
+  // What the card shows stands on the row even while the mail is still being read.
+  if (name === 'DateOfReceipt') return { day: row.dateOfReceipt };
+  if (name === 'CustomerName') return row.customerName;
+  if (name === 'EnquiryType') return row.enquiryType;
+  if (name === 'ReceivedVia') return row.receivedVia;
+  if (name === 'ReferenceNo') return row.reference;
+  const value = fields.get(name) ?? null;
+  return Array.isArray(value) ? value.join('; ') : value;
+};
+
+const widths: Partial<Record<EnquiryFieldName, number>> = {
+  CustomerName: 30,
+  EnquiryType: 34,
+  RequiredCertificate: 34,
+  CommercialTerms: 40,
+  DeliveryLocation: 24,
+};
+const reviewWords: Readonly<Record<EnquiryRow['reviewState'], string>> = {
+  none: 'Not opened',
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const columns: SheetColumnOut<Exported>[] = [
+  { heading: 'Our number', width: 14, value: ({ row }) => row.number },
+  ...enquiryFieldNames.map((name) => ({
+    heading: sheetHeadings[name],
+    width: widths[name] ?? 18,
+    value: (each: Exported) => fieldValue(each, name),
+  })),
+  { heading: 'Stage', width: 12, value: ({ row }) => statusLabels[row.status] },
+  { heading: 'Priority', width: 10, value: ({ row }) => capital(row.shownPriority) },
+  { heading: 'Assignee', width: 20, value: ({ row }) => row.assigneeName },
+  { heading: 'Due date', width: 12, value: ({ row }) => (row.dueDate ? { day: row.dueDate } : null) },
+  { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewWords[row.reviewState] },
+  { heading: 'Departments approved', width: 12, value: ({ row }) => row.approvedDepartments.length },
+  {
+    heading: 'Closed on',
+    width: 12,
+    value: ({ row }) => (row.closedAt ? { day: row.closedAt.toISOString().slice(0, 10) } : null),
+  },
+];
+
+/** Every enquiry the filter leaves, in its order. */
+const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
+  const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
+  return allRows(mostExported, async (after: Position | null) => {
+    const { rows: found } = await listPage(scope, query, after);
+    const last = found.at(-1);
+    const fields = await fieldsOf(
+      scope,
+      found.map(({ id }) => id),
+    );
+    const rows = found.map((row) => ({ row, fields: fields.get(row.id) ?? new Map<string, FieldValue>() }));
+    return { rows, next: last && found.length === stepOf ? { key: last.sortKey, id: last.id } : null };
+  });
+};
+
+/** The filtered list as a file (CR-10). */
+export const exportList = async (
+  scope: Scope,
+  { format, ...filter }: EnquiryFilter & { format: ExportFormat },
+): Promise<FileReply> =>
+  sheetFile(columns, await everything(scope, filter), {
+    title: 'Enquiries',
+    name: `Enquiries ${scope.now.toISOString().slice(0, 10)}`,
+    format,
+  });

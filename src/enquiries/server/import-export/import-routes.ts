@@ -1,0 +1,10 @@
+import { importEndpoints } from '#enquiries/contract/import-export/import.ts';
+import { route, type Route } from '#kit/server/route.ts';
+import { importSheet, preview } from './import.ts';
+import { template } from './template.ts';
+
+export const importRoutes: Route[] = [
+  route(importEndpoints.preview, (scope, { query }, http) => preview(scope, http.files, query)),
+  route(importEndpoints.save, (scope, { query }, http) => importSheet(scope, http.files, query)),
+  route(importEndpoints.template, (scope, { query }) => template(scope, query.format)),
+];

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportEndpoints, type ExportFormat } from '#enquiries/contract/import-export/export.ts';
+import {
+  importEndpoints,
+  mostRows,
+  type ColumnMapping,
+  type ImportPreview,
+} from '#enquiries/contract/import-export/import.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { addressOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import {
+  addEnquiry,
+  asWithdrawn,
+  headersOf,
+  multipart,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { readCells } from '#kit/server/text-extract/office/xlsx-cells.ts';
+import { sheetFile } from './sheet-file.ts';
+import { readDay } from './days.ts';
+
+let server: TestApp;
+beforeAll(async () => void (server = await startApp()));
+afterAll(() => server.stop());
+
+type Asked = { mapping?: ColumnMapping; days?: string; again?: string };
+type Answer<T> = { status: number; body: T & { code?: string; message?: string } };
+
+const post = async <E extends Endpoint>(
+  person: Signed,
+  endpoint: E,
+  file: string | Uint8Array,
+  { mapping, ...rest }: Asked = {},
+): Promise<Answer<ReplyOf<E>>> => {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  const { payload, headers } = multipart([
+    { name: 'list.csv', bytes, mediaType: 'text/csv', field: 'sheet' },
+  ]);
+  const url = addressOf(
+    endpoint.path,
+    {},
+    { ...rest, ...(mapping ? { mapping: JSON.stringify(mapping) } : {}) },
+  );
+  const response = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...headersOf(person) },
+  });
+  return { status: response.statusCode, body: response.json() };
+};
+const preview = (person: Signed, file: string | Uint8Array, asked?: Asked): Promise<ImportPreview> =>
+  replyOf(post(person, importEndpoints.preview, file, asked));
+const save = (person: Signed, file: string | Uint8Array, asked?: Asked) =>
+  post(person, importEndpoints.save, file, asked);
+const cards = async (person: Signed) =>
+  (await replyOf(person.call(recordEndpoints.list, { query: { limit: 500 } }))).items;
+const bytesOf = async (person: Signed, { path }: Endpoint, query: object): Promise<Buffer> =>
+  (await server.app.inject({ url: addressOf(path, {}, { ...query }), headers: headersOf(person) }))
+    .rawPayload;
+const told = ({ rows }: ImportPreview) =>
+  rows.flatMap(({ problems }) => problems.map(({ cell, level, message }) => `${cell} ${level}: ${message}`));
+
+const head = 'Customer,Enquiry type,RFQ no.,Date of receipt';
+
+describe('import (CR-9)', () => {
+  it('CR-9: a preview saves nothing; the import takes the good rows, as Manual, each an event of its own', async () => {
+    const owner = await server.signInAs({});
+    const file = `${head},Certificates\nDune Pumps,Gate valves,R-1,2026-03-02,EN 10204 3.1; API 6A\nOasis Works,Spares,,31/12/2025,\n,Spares,R-3,2026-03-02,\n`;
+    const shown = await preview(owner, file);
+    expect(shown.columns.map(({ field }) => field)).toEqual([
+      'CustomerName',
+      'EnquiryType',
+      'ReferenceNo',
+      'DateOfReceipt',
+      'RequiredCertificate',
+    ]);
+    expect(shown.counts).toEqual({ ok: 2, warning: 0, error: 1 });
+    expect(told(shown)).toEqual(['A4 error: Customer name is required']);
+    expect(await cards(owner)).toEqual([]);
+    expect((await save(owner, file)).body).toEqual({ imported: 2, left: 1, taken: [] });
+    const all = await cards(owner);
+    expect(
+      all.map(({ CustomerName, ReferenceNo, DateOfReceipt, ReceivedVia }) => [
+        CustomerName,
+        ReferenceNo.slice(0, 4),
+        DateOfReceipt,
+        ReceivedVia,
+      ]),
+    ).toEqual([
+      ['Oasis Works', 'ENQ-', '2025-12-31', 'Manual'],
+      ['Dune Pumps', 'R-1', '2026-03-02', 'Manual'],
+    ]);
+    const detail = await replyOf(owner.call(recordEndpoints.find, { params: { id: 'R-1' } }));
+    expect(detail.fields.map(({ field, value, state }) => [field, value, state])).toContainEqual([
+      'RequiredCertificate',
+      ['EN 10204 3.1', 'API 6A'],
+      'edited',
+    ]);
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: 'R-1' } }));
+    expect(events.map(({ action, summary }) => [action, summary])).toEqual([
+      ['enquiry.added', 'imported the enquiry R-1 from row 2 of list.csv'],
+    ]);
+    expect(await replyOf(owner.call(recordEndpoints.counts, {}))).toMatchObject({ total: 2 });
+  });
+
+  it('CR-9: a reference that is taken, here or earlier in the file, is an error that names it', async () => {
+    const owner = await server.signInAs({});
+    const { number } = await addEnquiry(owner, { ReferenceNo: 'RFQ-7' });
+    const file = `${head}\nA,B,rfq-7,2026-01-01\nA,B,${number},2026-01-01\nA,B,X-1,2026-01-01\nA,B,x-1,2026-01-01`;
+    expect(told(await preview(owner, file))).toEqual([
+      'C2 error: Another enquiry already has the reference rfq-7.',
+      `C3 error: Another enquiry already has the reference ${number}.`,
+      'C5 error: The reference x-1 stands in row 4 already.',
+    ]);
+    expect((await save(owner, file)).body).toMatchObject({ imported: 1, left: 3 });
+  });
+
+  it('CR-9: our own numbers never meet a reference of the file', async () => {
+    const owner = await server.signInAs({});
+    const year = String(new Date().getUTCFullYear()).slice(2);
+    await save(owner, `${head}\nA,B,ENQ-${year}-0002,2026-01-01\nC,D,,2026-01-02\nE,F,,2026-01-03`);
+    expect((await cards(owner)).map(({ ReferenceNo }) => ReferenceNo)).toEqual([
+      `ENQ-${year}-0002`,
+      `ENQ-${year}-0003`,
+      `ENQ-${year}-0004`,
+    ]);
+  });
+
+  it('CR-9: the same file is not imported twice unless someone insists', async () => {
+    const owner = await server.signInAs({});
+    const file = `${head}\nA,B,,2026-01-01`;
+    const [first, second] = await Promise.all([save(owner, file), save(owner, file)]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    expect((await preview(owner, file)).importedBefore).toMatchObject({ by: owner.name });
+    expect((await save(owner, file, { again: 'yes' })).status).toBe(200);
+    expect(await cards(owner)).toHaveLength(2);
+  });
+
+  it('CR-9: a person says which column is what, and how days are written', async () => {
+    const owner = await server.signInAs({});
+    const file = 'Wer;Was;Wann\nDüne GmbH;Schieber;05/04/2026\n';
+    const shown = await preview(owner, file);
+    expect([shown.missing, shown.rows]).toEqual([['CustomerName', 'EnquiryType', 'DateOfReceipt'], []]);
+    expect((await save(owner, file)).body.code).toBe('nothing_to_import');
+    const mapping: ColumnMapping = ['CustomerName', 'EnquiryType', 'DateOfReceipt'];
+    const unclear = await preview(owner, file, { mapping });
+    expect([unclear.hasUnclearDays, told(unclear)]).toEqual([
+      true,
+      [
+        'C2 error: “05/04/2026” may be 5 April 2026 or 4 May 2026. Say above how days are written, or write 2026-04-05.',
+      ],
+    ]);
+    expect((await save(owner, file, { mapping, days: 'dmy' })).body).toMatchObject({ imported: 1 });
+    expect((await cards(owner))[0]).toMatchObject({ CustomerName: 'Düne GmbH', DateOfReceipt: '2026-04-05' });
+    expect((await post(owner, importEndpoints.preview, file, { mapping: ['Status' as never] })).status).toBe(
+      400,
+    );
+  });
+
+  it.each([
+    ['no file at all', Buffer.alloc(0), 'no_sheet'],
+    ['headings alone', Buffer.from(`${head}\n\n`), 'sheet_empty'],
+    ['bytes of something else', Buffer.from([0, 1, 2, 3, 0, 0, 7]), 'sheet_unreadable'],
+    ['a zip that is no workbook', Buffer.from('PK\u0003\u0004 nonsense'), 'sheet_unreadable'],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'sheet_unreadable'],
+    ['a quote that never ends', Buffer.from(`${head}\n"A,B,C,2026-01-01`), 'sheet_unreadable'],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'sheet_too_large'],
+    [
+      'more than 5,000 rows',
+      Buffer.from(`${head}\n${'A,B,,2026-01-01\n'.repeat(mostRows + 1)}`),
+      'too_many_rows',
+    ],
+  ])('CR-9: %s is refused in words', async (_, bytes, code) => {
+    const owner = await server.signInAs({});
+    const { status, body } = await post(owner, importEndpoints.preview, bytes);
+    expect([status >= 400 && status < 500, body.code]).toEqual([true, code]);
+    expect(body.message).toMatch(/\.$/);
+  });
+
+  it('CR-9: two thousand rows come in at once, every one of them counted and found', async () => {
+    const rows = 2000;
+    const owner = await server.signInAs({});
+    const file = `${head}\n${Array.from({ length: rows }, (_, place) => `Customer ${place},Valves,R-${place},2026-01-01`).join('\n')}`;
+    expect((await save(owner, file)).body).toEqual({ imported: rows, left: 0, taken: [] });
+    expect(await replyOf(owner.call(recordEndpoints.counts, {}))).toMatchObject({ total: rows });
+    expect((await replyOf(owner.call(recordEndpoints.list, { query: { search: 'r-1999' } }))).total).toBe(1);
+  }, 120_000);
+
+  it('CR-9: reads encodings, marks, separators, line breaks in cells, and rows above the headings', async () => {
+    const owner = await server.signInAs({});
+    for (const file of [
+      Buffer.from(`\uFEFF${head}\r\n"Öl & Gas","a ""b""\r\nc",,2026-01-01\r\n`),
+      Buffer.from(`\uFEFF${head}\r\n"Öl & Gas","a ""b""\r\nc",,2026-01-01\r\n`, 'utf16le'),
+      Buffer.from(`${head.replaceAll(',', '\t')}\nÖl & Gas\t"a ""b""\nc"\t\t2026-01-01`, 'latin1'),
+      Buffer.from(
+        `List of enquiries,,,\nPrinted 2026-02-01,,,\n\n${head}\nÖl & Gas,"a ""b""\nc",,2026-01-01`,
+      ),
+    ]) {
+      const shown = await preview(owner, file);
+      expect([shown.counts, shown.rows[0]?.CustomerName]).toEqual([
+        { ok: 1, warning: 0, error: 0 },
+        'Öl & Gas',
+      ]);
+    }
+  });
+
+  it('CR-9: text from outside stays text: formulas, broken formulas, endless cells, characters that cannot be stored', async () => {
+    const owner = await server.signInAs({});
+    const shown = await preview(
+      owner,
+      `${head}\n=HYPERLINK("http://x"),B,F-1,2026-01-01\n#REF!,B,F-2,2026-01-01\n${'x'.repeat(300)},B,F-3,2026-01-01\nA\u0000\u0007,B,F-4,2026-01-01\nA,B,${'9'.repeat(81)},2026-01-01`.replaceAll(
+        '\u0000',
+        '',
+      ),
+    );
+    expect(told(shown)).toEqual([
+      'A3 error: The formula of this cell failed: #REF!.',
+      'A4 error: Use at most 200 characters',
+      'C6 error: Use at most 80 characters',
+    ]);
+  });
+
+  it('CR-9: who may not write may not import, and a viewer of another organisation sees no reference', async () => {
+    const owner = await server.signInAs({});
+    await addEnquiry(owner, { ReferenceNo: 'HIDDEN-1' });
+    const viewer = await server.signInAs({ organisationId: owner.organisationId, role: 'Viewer' });
+    expect((await save(viewer, `${head}\nA,B,,2026-01-01`)).status).toBe(403);
+    expect(told(await preview(await server.signInAs({}), `${head}\nA,B,HIDDEN-1,2026-01-01`))).toEqual([]);
+  });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'CR-9: the %s template is a file that can be imported',
+    async (format) => {
+      const owner = await server.signInAs({});
+      const shown = await preview(owner, await bytesOf(owner, importEndpoints.template, { format }));
+      expect([
+        shown.columns.every(({ field }) => field !== null),
+        shown.counts.error,
+        shown.rows[0]?.DateOfReceipt,
+      ]).toEqual([true, 0, '2026-12-31']);
+    },
+  );
+});
+
+describe('days of a spreadsheet (CR-9)', () => {
+  it.each([
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-31 00:00:00', '2026-12-31'],
+    ['31/12/2026', '2026-12-31'],
+    ['12/31/2026', '2026-12-31'],
+    ['05.04.2026', '2026-04-05'],
+    ['05/05/2026', '2026-05-05'],
+    ['3 Mar 2026', '2026-03-03'],
+    ['March 3, 2026', '2026-03-03'],
+    ['46387', '2026-12-31'],
+  ])('CR-9: %s is %s', (text, day) => expect(readDay(text, undefined)).toMatchObject({ day }));
+
+  it.each([
+    '05/04/2026',
+    '31/02/2026',
+    '31.13.2026',
+    '2026-02-30',
+    '12',
+    '1/2/26',
+    'soon',
+    '99999',
+    '',
+    'Foo 3, 2026',
+    '13/13/2026',
+  ])('CR-9: %s is no day without a doubt', (text) =>
+    expect(readDay(text, undefined)).toHaveProperty('error'),
+  );
+
+  it('CR-9: a day number says what it was read as', () => {
+    expect(readDay('46387', undefined)).toEqual({
+      day: '2026-12-31',
+      warning: 'The day number 46387 is read as 31 December 2026.',
+    });
+  });
+});
+
+describe('export (CR-10)', () => {
+  const exported = (person: Signed, format: ExportFormat, query: object = {}) =>
+    bytesOf(person, exportEndpoints.list, { format, ...query });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'CR-10: what is exported as %s and imported elsewhere is the same again',
+    async (format) => {
+      const [here, there] = [await server.signInAs({}), await server.signInAs({})];
+      const form = {
+        CustomerName: '=cmd|calc',
+        EnquiryType: 'Ventile für "Öl"; 2\nzweite Zeile',
+        ReferenceNo: '-77',
+        DateOfReceipt: '2026-04-05',
+        RequiredCertificate: ['EN 10204 3.1', 'API 6A'],
+        DeliveryLocation: 'مسقط',
+        DeliveryTimeline: '+16 weeks',
+        CommercialTerms: '@home, "net"',
+        MonogramRequirement: "it's needed",
+      };
+      await addEnquiry(here, form);
+      await addEnquiry(here, { CustomerName: 'Second' });
+      const bytes = await exported(here, format);
+      expect((await save(there, bytes)).body).toMatchObject({ imported: 2, left: 0 });
+      const { fields } = await replyOf(there.call(recordEndpoints.find, { params: { id: '-77' } }));
+      expect(Object.fromEntries(fields.map(({ field, value }) => [field, value]))).toEqual({
+        ...form,
+        ReceivedVia: 'Manual',
+      });
+    },
+  );
+
+  it('CR-10: the file holds what the filter leaves, in its order, closed ones only when asked for', async () => {
+    const owner = await server.signInAs({});
+    for (const CustomerName of ['Beta', 'Alpha', 'Gamma']) await addEnquiry(owner, { CustomerName });
+    const [closed] = await cards(owner);
+    await owner.call(recordEndpoints.close, { params: { id: closed?.id ?? '' }, body: asWithdrawn });
+    const customers = async (query: object) =>
+      readCells(await exported(owner, 'xlsx', query), 100)
+        .rows.slice(1)
+        .map(({ cells }) => cells[1]);
+    const open = ['Alpha', 'Beta', 'Gamma'].filter((name) => name !== closed?.CustomerName);
+    expect(await customers({ sortType: 'alphabets', sortOrder: 'desc' })).toEqual(open.toReversed());
+    expect(await customers({ scope: 'closed' })).toEqual([closed?.CustomerName]);
+    expect(await customers({ search: open[0] })).toEqual([open[0]]);
+  });
+
+  it('CR-10: a CSV tells Excel that it is UTF-8 and runs nothing; a workbook holds real days', async () => {
+    const owner = await server.signInAs({});
+    await addEnquiry(owner, { CustomerName: '=1+1', DateOfReceipt: '2026-04-05' });
+    const csv = await exported(owner, 'csv');
+    expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(csv.toString()).toContain(`"'=1+1"`);
+    const { rows } = readCells(await exported(owner, 'xlsx'), 10);
+    expect([rows[1]?.cells[1], rows[1]?.cells[5]]).toEqual(['=1+1', '2026-04-05']);
+  });
+
+  it('CR-10: more than one step of rows is exported whole', async () => {
+    const owner = await server.signInAs({});
+    const file = `${head}\n${Array.from({ length: 603 }, (_, place) => `Same,Valves,R-${place},2026-01-01`).join('\n')}`;
+    await save(owner, file);
+    const references = readCells(await exported(owner, 'xlsx', { sortType: 'alphabets' }), 5000)
+      .rows.slice(1)
+      .map(({ cells }) => cells[4]);
+    expect([references.length, new Set(references).size]).toEqual([603, 603]);
+  }, 60_000);
+
+  it('CR-10: a cell longer than a workbook takes is cut, not refused', async () => {
+    const columns = [{ heading: 'Text', width: 10, value: (text: string) => text }];
+    const { bytes } = await sheetFile(columns, ['x'.repeat(40_000)], {
+      title: 'T',
+      name: 'n',
+      format: 'xlsx',
+    });
+    expect(readCells(bytes, 10).rows[1]?.cells[0]).toHaveLength(32_767);
+  });
+});

@@ -1,0 +1,56 @@
+import { csvCell } from '#kit/server/export/csv.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
+import type { FileReply } from '#kit/server/route.ts';
+import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
+
+/** A cell of a file: text, a number, or a day. */
+export type SheetValue = string | number | { day: string } | null;
+export type SheetColumnOut<T> = { heading: string; width: number; value: (row: T) => SheetValue };
+
+/** A number may be below zero, which is no formula. */
+const csvValue = (value: SheetValue): string => {
+  if (typeof value === 'number') return `"${value}"`;
+  return csvCell(value === null ? '' : typeof value === 'object' ? value.day : value);
+};
+
+/** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
+const longestCell = 32_767;
+const bookCell = (value: SheetValue) => {
+  if (value === null) return null;
+  if (typeof value === 'number') return { value, type: Number };
+  if (typeof value === 'object')
+    return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  return { value: xmlText(value.slice(0, longestCell)), type: String };
+};
+
+/** Rows as a CSV file that Excel reads as UTF-8, or as a workbook of one sheet whose days are days. */
+export const sheetFile = async <T>(
+  columns: readonly SheetColumnOut<T>[],
+  rows: readonly T[],
+  { title, name, format }: { title: string; name: string; format: ExportFormat },
+): Promise<FileReply> => {
+  if (format === 'csv') {
+    const lines = [
+      columns.map(({ heading }) => csvCell(heading)),
+      ...rows.map((row) => columns.map(({ value }) => csvValue(value(row)))),
+    ];
+    return {
+      bytes: Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`),
+      name: `${name}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+    };
+  }
+  const { default: write } = await import('write-excel-file/node');
+  const head = columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }));
+  const body = rows.map((row) => columns.map(({ value }) => bookCell(value(row))));
+  const bytes = await write([head, ...body], {
+    sheet: title,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return {
+    bytes,
+    name: `${name}.xlsx`,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
+};

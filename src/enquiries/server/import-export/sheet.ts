@@ -1,0 +1,103 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { importFailures, largestSheetBytes, mostRows } from '#enquiries/contract/import-export/import.ts';
+import { fieldOfHeading } from '#enquiries/contract/import-export/columns.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { undefused } from '#kit/server/export/csv.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
+import { readCells, type SheetRow } from '#kit/server/text-extract/office/xlsx-cells.ts';
+import { BadArchive } from '#kit/server/text-extract/office/zip-archive.ts';
+import { decodePlainText } from '#kit/server/text-extract/plain-text.ts';
+
+/** Headings and the rows below them, as text; days of a workbook are ISO days. */
+export type Sheet = { name: string | null; otherSheets: number; headings: string[]; rows: SheetRow[] };
+
+const mostColumns = 100;
+/** Rows above the headings, such as a title and a date of print, are looked through so far. */
+const headingSearch = 15;
+
+/** A cell holds no control characters; the apostrophe before a sign is how a spreadsheet keeps it from being a formula. */
+const cleanCell = (text: string): string =>
+  undefused(xmlText(text).replaceAll('\u007f', '').replace(/\r\n?/g, '\n').trim());
+
+/** The sign between cells that the first lines hold most often. */
+const delimiterOf = (text: string): string => {
+  const head = text.slice(0, 4000).replace(/"[^"]*"/g, '');
+  return [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+};
+
+const csvRows = (bytes: Uint8Array): SheetRow[] => {
+  const text = decodePlainText(bytes);
+  if (text === null) throw new AppError(importFailures.unreadable);
+  try {
+    const records: string[][] = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      // One more than may be imported and the lines around them, so that too many rows are noticed.
+      to: mostRows + headingSearch + 2,
+    });
+    return records
+      .map((cells, index) => ({ number: index + 1, cells: cells.slice(0, mostColumns) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const where =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark in it is never closed.'
+        : error.message.slice(0, 200);
+    throw new AppError(importFailures.unreadable, { message: `This CSV file cannot be read. ${where}` });
+  }
+};
+
+const workbookRows = (bytes: Uint8Array) => {
+  try {
+    return readCells(bytes, mostRows + headingSearch + 2);
+  } catch (error) {
+    if (!(error instanceof BadArchive)) throw error;
+    const isLocked = error.reason === 'password';
+    throw new AppError(
+      importFailures.unreadable,
+      isLocked ? { message: 'This file is locked with a password. Save it without one.' } : {},
+    );
+  }
+};
+
+/** PK: a zip archive, as every XLSX file is. D0 CF: the old XLS, or a workbook locked with a password. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isOldOffice = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
+/** The row with the most known headings among the first; the first filled row when none holds any. */
+const headingRow = (rows: readonly SheetRow[]): number => {
+  const known = rows
+    .slice(0, headingSearch)
+    .map(({ cells }) => cells.filter((cell) => fieldOfHeading(cell) !== null).length);
+  return Math.max(0, known.indexOf(Math.max(...known, 1)));
+};
+
+/** Reads the one uploaded file; throws in words a person can act on. */
+export const readSheet = (files: readonly UploadedFile[]): Sheet => {
+  const [file] = files;
+  if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(importFailures.noFile);
+  if (file.bytes.length > largestSheetBytes) throw new AppError(importFailures.tooLarge);
+  if (isOldOffice(file.bytes))
+    throw new AppError(importFailures.unreadable, {
+      message: 'This is an old or locked Excel file. Save it as XLSX without a password.',
+    });
+  const book = isZip(file.bytes)
+    ? workbookRows(file.bytes)
+    : { sheet: null, otherSheets: 0, rows: csvRows(file.bytes) };
+  const all = book.rows.map(({ number, cells }) => ({ number, cells: cells.map(cleanCell) }));
+  const head = headingRow(all);
+  const rows = all.slice(head + 1);
+  if (rows.length === 0) throw new AppError(importFailures.empty);
+  if (rows.length > mostRows) throw new AppError(importFailures.tooManyRows);
+  const width = Math.max(...all.slice(head).map(({ cells }) => cells.length));
+  return {
+    name: book.sheet,
+    otherSheets: book.otherSheets,
+    headings: Array.from({ length: width }, (_, index) => all[head]?.cells[index] ?? ''),
+    rows,
+  };
+};

@@ -1,0 +1,65 @@
+import { inOrder } from '#enquiries/contract/revisions/rules.ts';
+import { isValidated, withoutDepartments } from '#enquiries/contract/rules.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { record } from '#audit/server/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { update } from '../records/store.ts';
+import type { OpenEnquiry } from '../records/ticket.ts';
+import { insertRevision } from './store.ts';
+import { saveDepartmentRevisions } from '../requirements/store.ts';
+
+/** Why a revision is opened: what a person said or did, and the amendment it came from. */
+export type Why = { reason: string; amendmentId?: string };
+
+/**
+ * Opens the next revision: the departments a change touches are asked again and lose their approval, the others keep theirs (FEAS-4).
+ * Before the review nobody has been asked; after the final decision the review is open again, and the decision stays in the record.
+ */
+export const openRevision = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  touched: readonly Department[],
+  why: Why,
+): Promise<number> => {
+  const revision = enquiry.revision + 1;
+  const departments = enquiry.reviewState === 'none' ? [] : inOrder(touched);
+  const reopened =
+    enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined' ? enquiry.reviewState : null;
+  const approvedDepartments = withoutDepartments(enquiry.approvedDepartments, departments);
+  const reviewState = reopened ? ('open' as const) : enquiry.reviewState;
+  const state = { revision, approvedDepartments, validated: isValidated(approvedDepartments), reviewState };
+  await update(scope, enquiry.id, state);
+  if (departments.length > 0) await saveDepartmentRevisions(scope, enquiry.id, departments, revision);
+  await insertRevision(scope, enquiry.id, {
+    revision,
+    reason: why.reason,
+    amendmentId: why.amendmentId ?? null,
+    departments,
+    reopened,
+  });
+  await record(scope, {
+    action: 'revision.opened',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: [
+      `opened revision ${revision}`,
+      reopened ? `took the review up again after it was ${reopened}` : '',
+      departments.length > 0 ? `asked again: ${departments.join(', ')}` : 'no department is asked again',
+    ]
+      .filter(Boolean)
+      .join('; '),
+    data: { revision, departments, reopened, reason: why.reason, amendmentId: why.amendmentId ?? null },
+  });
+  Object.assign(enquiry, state);
+  return revision;
+};
+
+/** A change by hand: opens a revision once the review is under way and the change touches a department; answers the revision that now stands. */
+export const touch = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  touched: readonly Department[],
+  why: Why,
+): Promise<number> =>
+  enquiry.reviewState !== 'open' || touched.length === 0
+    ? enquiry.revision
+    : openRevision(scope, enquiry, touched, why);

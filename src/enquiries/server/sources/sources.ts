@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { pageOf } from '#enquiries/contract/rules.ts';
+import type { Place, Source } from '#enquiries/contract/schema.ts';
+import type { SourceRow } from './store.ts';
+
+/** SHA-256 in hex and size in bytes, as the record lists every document considered. */
+export const hashBytes = (bytes: Uint8Array): { sha256: string; size: number } => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  size: bytes.length,
+});
+
+export const hashText = (text: string) => hashBytes(Buffer.from(text));
+
+export const shownSource = (row: SourceRow): Source => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  mediaType: row.mediaType,
+  size: row.size,
+  sha256: row.sha256,
+  state: row.state,
+  note: row.note,
+  pageStarts: row.pageStarts,
+  hidden: row.hidden,
+  fileId: row.fileId,
+});
+
+type Quoted = {
+  sourceId: string | null;
+  spanStart: number | null;
+  spanEnd: number | null;
+  quote: string | null;
+};
+
+/** Where a field or a requirement stands; null when nobody quoted anything for it. */
+export const placeOf = (row: Quoted, sources: readonly SourceRow[]): Place | null => {
+  const source = sources.find((each) => each.id === row.sourceId);
+  if (!source || row.spanStart === null || row.spanEnd === null || row.quote === null) return null;
+  return {
+    sourceId: source.id,
+    sourceName: source.name,
+    start: row.spanStart,
+    end: row.spanEnd,
+    quote: row.quote,
+    page: pageOf(source.pageStarts, row.spanStart),
+  };
+};
