@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium.ts';
 
 /** Tests that need nothing but their code: whatever needs a server or a database takes it from test/support. */
 const root = import.meta.dirname;
@@ -22,6 +26,31 @@ export default defineConfig({
           exclude: pure,
           globalSetup: ['test/support/postgres.setup.ts'],
           ...patience,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Found before the first test: a package found later would reload the page under a test.
+        optimizeDeps: {
+          entries: ['src/app/client/main.tsx', 'test/components/*.ts*', 'src/**/*.test.tsx'],
+          include: ['vitest-browser-react'],
+        },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['test/components/setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
+              actionTimeout: 5_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            screenshotFailures: false,
+          },
         },
       },
     ],

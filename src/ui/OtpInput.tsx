@@ -45,7 +45,8 @@ export function OtpInput(props: OtpInputProps) {
         <OTPField.Input
           key={box}
           autoFocus={autoFocus && box === 0}
-          aria-label={`Digit ${box + 1} of ${length}`}
+          // The first takes the name of the whole.
+          aria-label={box === 0 ? undefined : `Digit ${box + 1} of ${length}`}
           aria-invalid={field?.invalid || undefined}
           className="control figures h-14! w-14! min-w-0 text-center text-2xl!"
         />

@@ -1,0 +1,135 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+
+const enquiryId = '0198c0de-0000-7000-8000-00000000e001';
+const row = (no: number, text: string): Requirement => ({
+  id: `0198c0de-0000-7000-8000-00000000f00${no}`,
+  no,
+  text,
+  category: 'technical',
+  mandatory: true,
+  departments: ['Engineering'],
+  standard: null,
+  state: 'accepted',
+  place: null,
+  confidence: null,
+  revision: 1,
+  by: 'Olga Owner',
+  at: '2026-03-02T08:00:00.000Z',
+  owner: null,
+  amendment: null,
+});
+const rows = [row(1, 'Valves to API 6A, PSL 3.'), row(2, 'Delivery within 14 weeks.')];
+const part: DepartmentReview = {
+  department: 'Engineering',
+  checklist: ['Are the drawings complete?'],
+  requirementIds: rows.map(({ id }) => id),
+  decision: null,
+  earlier: [],
+  reviewers: [],
+  waitingSince: '2026-03-02T08:00:00.000Z',
+  isAskedAgain: false,
+  remindedAt: null,
+  mayDecide: true,
+};
+const onSigned = vi.fn<() => void>();
+const form = (revision = 1, reason: string | null = null) => (
+  <DecisionForm
+    enquiryId={enquiryId}
+    revision={revision}
+    part={part}
+    rows={rows}
+    reason={reason}
+    searchOfPassage={() => ''}
+    onSigned={onSigned}
+  />
+);
+const signed = {} as Review;
+
+it('SIGN-1: nothing is answered before a person answers, and an approval without answers names them and leads to the first', async () => {
+  const sent = answer(reviewEndpoints.decide, signed);
+  const screen = await renderScreen(form());
+  await expect.element(screen.getByText('0 of 3 answered')).toBeVisible();
+  for (const choice of screen.getByRole('radio').elements()) expect(choice).not.toBeChecked();
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect
+    .element(screen.getByText('Not answered yet: requirements 1 and 2; checklist question 1.'))
+    .toBeVisible();
+  const first = screen.getByRole('group', { name: 'Requirement 1' }).element();
+  await expect.poll(() => first.contains(document.activeElement)).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+it('FEAS-2: one key answers a row and goes on to the next; what was answered, and nothing else, is signed', async () => {
+  const sent = answer(reviewEndpoints.decide, signed);
+  const screen = await renderScreen(form());
+  await screen.getByRole('radio').nth(2).click();
+  // A condition asks for its text next.
+  await userEvent.keyboard('12From the drawings’ approval');
+  await expect
+    .element(screen.getByRole('textbox', { name: /Condition for requirement 2/ }))
+    .toHaveValue('From the drawings’ approval');
+  await screen
+    .getByRole('group', { name: 'Are the drawings complete?' })
+    .getByRole('radio', { name: 'Yes' })
+    .click();
+  await expect.element(screen.getByText('3 of 3 answered')).toBeVisible();
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText('Engineering: approved')).toBeVisible();
+  expect(sent.map(({ params, body }) => ({ params, body }))).toEqual([
+    {
+      params: { id: enquiryId },
+      body: {
+        department: 'Engineering',
+        decision: 'approved',
+        comment: '',
+        revision: 1,
+        risk: null,
+        answers: [{ question: 'Are the drawings complete?', answer: 'yes', note: '' }],
+        rows: [
+          { requirementId: rows[0]?.id, answer: 'can', condition: '' },
+          { requirementId: rows[1]?.id, answer: 'condition', condition: 'From the drawings’ approval' },
+        ],
+      },
+    },
+  ]);
+  expect(onSigned).toHaveBeenCalledOnce();
+});
+
+it('FEAS-3: a refusal of the server stays beside the buttons, with every answer kept', async () => {
+  answer(reviewEndpoints.decide, () => {
+    throw new AppError(reviewFailures.notYourDepartment);
+  });
+  const screen = await renderScreen(form());
+  await screen.getByLabelText('Comment').fill('No capacity in May.');
+  await screen.getByRole('button', { name: 'Reject' }).click();
+  await expect.element(screen.getByText(reviewFailures.notYourDepartment.message)).toBeVisible();
+  await expect.element(screen.getByLabelText('Comment')).toHaveValue('No capacity in May.');
+});
+
+it('FEAS-4: answers given on an earlier revision are kept and never signed unseen', async () => {
+  const sent = answer(reviewEndpoints.decide, signed);
+  const screen = await renderScreen(form());
+  await screen.getByLabelText('Comment').fill('No capacity in May.');
+  await screen.unmount();
+  const again = await renderScreen(form(2));
+  await expect.element(again.getByText(/this is revision 2 now\. Your answers are kept/)).toBeVisible();
+  await expect.element(again.getByLabelText('Comment')).toHaveValue('No capacity in May.');
+  await again.getByRole('button', { name: 'Reject' }).click();
+  await expect.element(again.getByText(reviewFailures.newRevision.message)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('FEAS-2: who may not decide sees why, at each button', async () => {
+  const screen = await renderScreen(form(1, 'Only reviewers of Engineering decide.'));
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(approve).toHaveAccessibleDescription('Only reviewers of Engineering decide.');
+});

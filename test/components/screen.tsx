@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { enter } from '#accounts/client/use-user.ts';
+import type { User } from '#accounts/contract/user.ts';
+import { endSession } from '#kit/client/session.ts';
+import { makeStore } from '#kit/client/store.ts';
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#kit/contract/endpoint.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { abilities } from '#permissions/contract/schema.ts';
+import { ToastRegion } from '#ui/ToastRegion.tsx';
+
+/** A call as the fake network received it. */
+type Received<E extends Endpoint> = { params: ParamsOf<E>; query: URLSearchParams; body: BodyOf<E> };
+type Fake = { endpoint: Endpoint; path: RegExp; answer: (received: unknown) => unknown };
+
+const realFetch = globalThis.fetch;
+let fakes: Fake[] = [];
+let unanswered: string[] = [];
+
+/**
+ * Lets the network answer a call in place of a server, in the endpoint's own types; the newest answer wins.
+ * An `AppError` thrown by it goes out as the server words it. Returns what was received.
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: ReplyOf<E> | ((received: Received<E>) => ReplyOf<E> | Promise<ReplyOf<E>>),
+): Received<E>[] {
+  const received: Received<E>[] = [];
+  const path = new RegExp(`^/api/${endpoint.path.replace(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}$`);
+  fakes.unshift({
+    endpoint,
+    path,
+    answer: (call) => {
+      received.push(call as Received<E>);
+      return typeof reply === 'function' ? (reply as (call: unknown) => unknown)(call) : reply;
+    },
+  });
+  return received;
+}
+
+async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith('/api/')) return realFetch(input, init);
+  for (const fake of fakes) {
+    const match = fake.endpoint.method === request.method ? fake.path.exec(pathname) : null;
+    if (!match) continue;
+    const text = await request.text();
+    const call = {
+      params: { ...match.groups },
+      query: searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
+    try {
+      return Response.json(await fake.answer(call));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { failure, fields, details } = error;
+      return Response.json(
+        { ...failure, fields, details, requestId: 'component-test' },
+        { status: failure.status },
+      );
+    }
+  }
+  unanswered.push(`${request.method} ${pathname}`);
+  return Response.json({ message: 'Nobody answers this call here.' }, { status: 404 });
+}
+
+/** An owner of a fictional organisation, who may do everything. */
+const owner: User = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'Olga Owner',
+  email: 'olga@fictional.example',
+  role: 'Owner',
+  departments: ['Quality Assurance'],
+  abilities: [...abilities],
+  organisation: { id: '0198c0de-0000-7000-8000-0000000000aa', name: 'Fictional Valves', trialEndsAt: null },
+};
+
+type Options = { as?: Partial<User>; path?: string };
+
+/** Draws a part of a page as its route would: signed in, with the cache, an address and the toasts around it. */
+export async function renderScreen(part: ReactElement, options: Options = {}): Promise<RenderResult> {
+  globalThis.fetch = network;
+  enter('token-of-a-component-test', { ...owner, ...options.as });
+  const router = createMemoryRouter([{ path: '*', element: part }], {
+    initialEntries: [options.path ?? '/'],
+  });
+  return render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </Provider>,
+  );
+}
+
+/** Signs out, forgets the answers, and says which calls nobody answered. */
+export function endScreen(): string[] {
+  const forgotten = unanswered;
+  globalThis.fetch = realFetch;
+  fakes = [];
+  unanswered = [];
+  endSession('signed_out');
+  sessionStorage.clear();
+  localStorage.clear();
+  return forgotten;
+}
