@@ -4,7 +4,6 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { administrators, admit, change, find } from '#members/server/service.ts';
@@ -92,8 +91,8 @@ export const ask = async (
     subject: { type: 'access-request', id: request.id },
     summary: `asked for ${wantedWords(request)}`,
     data: wanted,
+    announces: { topic: 'access-requests', id: request.id },
   });
-  await announce(scope, 'access-requests', request.id);
   return request;
 };
 
@@ -137,8 +136,8 @@ export const decide = async (
     subject: { type: 'access-request', id },
     summary: `${outcome} ${wantedWords(request)} for ${request.person}`,
     data: { outcome, reason, role },
+    announces: { topic: 'access-requests', id: id },
   });
-  await announce(scope, 'access-requests', id);
   return request;
 };
 
@@ -152,7 +151,7 @@ export const withdraw = async (scope: Scope, id: string): Promise<AccessRequest>
     action: 'access.withdrawn',
     subject: { type: 'access-request', id },
     summary: `withdrew the request for ${wantedWords(row)}`,
+    announces: { topic: 'access-requests', id: id },
   });
-  await announce(scope, 'access-requests', id);
   return shown(await reread(scope, id));
 };

@@ -4,7 +4,6 @@ import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { giveBack, networkOf, takeTry } from '#kit/server/limit.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '#kit/server/scope.ts';
 import { hashToken } from '#kit/server/tokens.ts';
@@ -86,8 +85,8 @@ const askForMembership = async (
     subject: { type: 'access-request', id },
     summary: `asked for membership (${department})`,
     data: { kind: 'membership', wanted: department },
+    announces: { topic: 'access-requests', id: id },
   });
-  await announce(scope, 'access-requests', id);
 };
 
 /**

@@ -32,3 +32,13 @@ export const canonicalJson = (value: unknown): string => {
 /** SHA-256, in hex, over the previous hash and the event's canonical JSON. */
 export const hashOf = (previousHash: string, event: ChainedEvent): string =>
   createHash('sha256').update(previousHash).update('\n').update(canonicalJson(event)).digest('hex');
+
+/**
+ * The same text as `hashOf` covers, cut at the event's number: the database puts the number in, because only it knows the end
+ * of the chain without being asked first.
+ */
+export const aroundNumber = (event: Omit<ChainedEvent, 'seq'>): { before: string; after: string } => {
+  const part = (isBefore: boolean) =>
+    canonicalJson(Object.fromEntries(Object.entries(event).filter(([key]) => key < 'seq' === isBefore)));
+  return { before: `${part(true).slice(0, -1)},"seq":`, after: `,${part(false).slice(1)}` };
+};

@@ -1,16 +1,18 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
+import type { LiveMessage } from '#kit/contract/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { firstHash, hashOf, type ChainedEvent } from './chain.ts';
+import { firstHash, hashOf } from './chain.ts';
 import {
   append,
+  begin,
   findByHash,
   findHead,
   findLatest,
   listAfter,
   listOf,
   listRecent,
-  lockHead,
   type StoredEvent,
+  type UnchainedEvent,
 } from './store.ts';
 
 export type NewEvent = {
@@ -20,35 +22,28 @@ export type NewEvent = {
   /** One sentence for a person, without the actor's name. */
   summary: string;
   data?: Record<string, unknown>;
+  /** Where everyone who looks is to look again, once this commits. */
+  announces?: LiveMessage;
 };
 
 const stepOf = 500;
 
-/** Writes what happened into the organisation's chain, in the caller's transaction. */
+/** Writes what happened into the organisation's chain and tells whoever looks, in the caller's transaction. */
 export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAll(scope, [event]);
 
 /** Writes many events one after the other, each chained to the one before it. */
 export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Promise<void> => {
-  let { seq, hash } = await lockHead(scope);
   for (let start = 0; start < events.length; start += stepOf) {
-    const chained = events.slice(start, start + stepOf).map((event) => {
-      seq += 1;
-      const { organisationId: _, ...columns } = chainedEvent(scope, seq, event);
-      const previousHash = hash;
-      hash = hashOf(previousHash, { organisationId: scope.organisationId, ...columns });
-      return { ...columns, at: scope.now, previousHash, hash };
-    });
-    await append(scope, chained);
+    const step = events.slice(start, start + stepOf);
+    const unchained = step.map((event) => unchainedEvent(scope, event));
+    const announced = step.flatMap(({ announces }) => announces ?? []);
+    if (await append(scope, unchained, announced)) continue;
+    await begin(scope);
+    if (!(await append(scope, unchained, announced))) throw new Error('the audit trail has no beginning');
   }
 };
 
-const chainedEvent = (
-  scope: Scope,
-  seq: number,
-  { action, subject, summary, data = {} }: NewEvent,
-): ChainedEvent => ({
-  organisationId: scope.organisationId,
-  seq,
+const unchainedEvent = (scope: Scope, { action, subject, summary, data = {} }: NewEvent): UnchainedEvent => ({
   at: scope.now.toISOString(),
   actorId: scope.actor.userId,
   actorName: scope.actor.name,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { recordedChannel } from '#kit/server/live.ts';
+import type { LiveMessage } from '#kit/contract/live.ts';
+import { announcement, recordedChannel } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { firstHash } from './chain.ts';
+import { aroundNumber, firstHash, type ChainedEvent } from './chain.ts';
 
 type AuditEventsTable = {
   organisationId: string;
@@ -27,22 +28,6 @@ declare module '#kit/server/database/tables.ts' {
 
 export type StoredEvent = AuditEventsTable;
 
-/** Locks the end of the chain until the transaction ends: events of one organisation come one after the other. */
-export const lockHead = async (scope: Scope): Promise<{ seq: number; hash: string }> => {
-  const { organisationId } = scope;
-  await scope.db
-    .insertInto('auditHeads')
-    .values({ organisationId, seq: 0, hash: firstHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return scope.db
-    .selectFrom('auditHeads')
-    .select(['seq', 'hash'])
-    .where('organisationId', '=', organisationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-};
-
 export const findHead = (scope: Scope): Promise<{ seq: number; hash: string } | undefined> =>
   scope.db
     .selectFrom('auditHeads')
@@ -60,26 +45,61 @@ export const findByHash = (scope: Scope, start: string, last: number): Promise<{
     .where(sql<boolean>`starts_with(hash, ${start})`)
     .executeTakeFirst();
 
-/** Writes events that follow one another at the end of the chain. */
+/** An event before it has its place in the chain. */
+export type UnchainedEvent = Omit<ChainedEvent, 'organisationId' | 'seq'>;
+
+/**
+ * Writes events at the end of the chain, each hashed over the one before it, and tells whoever looks. It is one statement, because
+ * every change of the product ends with it and makes the others of its organisation wait from here to its commit. False where the
+ * chain has no beginning yet.
+ */
 export const append = async (
   scope: Scope,
-  events: readonly Omit<StoredEvent, 'organisationId'>[],
-): Promise<void> => {
+  events: readonly UnchainedEvent[],
+  announced: readonly LiveMessage[],
+): Promise<boolean> => {
   const { organisationId } = scope;
-  const last = events.at(-1);
-  if (!last) return;
-  await scope.db
-    .insertInto('auditEvents')
-    .values(
-      events.map((event) => ({ ...event, organisationId, data: sql`${JSON.stringify(event.data)}::jsonb` })),
+  const parts = events.map((event) => aroundNumber({ organisationId, ...event }));
+  const column = <T>(of: (event: UnchainedEvent) => T) => sql.val(events.map(of));
+  const told = sql.join([sql`count(*)`, ...announced.map((message) => announcement(scope, message))]);
+  const { rows } = await sql`
+    with recursive head as (
+      select seq, hash from audit_heads where organisation_id = ${organisationId} for update
+    ), event as (
+      select * from unnest(
+        ${column(({ action }) => action)}::text[], ${column(({ subjectType }) => subjectType)}::text[],
+        ${column(({ subjectId }) => subjectId)}::uuid[], ${column(({ summary }) => summary)}::text[],
+        ${column(({ data }) => JSON.stringify(data))}::text[],
+        ${sql.val(parts.map(({ before }) => before))}::text[], ${sql.val(parts.map(({ after }) => after))}::text[]
+      ) with ordinality as event (action, subject_type, subject_id, summary, data, before_number, after_number, place)
+    ), chain as (
+      select 0::bigint as place, seq, '' as previous_hash, hash from head
+      union all
+      select event.place, chain.seq + 1, chain.hash, encode(sha256(convert_to(
+        chain.hash || e'\\n' || event.before_number || (chain.seq + 1) || event.after_number, 'UTF8')), 'hex')
+      from chain join event on event.place = chain.place + 1
+    ), written as (
+      insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type, subject_id, summary, data,
+        previous_hash, hash)
+      select ${organisationId}, chain.seq, ${scope.now}, ${scope.actor.userId}, ${scope.actor.name}, event.action,
+        event.subject_type, event.subject_id, event.summary, event.data::jsonb, chain.previous_hash, chain.hash
+      from chain join event using (place)
+    ), moved as (
+      update audit_heads set seq = last.seq, hash = last.hash
+      from (select seq, hash from chain order by place desc limit 1) as last
+      where organisation_id = ${organisationId}
+      returning pg_notify(${recordedChannel}, ${organisationId}::text)
     )
-    .execute();
-  // Wakes whoever follows the trail, once this commits; in the same statement, because every write of the product comes through here.
+    select ${told} from moved having count(*) = 1`.execute(scope.db);
+  return rows.length === 1;
+};
+
+/** Begins the chain of an organisation; of two who do so at the same moment the second goes on with the first one's. */
+export const begin = async (scope: Scope): Promise<void> => {
   await scope.db
-    .updateTable('auditHeads')
-    .set({ seq: last.seq, hash: last.hash })
-    .where('organisationId', '=', organisationId)
-    .returning(sql`pg_notify(${recordedChannel}, ${organisationId}::text)`.as('told'))
+    .insertInto('auditHeads')
+    .values({ organisationId: scope.organisationId, seq: 0, hash: firstHash })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

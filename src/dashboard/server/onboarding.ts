@@ -6,7 +6,6 @@ import { departments } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { kindsPresent } from '#documents/server/service.ts';
 import { hasEnquiries } from '#enquiries/server/overview/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { counts, reviewersByDepartment } from '#members/server/service.ts';
 import { hasProfile } from '#organisations/server/service.ts';
@@ -52,8 +51,8 @@ const save = async (scope: Scope, progress: Progress, summary: string): Promise<
     subject: { type: 'organisation', id: scope.organisationId },
     summary,
     data: progress,
+    announces: { topic: 'settings', id: scope.organisationId },
   });
-  await announce(scope, 'settings', scope.organisationId);
   return onboarding(scope);
 };
 

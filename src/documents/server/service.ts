@@ -192,8 +192,8 @@ export const change = async (scope: Scope, id: string, wanted: DocumentChange) =
     subject: { type: 'document', id },
     summary: `changed the facts of “${document.title}”`,
     data: wanted,
+    announces: { topic: 'documents', id: id },
   });
-  await announce(scope, 'documents', id);
   return findCard(scope, id);
 };
 
@@ -227,8 +227,8 @@ const saveState = async (
     subject: { type: 'document', id: document.id },
     summary: `“${document.title}”, revision ${revision.no}: ${revisionStateLabels[state]}`,
     data: { revisionId: revision.id, from: revision.state, to: state },
+    announces: { topic: 'documents', id: document.id },
   });
-  await announce(scope, 'documents', document.id);
   return findFull(scope, document.id);
 };
 
@@ -262,8 +262,8 @@ export const confirmRead = async (scope: Scope, id: string, revisionId: string):
       subject: { type: 'document', id },
       summary: `has read “${document.title}”, revision ${revision.no}`,
       data: { revisionId },
+      announces: { topic: 'documents', id: id },
     });
-    await announce(scope, 'documents', id);
   }
   return findFull(scope, id);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import type { Log } from './log.ts';
@@ -12,11 +12,14 @@ const channel = 'live';
 export const recordedChannel = 'recorded';
 const reconnectMilliseconds = 1000;
 
-/** Tells every process, once the transaction commits, that something of this organisation changed. */
+/** Tells every process, once the transaction commits, that something of this organisation changed; for changes that record nothing. */
 export const announce = async (scope: Scope, topic: string, id: string): Promise<void> => {
-  const payload = JSON.stringify({ organisationId: scope.organisationId, topic, id });
-  await sql`select pg_notify(${channel}, ${payload})`.execute(scope.db);
+  await sql`select ${announcement(scope, { topic, id })}`.execute(scope.db);
 };
+
+/** The same as an expression, for a statement that does more. */
+export const announcement = (scope: Scope, { topic, id }: LiveMessage): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, ${JSON.stringify({ organisationId: scope.organisationId, topic, id })})`;
 
 export type Live = {
   subscribe(organisationId: string, listener: Listener): () => void;

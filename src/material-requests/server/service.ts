@@ -6,7 +6,6 @@ import { roles } from '#permissions/contract/schema.ts';
 import { historyOf, record } from '#audit/server/service.ts';
 import { find as findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage, type Position } from './list-store.ts';
@@ -126,8 +125,8 @@ export const note = async (
       approverId: request.approver?.id ?? null,
       ...event.data,
     },
+    announces: { topic: 'material-requests', id: request.id },
   });
-  await announce(scope, 'material-requests', request.id);
 };
 
 /** Writes a request down as a draft of the caller. */

@@ -11,7 +11,6 @@ import {
 } from '#accounts/server/invited/service.ts';
 import { record } from '#audit/server/service.ts';
 import { takeTry } from '#kit/server/limit.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Http } from '#kit/server/route.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
@@ -68,8 +67,8 @@ export const invite = async (scope: Scope, wanted: NewMember, tools: InviteTools
     subject: { type: 'invite', id },
     summary: `invited ${wanted.email} as ${wanted.role}`,
     data: wanted,
+    announces: { topic: 'members', id: id },
   });
-  await announce(scope, 'members', id);
   return { id, ...wanted, state: 'invited' };
 };
 

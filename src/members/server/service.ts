@@ -116,8 +116,8 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
       before: { role: before.role, departments: before.departments, state: before.state },
       after: { role, departments, state },
     },
+    announces: { topic: 'members', id: userId },
   });
-  await announce(scope, 'members', userId);
   return find(scope, userId);
 };
 
@@ -161,8 +161,8 @@ export const leave = async (scope: Scope): Promise<void> => {
     subject: { type: 'user', id: userId },
     summary: 'left the organisation',
     data: { email: member.email, role: member.role },
+    announces: { topic: 'members', id: userId },
   });
-  await announce(scope, 'members', userId);
 };
 
 /** Makes a user a member; records and announces. Whether somebody may let them in with this role is checked before. */
@@ -178,8 +178,8 @@ export const join = async (
     subject: { type: 'user', id: person.userId },
     summary: `${person.name} joined as ${role}`,
     data: { role, departments },
+    announces: { topic: 'members', id: person.userId },
   });
-  await announce(scope, 'members', person.userId);
 };
 
 /** Lets somebody in who has asked for it, with a role the actor may give. */

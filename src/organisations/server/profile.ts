@@ -2,7 +2,6 @@ import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { countries } from '#organisations/contract/countries.ts';
 import type { Organisation, OrganisationForm } from '#organisations/contract/profile.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findWhole, updateOrganisation } from './store.ts';
 
@@ -29,7 +28,7 @@ export const saveOrganisation = async (scope: Scope, form: OrganisationForm): Pr
     subject: { type: 'organisation', id: scope.organisationId },
     summary: 'changed the profile of the organisation',
     data: { before: pick(before), after: pick(form) },
+    announces: { topic: 'settings', id: scope.organisationId },
   });
-  await announce(scope, 'settings', scope.organisationId);
   return findOrganisation(scope);
 };

@@ -1,6 +1,6 @@
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import type { Ability, Role } from '#permissions/contract/schema.ts';
-import { announce } from '#kit/server/live.ts';
+import type { LiveMessage } from '#kit/contract/live.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix, writeRole } from './service.ts';
@@ -13,6 +13,7 @@ type Recorder = (
     subject: { type: string; id: null };
     summary: string;
     data: Record<string, unknown>;
+    announces: LiveMessage;
   },
 ) => Promise<void>;
 
@@ -24,8 +25,8 @@ const write = async (scope: Scope, role: Role, abilities: readonly Ability[], re
       subject: { type: 'role', id: null },
       summary: `changed what the role ${role} may do`,
       data: { role, gained, lost },
+      announces: { topic: 'permissions', id: role },
     });
-    await announce(scope, 'permissions', role);
   }
   return readMatrix(scope);
 };

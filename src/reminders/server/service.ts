@@ -3,7 +3,6 @@ import { reminderFailures } from '#reminders/contract/errors.ts';
 import type { NewReminder, OwnReminder, Reminder, ReminderChange } from '#reminders/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { find } from '#enquiries/server/records/ticket.ts';
-import { announce } from '#kit/server/live.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
@@ -107,8 +106,8 @@ export const add = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `set a reminder for ${row.userName}: ${text}`,
     data: { reminderId, userId, dueAt: due.toISOString() },
+    announces: { topic: 'reminders', id: enquiry.id },
   });
-  await announce(scope, 'reminders', enquiry.id);
   return shown(row);
 };
 
@@ -144,8 +143,8 @@ export const change = async (
     subject: { type: 'enquiry', id: row.enquiryId },
     summary: `reminder ${words}: ${row.text}`,
     data: { reminderId, userId: row.userId },
+    announces: { topic: 'reminders', id: row.enquiryId },
   });
-  await announce(scope, 'reminders', row.enquiryId);
   return shown(await reread(scope, row.enquiryId, reminderId));
 };
 
@@ -157,8 +156,8 @@ export const remove = async (scope: Scope, id: string, reminderId: string): Prom
     subject: { type: 'enquiry', id: row.enquiryId },
     summary: `deleted the reminder: ${row.text}`,
     data: { reminderId, userId: row.userId },
+    announces: { topic: 'reminders', id: row.enquiryId },
   });
-  await announce(scope, 'reminders', row.enquiryId);
   return { message: 'Reminder deleted' };
 };
 
@@ -182,6 +181,6 @@ export const fire = async (scope: Scope, reminderId: string, queue: Queue): Prom
     subject: { type: 'enquiry', id: row.enquiryId },
     summary: `reminded ${row.userName}: ${row.text}`,
     data: { reminderId, userId: row.userId, text: row.text },
+    announces: { topic: 'reminders', id: row.enquiryId },
   });
-  await announce(scope, 'reminders', row.enquiryId);
 };

@@ -4,7 +4,6 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import { mayRemindAgain } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
@@ -38,7 +37,7 @@ export const remind = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `reminded ${department} of ${enquiry.reference}`,
     data: { department, userIds: asked.map((each) => each.id) },
+    announces: { topic: 'reviews', id: enquiry.id },
   });
-  await announce(scope, 'reviews', enquiry.id);
   return reread(scope, enquiry.id);
 };

@@ -1,5 +1,4 @@
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { requiresValidation, saveRequiresValidation } from '#organisations/server/service.ts';
 
@@ -21,8 +20,8 @@ export const changeReviewSettings = async (scope: Scope, wanted: ReviewSettings)
         ? 'requires validation before Approved'
         : 'no longer requires validation before Approved',
       data: { before, after: wanted },
+      announces: { topic: 'settings', id: scope.organisationId },
     });
-    await announce(scope, 'settings', scope.organisationId);
   }
   return reviewSettings(scope);
 };

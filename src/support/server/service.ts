@@ -6,7 +6,6 @@ import type { Desk, NewMessage, NewTicket, Ticket, TicketSummary } from '#suppor
 import { record } from '#audit/server/service.ts';
 import { find as findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
@@ -123,8 +122,8 @@ const note = async (
     subject: { type: 'support-ticket', id },
     summary: `${words} ${number}`,
     data: { number },
+    announces: { topic: 'support', id: id },
   });
-  await announce(scope, 'support', id);
 };
 
 const countMessage = (scope: Scope): Promise<void> =>

@@ -10,7 +10,6 @@ import {
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Config } from '#kit/server/config.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import {
   asEmbedding,
@@ -296,7 +295,7 @@ export const save = async (
               ? 'removed'
               : 'none',
     },
+    announces: { topic: 'settings', id: scope.organisationId },
   });
-  await announce(scope, 'settings', scope.organisationId);
   return find(scope, config);
 };

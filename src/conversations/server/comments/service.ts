@@ -7,7 +7,6 @@ import type { Member } from '#members/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { list as listRequirements } from '#enquiries/server/requirements/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find as findMember } from '#members/server/service.ts';
 import {
@@ -100,8 +99,8 @@ export const addComment = async (scope: Scope, id: string, comment: NewComment):
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `commented on ${place}`,
     data: { commentId, mentions, requirementId },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
-  await announce(scope, 'conversations', enquiry.id);
   return shownAs(scope, enquiry.id, commentId);
 };
 
@@ -130,8 +129,8 @@ export const editComment = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `changed a comment on ${enquiry.reference}`,
     data: { commentId, mentions, newMentions: mentions.filter((each) => !row.mentions.includes(each)) },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
-  await announce(scope, 'conversations', enquiry.id);
   return shownAs(scope, enquiry.id, commentId);
 };
 
@@ -145,7 +144,7 @@ export const deleteComment = async (scope: Scope, id: string, commentId: string)
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `deleted a comment on ${enquiry.reference}`,
     data: { commentId },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
-  await announce(scope, 'conversations', enquiry.id);
   return shownAs(scope, enquiry.id, commentId);
 };

@@ -59,8 +59,8 @@ const fail = async (scope: Scope, row: MailRow, problem: string): Promise<void> 
     subject: { type: 'enquiry', id: row.enquiryId },
     summary: `could not send the mail “${row.subject}” to ${row.toAddresses.join(', ')}: ${problem}`,
     data: { mailId: row.id, userId: row.byId },
+    announces: { topic: 'conversations', id: row.enquiryId },
   });
-  await announce(scope, 'conversations', row.enquiryId);
 };
 
 /**
@@ -110,8 +110,8 @@ export const settle = async (
       subject: { type: 'enquiry', id: row.enquiryId },
       summary: `sent the mail “${row.subject}” to ${[...row.toAddresses, ...row.ccAddresses].join(', ')}`,
       data: { mailId, messageId: row.messageId, refused: delivery.refused },
+      announces: { topic: 'conversations', id: row.enquiryId },
     });
-    await announce(scope, 'conversations', row.enquiryId);
     return false;
   }
   if (delivery.isTemporary && attempt % mostAttempts !== 0) {

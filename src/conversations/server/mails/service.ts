@@ -12,7 +12,6 @@ import { record } from '#audit/server/service.ts';
 import { originalOf } from '#enquiries/server/intake/service.ts';
 import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -124,9 +123,9 @@ export const send = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `wrote the mail “${mail.subject}” to ${mail.to.join(', ')}`,
     data: { mailId, kind: mail.kind, attachments: files.map((file) => file.name) },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
   await enqueue(scope, queue, mailId);
-  await announce(scope, 'conversations', enquiry.id);
   return shownOf(scope, await reread(scope, enquiry.id, mailId));
 };
 
@@ -148,9 +147,9 @@ export const retry = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `asked to send the mail “${row.subject}” again`,
     data: { mailId },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
   await enqueue(scope, queue, mailId);
-  await announce(scope, 'conversations', enquiry.id);
   return shownOf(scope, await reread(scope, enquiry.id, mailId));
 };
 

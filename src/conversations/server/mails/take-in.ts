@@ -6,7 +6,6 @@ import { record } from '#audit/server/service.ts';
 import { enquiriesOfMails, identityOf, mailBodyOf, readUpload } from '#enquiries/server/intake/service.ts';
 import { find, lock, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { storeFile } from '#kit/server/files.ts';
-import { announce } from '#kit/server/live.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keepFile } from './attachments.ts';
@@ -94,8 +93,8 @@ export const takeIn = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `took in the mail “${subject}” from ${mail.from?.address || 'an unknown sender'} with ${kept.length} ${kept.length === 1 ? 'attachment' : 'attachments'}`,
     data: { mailId, messageId, sha256 },
+    announces: { topic: 'conversations', id: enquiry.id },
   });
-  await announce(scope, 'conversations', enquiry.id);
   const row = await findMail(scope, enquiry.id, mailId);
   if (!row) throw new Error('the mail that was just taken in is not there');
   return shownMail(row, (await listFiles(scope, enquiry.id)).get(mailId) ?? [], scope.now);

@@ -12,7 +12,6 @@ import {
 import { record } from '#audit/server/service.ts';
 import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { proposedDifferences } from './conditions.ts';
 import {
@@ -89,8 +88,8 @@ const told = async (
     subject: { type: 'enquiry', id: enquiryId },
     summary,
     data: { differenceId: row.id, no: row.no, department: row.department, ...data },
+    announces: { topic: 'actions', id: enquiryId },
   });
-  await announce(scope, 'actions', enquiryId);
   return shown(await reread(scope, enquiryId, row.id));
 };
 
@@ -230,7 +229,7 @@ export const addConfirmation = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `confirmed the requirements to ${wanted.sentTo} (${wayLabels[wanted.how]}, ${wanted.sentOn})`,
     data: { confirmationId: row.id, ...wanted, revision: enquiry.revision },
+    announces: { topic: 'actions', id: enquiry.id },
   });
-  await announce(scope, 'actions', enquiry.id);
   return shownConfirmation(row);
 };

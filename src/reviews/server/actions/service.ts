@@ -10,7 +10,6 @@ import {
 import { record } from '#audit/server/service.ts';
 import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { conditionsOf } from './conditions.ts';
@@ -93,8 +92,8 @@ const write = async (
       department: row.department,
       requirementId: row.requirementId,
     },
+    announces: { topic: 'actions', id: enquiry.id },
   });
-  await announce(scope, 'actions', enquiry.id);
   return shown(scope, row);
 };
 
@@ -164,8 +163,8 @@ export const changeAction = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `changed action ${row.no}: ${changed.ownerName}, due ${changed.dueDate}`,
     data: { actionId: row.id, ownerId: changed.ownerId, dueDate: changed.dueDate, before, after },
+    announces: { topic: 'actions', id: enquiry.id },
   });
-  await announce(scope, 'actions', enquiry.id);
   return shown(scope, changed);
 };
 
@@ -184,7 +183,7 @@ export const closeAction = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `closed action ${row.no}`,
     data: { actionId: row.id, ownerId: row.ownerId, evidence },
+    announces: { topic: 'actions', id: enquiry.id },
   });
-  await announce(scope, 'actions', enquiry.id);
   return shown(scope, await reread(scope, enquiry.id, row.id));
 };

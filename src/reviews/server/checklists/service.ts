@@ -4,7 +4,6 @@ import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { Checklist, ChecklistChange } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { insertVersion, listNewest } from './store.ts';
 
@@ -59,7 +58,7 @@ export const change = async (
     subject: { type: 'organisation', id: scope.organisationId },
     summary: `changed the checklist of ${department}`,
     data: { department, version: version + 1, before: before.questions, after: questions },
+    announces: { topic: 'checklists', id: scope.organisationId },
   });
-  await announce(scope, 'checklists', scope.organisationId);
   return find(scope, department);
 };
