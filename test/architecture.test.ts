@@ -60,7 +60,6 @@ const tooLong = new Set([
   'src/extraction/server/text/obligations.ts',
   'src/enquiries/server/fields/service.ts',
   'src/enquiries/server/records/scale.test.ts',
-  'src/enquiries/server/records/service.ts',
   'src/enquiries/server/requirements/service.ts',
   'src/kit/server/scope.test.ts',
   'src/material-requests/server/store.ts',

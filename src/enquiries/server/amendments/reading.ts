@@ -1,13 +1,12 @@
 import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import { job } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listFields } from '../fields/store.ts';
 import { grounded, readSources, textsOf } from '../intake/extracting.ts';
 import { loadAttachments, type AttachmentToRead, type ReadAttachment } from '../intake/reading.ts';
 import { listSources, listTexts, saveReading, type SourceRow } from '../sources/store.ts';
-import { findById, lockById } from '../records/store.ts';
+import { lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { fieldLines } from './field-lines.ts';
@@ -83,9 +82,9 @@ export const saveLines = async (
   const first = await waiting(scope, amendmentId);
   if (!first) return;
   const { enquiryId } = first;
-  await lockById(scope, enquiryId);
+  const enquiry = await lockById(scope, enquiryId);
   const amendment = await waiting(scope, amendmentId);
-  if (!amendment || !(await findById(scope, enquiryId))) return;
+  if (!amendment || !enquiry) return;
   const proposal = grounded(extracted.proposal, input.sources);
   const lines = [
     ...rowLines(await standing(scope, enquiryId), input, proposal.requirements),
@@ -102,8 +101,8 @@ export const saveLines = async (
     subject: { type: 'enquiry', id: enquiryId },
     summary: `read amendment ${amendment.no} and proposed ${lines.length} changes`,
     data: { amendmentId: amendment.id, ...result },
+    announces: { topic: 'requirements', id: enquiryId },
   });
-  await announce(scope, 'requirements', enquiryId);
 };
 
 /** The amendment stays as a source; a person goes on by hand. */
@@ -116,6 +115,6 @@ export const saveFailure = async (scope: Scope, amendmentId: string): Promise<vo
     subject: { type: 'enquiry', id: amendment.enquiryId },
     summary: `could not read amendment ${amendment.no} by itself`,
     data: { amendmentId: amendment.id },
+    announces: { topic: 'requirements', id: amendment.enquiryId },
   });
-  await announce(scope, 'requirements', amendment.enquiryId);
 };

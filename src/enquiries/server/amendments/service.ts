@@ -8,7 +8,6 @@ import type {
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -66,9 +65,9 @@ const begin = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `added the amendment “${amendment.subject}” to ${enquiry.reference}`,
     data: { amendmentId, messageId: amendment.messageId, kind: amendment.kind },
+    announces: { topic: 'enquiries', id: enquiry.id },
   });
   await tools.queue.send(scope, readAmendmentJob, { organisationId: scope.organisationId, amendmentId });
-  await announce(scope, 'enquiries', enquiry.id);
   return found(scope, enquiry.id, amendmentId);
 };
 
@@ -192,8 +191,8 @@ export const decide = async (
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]} a line of amendment ${amendment.no}: ${lineWords(line)}`,
     data: { amendmentId: amendment.id, lineId: line.id, decision },
+    announces: { topic: 'requirements', id: enquiry.id },
   });
-  await announce(scope, 'requirements', enquiry.id);
   return found(scope, enquiry.id, amendment.id);
 };
 
@@ -207,8 +206,8 @@ export const acceptAll = async (scope: Scope, id: string, amendmentId: string): 
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `accepted ${open.length} lines of amendment ${amendment.no}`,
     data: { amendmentId: amendment.id, lineIds: open.map((line) => line.id) },
+    announces: { topic: 'requirements', id: enquiry.id },
   });
-  await announce(scope, 'requirements', enquiry.id);
   return found(scope, enquiry.id, amendment.id);
 };
 
@@ -255,7 +254,7 @@ export const apply = async (scope: Scope, id: string, amendmentId: string): Prom
         ? `put amendment ${amendment.no} aside`
         : `applied ${taken.length} lines of amendment ${amendment.no} as revision ${revision}`,
     data: { amendmentId: amendment.id, revision, lines: amendment.lines },
+    announces: { topic: 'enquiries', id: enquiry.id },
   });
-  await announce(scope, 'enquiries', enquiry.id);
   return found(scope, enquiry.id, amendment.id);
 };

@@ -3,7 +3,6 @@ import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { countUndecided } from '../fields/store.ts';
@@ -65,9 +64,9 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
     subject: { type: 'enquiry', id: enquiry.id },
     summary: 'asked for the requirements to be read again',
     data: { runId },
+    announces: { topic: 'requirements', id: enquiry.id },
   });
   await queue.send(scope, generateJob, { organisationId: scope.organisationId, runId });
-  await announce(scope, 'requirements', enquiry.id);
   const run = await findRun(scope, runId);
   if (!run) throw new Error('the run was not written');
   return shown(run);
@@ -93,8 +92,7 @@ export const saveRun = async (
   const asked = await findRun(scope, runId);
   if (!asked) return;
   const { enquiryId } = asked;
-  await lockById(scope, enquiryId);
-  const enquiry = await findById(scope, enquiryId);
+  const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
   const found = grounded(extracted.proposal, input.sources).requirements;
@@ -120,8 +118,8 @@ export const saveRun = async (
     subject: { type: 'enquiry', id: enquiryId },
     summary: `read ${sources.length} sources again for ${asked.askedBy}: ${added.length} new requirements, ${found.length - added.length} already there`,
     data: { runId, model, promptVersion, sources, found: found.length, added: added.length },
+    announces: { topic: 'requirements', id: enquiryId },
   });
-  await announce(scope, 'requirements', enquiryId);
 };
 
 /** The ledger stays as it was; the person may ask again. */
@@ -134,6 +132,6 @@ export const failRun = async (scope: Scope, runId: string): Promise<void> => {
     subject: { type: 'enquiry', id: run.enquiryId },
     summary: 'could not read the requirements again',
     data: { runId },
+    announces: { topic: 'requirements', id: run.enquiryId },
   });
-  await announce(scope, 'requirements', run.enquiryId);
 };

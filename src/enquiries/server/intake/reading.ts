@@ -6,7 +6,6 @@ import type {
   ProposedField,
 } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
@@ -99,8 +98,7 @@ export const saveTexts = async (
   enquiryId: string,
   read: readonly ReadAttachment[],
 ): Promise<EnquiryToExtract | null> => {
-  await lockById(scope, enquiryId);
-  const enquiry = await findById(scope, enquiryId);
+  const enquiry = await lockById(scope, enquiryId);
   if (enquiry?.reading !== 'reading') return null;
   for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
   return toExtract(scope, enquiry);
@@ -113,8 +111,7 @@ export const saveProposals = async (
   input: EnquiryToExtract,
   extracted: Extracted,
 ): Promise<void> => {
-  await lockById(scope, enquiryId);
-  const enquiry = await findById(scope, enquiryId);
+  const enquiry = await lockById(scope, enquiryId);
   if (enquiry?.reading !== 'reading') return;
   const proposal = grounded(extracted.proposal, input.sources);
   const found = proposal.requirements.length;
@@ -137,8 +134,8 @@ export const saveProposals = async (
     subject: { type: 'enquiry', id: enquiryId },
     summary: `read ${sources.length} of ${read.length} sources and proposed ${found} requirements`,
     data: { model, promptVersion, sources, requirements: found, states: read.map((each) => each.state) },
+    announces: { topic: 'enquiries', id: enquiryId },
   });
-  await announce(scope, 'enquiries', enquiryId);
 };
 
 /** Says beside the source why nothing was proposed from it, or that there is more than was. */
@@ -166,8 +163,7 @@ const sayWhatIsLeft = async (
 
 /** The enquiry stays, with its mail; a person goes on by hand. */
 export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await lockById(scope, enquiryId);
-  const enquiry = await findById(scope, enquiryId);
+  const enquiry = await lockById(scope, enquiryId);
   if (enquiry?.reading !== 'reading') return;
   const proposal: EnquiryProposal = { fields: blankFields(enquiry), requirements: [] };
   await saveProposal(scope, enquiry, proposal);
@@ -180,8 +176,8 @@ export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void
     action: 'enquiry.reading-failed',
     subject: { type: 'enquiry', id: enquiryId },
     summary: 'could not read the mail by itself',
+    announces: { topic: 'enquiries', id: enquiryId },
   });
-  await announce(scope, 'enquiries', enquiryId);
 };
 
 const blankFields = (enquiry: EnquiryRow): ProposedField[] => {

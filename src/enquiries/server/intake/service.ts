@@ -2,7 +2,6 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
@@ -111,7 +110,7 @@ export const receive = async (
   const number = await nextNumber(scope);
   // A second upload of the same mail may have passed the check at the same moment; the number's row lock made it wait here.
   await assertIsNew(scope, messageId);
-  const id = await insert(scope, {
+  const { id } = await insert(scope, {
     number,
     reference: number,
     customerName: mail.from?.name || mail.from?.address || 'Unknown sender',
@@ -132,9 +131,9 @@ export const receive = async (
     subject: { type: 'enquiry', id },
     summary: `took in the mail “${mail.subject}” as ${number} with ${attachments} ${attachments === 1 ? 'attachment' : 'attachments'}`,
     data: { number, messageId, sha256: hashBytes(upload.bytes).sha256 },
+    announces: { topic: 'enquiries', id: id },
   });
   await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
-  await announce(scope, 'enquiries', id);
   return { id, ReferenceNo: number };
 };
 

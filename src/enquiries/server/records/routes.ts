@@ -1,18 +1,8 @@
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
+import { change, close, move, reopen } from './changing.ts';
 import { closingDates } from '../sources/closing-dates.ts';
-import {
-  addManual,
-  change,
-  close,
-  counts,
-  findDetail,
-  history,
-  insights,
-  list,
-  move,
-  reopen,
-} from './service.ts';
+import { addManual, counts, findDetail, history, insights, list } from './service.ts';
 
 export const recordRoutes: Route[] = [
   route(recordEndpoints.list, (scope, { query }) => list(scope, query)),

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import * as service from './service.ts';
+import * as changing from './changing.ts';
 
 let server: TestApp;
 beforeAll(async () => void (server = await startApp()));
@@ -462,17 +462,17 @@ describe('stages (INS-2)', () => {
       server.clock.advance(days * day);
       await owner.within(work);
     };
-    await after(3, (scope) => service.move(scope, id, 'drafting'));
-    await after(5, (scope) => service.close(scope, id, asWithdrawn));
+    await after(3, (scope) => changing.move(scope, id, 'drafting'));
+    await after(5, (scope) => changing.close(scope, id, asWithdrawn));
     expect(await stages(owner, id)).toEqual([
       ['in_review', 3],
       ['drafting', 5],
     ]);
-    await after(2, (scope) => service.reopen(scope, id));
+    await after(2, (scope) => changing.reopen(scope, id));
     await after(1, async (scope) => {
       // There and back within one instant leaves one stay.
-      await service.move(scope, id, 'approved');
-      await service.move(scope, id, 'drafting');
+      await changing.move(scope, id, 'approved');
+      await changing.move(scope, id, 'drafting');
     });
     expect(await stages(owner, id)).toEqual([
       ['in_review', 3],

@@ -1,26 +1,11 @@
-import {
-  closingOutcomeLabels,
-  needsClosing,
-  objectionToClosing,
-  type Closing,
-} from '#enquiries/contract/records/closing.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import {
-  statusLabels,
-  type EnquiryCard,
-  type EnquiryDetail,
-  type NewEnquiry,
-  type Priority,
-  type Status,
-} from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, EnquiryDetail, NewEnquiry, Status } from '#enquiries/contract/schema.ts';
 import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import { departments, type Department } from '#organisations/contract/departments.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf, record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isActiveMember } from '#members/server/service.ts';
-import { requiresValidation } from '#organisations/server/service.ts';
 import { listFields } from '../fields/store.ts';
 import { shownField, writeStatedFields } from '../fields/service.ts';
 import { listSources, insertSource } from '../sources/store.ts';
@@ -32,7 +17,7 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
 import { hasReference, insert, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
-import { assertNotClosed, cardOf, find, lock, open, type OpenEnquiry } from './ticket.ts';
+import { cardOf, find, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
 const totalOf = async (
@@ -123,7 +108,7 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
     throw new AppError(enquiryFailures.referenceTaken, {
       fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
     });
-  const id = await insert(scope, {
+  const enquiry = await insert(scope, {
     number,
     reference,
     customerName: form.CustomerName,
@@ -135,6 +120,7 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
     createdBy: scope.actor.name,
     searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
   });
+  const { id } = enquiry;
   await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
   if (form.text)
     await insertSource(scope, id, {
@@ -150,109 +136,9 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
     subject: { type: 'enquiry', id },
     summary: `added the enquiry ${reference} by hand`,
     data: { number },
+    announces: { topic: 'enquiries', id: id },
   });
-  await announce(scope, 'enquiries', id);
-  return detailOf(scope, await find(scope, id));
-};
-
-/** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
-const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
-  if (status !== 'approved' || enquiry.validated || !(await requiresValidation(scope))) return;
-  const { message } = enquiryFailures.validationNeeded;
-  throw new AppError(enquiryFailures.validationNeeded, {
-    message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.`,
-  });
-};
-
-export const move = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
-  assertNotClosed(enquiry);
-  if (enquiry.status !== status) {
-    await assertMayStandIn(scope, enquiry, status);
-    await update(scope, enquiry.id, { status, movedAt: scope.now });
-    await record(scope, {
-      action: 'enquiry.moved',
-      subject: { type: 'enquiry', id: enquiry.id },
-      summary: `moved ${enquiry.reference} from ${statusLabels[enquiry.status]} to ${statusLabels[status]}`,
-      data: { from: enquiry.status, to: status },
-    });
-    await announce(scope, 'enquiries', enquiry.id);
-  }
-  return cardOf(await find(scope, enquiry.id));
-};
-
-/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
-export const close = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
-  // Two people who press the same button at the same moment close it once.
-  if (enquiry.closedAt) return cardOf(enquiry);
-  const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
-  if (fields) throw new AppError(enquiryFailures.outcomeNeeded, { fields });
-  const { outcome, reason } = needsClosing({ review: enquiry.reviewState })
-    ? closing
-    : { outcome: null, reason: null };
-  await update(scope, enquiry.id, {
-    closedAt: scope.now,
-    closedBy: scope.actor.name,
-    closingOutcome: outcome,
-    closingReason: reason,
-  });
-  const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
-  await record(scope, {
-    action: 'enquiry.closed',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${ended}`,
-    data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
-  });
-  await announce(scope, 'enquiries', enquiry.id);
-  return cardOf(await find(scope, enquiry.id));
-};
-
-/** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
-export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
-  if (!enquiry.closedAt) return cardOf(enquiry);
-  // Reopened, it begins its time in this stage anew.
-  const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
-  await update(scope, enquiry.id, { ...nothing, movedAt: scope.now });
-  await record(scope, {
-    action: 'enquiry.reopened',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
-    data: { status: enquiry.status },
-  });
-  await announce(scope, 'enquiries', enquiry.id);
-  return cardOf(await find(scope, enquiry.id));
-};
-
-export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
-
-/** What a person chose about an enquiry; each choice is an event of its own words. */
-export const change = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
-  const enquiry = await open(scope, id);
-  if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))
-    throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
-  const words = [
-    choice.Priority === undefined ? '' : `set the priority to ${choice.Priority ?? 'none'}`,
-    choice.assigneeId === undefined ? '' : choice.assigneeId ? 'assigned it' : 'cleared the assignee',
-    choice.dueDate === undefined
-      ? ''
-      : choice.dueDate
-        ? `set the date to ${choice.dueDate}`
-        : 'cleared the date',
-  ].filter(Boolean);
-  if (words.length > 0) {
-    const { Priority, ...rest } = choice;
-    await update(scope, enquiry.id, { ...rest, ...(Priority === undefined ? {} : { priority: Priority }) });
-    await record(scope, {
-      action: 'enquiry.changed',
-      subject: { type: 'enquiry', id: enquiry.id },
-      summary: `${words.join(', ')} (${enquiry.reference})`,
-      data: choice,
-    });
-    await announce(scope, 'enquiries', enquiry.id);
-  }
-  return cardOf(await find(scope, enquiry.id));
+  return detailOf(scope, enquiry);
 };
 
 export type ReviewState = {

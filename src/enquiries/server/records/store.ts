@@ -58,6 +58,11 @@ export const enquiriesOf = (scope: Scope) =>
     .select('users.name as assigneeName')
     .where('enquiries.organisationId', '=', scope.organisationId);
 
+/** The assignee's name as a value of its own: a row that was waited for is told anew, a joined one would not be. */
+const assigneeName = sql<string | null>`(select name from users where users.id = enquiries.assignee_id)`.as(
+  'assigneeName',
+);
+
 export const findById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> =>
   enquiriesOf(scope).where('enquiries.id', '=', id).executeTakeFirst();
 
@@ -83,16 +88,16 @@ export const findByIndex = (scope: Scope, index: number): Promise<EnquiryRow | u
 export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
   enquiriesOf(scope).where('reviewState', '=', 'open').orderBy('enquiries.dateOfReceipt').execute();
 
-/** Holds the row until the transaction ends, so that a decision and a change never pass each other. */
-export const lockById = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+/** Holds the row until the transaction ends, so that a decision and a change never pass each other, and reads it as it then stands. */
+export const lockById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> =>
+  scope.db
     .selectFrom('enquiries')
-    .select('id')
+    .selectAll('enquiries')
+    .select(assigneeName)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .forUpdate()
-    .execute();
-};
+    .forUpdate('enquiries')
+    .executeTakeFirst();
 
 export type EnquiryChange = Partial<
   Pick<
@@ -122,14 +127,16 @@ export type EnquiryChange = Partial<
   >
 >;
 
-export const update = async (scope: Scope, id: string, change: EnquiryChange): Promise<void> => {
-  await scope.db
+/** Changes an enquiry; answers with the row as it is now. */
+export const update = (scope: Scope, id: string, change: EnquiryChange): Promise<EnquiryRow> =>
+  scope.db
     .updateTable('enquiries')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
-};
+    .returningAll()
+    .returning(assigneeName)
+    .executeTakeFirstOrThrow();
 
 export type NewEnquiryRow = Pick<
   Selectable<EnquiriesTable>,
@@ -145,14 +152,14 @@ export type NewEnquiryRow = Pick<
   | 'searchText'
 >;
 
-export const insert = async (scope: Scope, row: NewEnquiryRow): Promise<string> => {
+export const insert = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
   const { organisationId, now } = scope;
   const inserted = await scope.db
     .insertInto('enquiries')
     .values({ ...row, organisationId, createdAt: now, movedAt: now })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return inserted.id;
+  return { ...inserted, assigneeName: null };
 };
 
 /** The next number of the year, counted per organisation without gaps between committed enquiries. */

@@ -25,9 +25,10 @@ export type OpenEnquiry = EnquiryRow & { readonly [isOpen]: true };
 
 /** Holds the enquiry until the transaction ends, whatever its state. */
 export const lock = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
-  const found = await find(scope, id);
-  await lockById(scope, found.id);
-  return (await find(scope, found.id)) as OpenEnquiry;
+  const byId = isId(id) ? await lockById(scope, id) : undefined;
+  const row = byId ?? (await lockById(scope, (await find(scope, id)).id));
+  if (!row) throw new AppError(enquiryFailures.notFound);
+  return row as OpenEnquiry;
 };
 
 /** A closed enquiry rests; throws enquiry_closed with the way on. */

@@ -1,0 +1,118 @@
+import {
+  closingOutcomeLabels,
+  needsClosing,
+  objectionToClosing,
+  type Closing,
+} from '#enquiries/contract/records/closing.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { statusLabels, type EnquiryCard, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { record } from '#audit/server/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { isActiveMember } from '#members/server/service.ts';
+import { requiresValidation } from '#organisations/server/service.ts';
+import { update } from './store.ts';
+import { assertNotClosed, cardOf, lock, open, type OpenEnquiry } from './ticket.ts';
+
+/** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
+const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
+  if (status !== 'approved' || enquiry.validated || !(await requiresValidation(scope))) return;
+  const { message } = enquiryFailures.validationNeeded;
+  throw new AppError(enquiryFailures.validationNeeded, {
+    message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.`,
+  });
+};
+
+/** Puts an enquiry into another column of the board. */
+export const move = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  assertNotClosed(enquiry);
+  if (enquiry.status === status) return cardOf(enquiry);
+  await assertMayStandIn(scope, enquiry, status);
+  const moved = await update(scope, enquiry.id, { status, movedAt: scope.now });
+  await record(scope, {
+    action: 'enquiry.moved',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `moved ${enquiry.reference} from ${statusLabels[enquiry.status]} to ${statusLabels[status]}`,
+    data: { from: enquiry.status, to: status },
+    announces: { topic: 'enquiries', id: enquiry.id },
+  });
+  return cardOf(moved);
+};
+
+/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
+export const close = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  // Two people who press the same button at the same moment close it once.
+  if (enquiry.closedAt) return cardOf(enquiry);
+  const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
+  if (fields) throw new AppError(enquiryFailures.outcomeNeeded, { fields });
+  const { outcome, reason } = needsClosing({ review: enquiry.reviewState })
+    ? closing
+    : { outcome: null, reason: null };
+  const closed = await update(scope, enquiry.id, {
+    closedAt: scope.now,
+    closedBy: scope.actor.name,
+    closingOutcome: outcome,
+    closingReason: reason,
+  });
+  const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
+  await record(scope, {
+    action: 'enquiry.closed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${ended}`,
+    data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
+    announces: { topic: 'enquiries', id: enquiry.id },
+  });
+  return cardOf(closed);
+};
+
+/** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
+export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => {
+  const enquiry = await lock(scope, id);
+  if (!enquiry.closedAt) return cardOf(enquiry);
+  // Reopened, it begins its time in this stage anew.
+  const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
+  const reopened = await update(scope, enquiry.id, { ...nothing, movedAt: scope.now });
+  await record(scope, {
+    action: 'enquiry.reopened',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
+    data: { status: enquiry.status },
+    announces: { topic: 'enquiries', id: enquiry.id },
+  });
+  return cardOf(reopened);
+};
+
+export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
+
+/** What a person chose about an enquiry; each choice is an event of its own words. */
+export const change = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
+  const enquiry = await open(scope, id);
+  if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))
+    throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
+  const words = [
+    choice.Priority === undefined ? '' : `set the priority to ${choice.Priority ?? 'none'}`,
+    choice.assigneeId === undefined ? '' : choice.assigneeId ? 'assigned it' : 'cleared the assignee',
+    choice.dueDate === undefined
+      ? ''
+      : choice.dueDate
+        ? `set the date to ${choice.dueDate}`
+        : 'cleared the date',
+  ].filter(Boolean);
+  if (words.length === 0) return cardOf(enquiry);
+  const { Priority, ...rest } = choice;
+  const changed = await update(scope, enquiry.id, {
+    ...rest,
+    ...(Priority === undefined ? {} : { priority: Priority }),
+  });
+  await record(scope, {
+    action: 'enquiry.changed',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `${words.join(', ')} (${enquiry.reference})`,
+    data: choice,
+    announces: { topic: 'enquiries', id: enquiry.id },
+  });
+  return cardOf(changed);
+};

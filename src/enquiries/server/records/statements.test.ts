@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listQuerySchema } from '#enquiries/contract/records/filters.ts';
+import { verify } from '#audit/server/service.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { addEnquiry } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { change, close, move, reopen } from './changing.ts';
+import { findDetail, list } from './service.ts';
+import { lock } from './ticket.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startApp();
+}, 60_000);
+afterAll(() => server.stop());
+
+const withEnquiry = async (): Promise<{ owner: Signed; id: string; number: string }> => {
+  const owner = await server.signInAs({});
+  const { id, number } = await addEnquiry(owner);
+  return { owner, id, number };
+};
+/** The statements of a piece of work. */
+const sentBy = (person: Signed, work: Parameters<typeof statementsOf>[1]): Promise<string[]> =>
+  person.within((scope) => statementsOf(scope, work));
+
+describe('what work on an enquiry asks of the database', () => {
+  it('KAN-2: a move writes the change, its audit row and its event in three statements', async () => {
+    const { owner, id } = await withEnquiry();
+    const statements = await sentBy(owner, (scope) => move(scope, id, 'drafting'));
+    expect(statements).toEqual([
+      expect.stringMatching(/^select .* for update of "enquiries"$/),
+      expect.stringMatching(/^update "enquiries" .* returning /),
+      expect.stringMatching(/insert into audit_events [^]* update audit_heads [^]* pg_notify/),
+    ]);
+    const verified = await owner.within((scope) => verify(scope));
+    expect(verified.broken).toBeNull();
+  });
+
+  it('a move under our own number looks the enquiry up first; one that changes nothing only holds it', async () => {
+    const { owner, id, number } = await withEnquiry();
+    expect(await sentBy(owner, (scope) => move(scope, number, 'drafting'))).toHaveLength(4);
+    expect(await sentBy(owner, (scope) => move(scope, id, 'drafting'))).toHaveLength(1);
+  });
+
+  it('a choice, a closing and a reopening take three statements each', async () => {
+    const { owner, id } = await withEnquiry();
+    const closing = { outcome: 'withdrawn' as const, reason: 'The customer has no budget' };
+    expect(await sentBy(owner, (scope) => change(scope, id, { Priority: 'high' }))).toHaveLength(3);
+    expect(await sentBy(owner, (scope) => close(scope, id, closing))).toHaveLength(3);
+    expect(await sentBy(owner, (scope) => reopen(scope, id))).toHaveLength(3);
+  });
+
+  it('CR-1: a page of the list takes one statement and one for its kept total', async () => {
+    const { owner } = await withEnquiry();
+    const query = listQuerySchema.parse({});
+    expect(await sentBy(owner, (scope) => list(scope, query))).toHaveLength(2);
+  });
+
+  it('DET-1: an enquiry is read with its fields, sources and changes in four statements', async () => {
+    const { owner, id } = await withEnquiry();
+    expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(4);
+  });
+
+  it('whoever waits for an enquiry sees it as the one before left it, its assignee by name', async () => {
+    const { owner, id } = await withEnquiry();
+    const colleague = await server.signInAs({ organisationId: owner.organisationId, role: 'Coordinator' });
+    const isHeld = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const first = owner.within(async (scope) => {
+      await change(scope, id, { assigneeId: colleague.userId });
+      isHeld.resolve();
+      await mayEnd.promise;
+    });
+    await isHeld.promise;
+    const second = owner.within((scope) => lock(scope, id));
+    await waitingForLock();
+    mayEnd.resolve();
+    await first;
+    expect(await second).toMatchObject({ assigneeId: colleague.userId, assigneeName: colleague.name });
+  });
+});
+
+/** Until some transaction waits for a row that another one holds. */
+const waitingForLock = async (): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await server.tools.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount) return;
+  }
+};
