@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The map of the house: a room may import rooms above it, never below. */
 const rooms = [
+  'text',
   'permissions',
   'audit',
   'organisations',
@@ -91,8 +92,9 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 type Place = { side: string; room: string; rest: string };
 const placeOf = (file: string): Place => {
   const [, room = '', side = '', ...rest] = file.split('/');
-  return room === 'ui'
-    ? { side: 'client', room, rest: [side, ...rest].join('/') }
+  const undivided = room === 'ui' ? 'client' : room === 'text' ? 'contract' : null;
+  return undivided
+    ? { side: undivided, room, rest: [side, ...rest].join('/') }
     : { side, room, rest: rest.join('/') };
 };
 
@@ -156,6 +158,18 @@ describe('the house', () => {
         .map((to) => `${file} -> ${to}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('cuts texts in one place: src/text alone knows lines, and imports nothing but itself', () => {
+    const inText = (file: string): boolean => file.startsWith('src/text/');
+    const pure = sources.filter((file) => inText(file) && !isTest(file));
+    expect(pure.length).toBeGreaterThan(0);
+    expect(pure.flatMap((file) => importsOf(file).filter((to) => !inText(to)))).toEqual([]);
+    const readers = /^src\/(?:text|extraction|documents|assistant)\//;
+    const verbs = /\b(?:function|const) (?:splitLines|linesOf)\b/;
+    expect(sources.filter((file) => readers.test(file) && !inText(file) && verbs.test(textOf(file)))).toEqual(
+      [],
+    );
   });
 
   it('has no circles', () => {

@@ -1,3 +1,5 @@
+import { splitLines, type Line } from '#text/lines.ts';
+
 /** What can be quoted whole: a sentence, a list item, a row of a table or a labelled line; a heading, and the head of a table, only name what is below. */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'item' | 'row' | 'heading' | 'header' };
 
@@ -29,20 +31,6 @@ const isHeading = (line: string): boolean => {
   return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.5));
 };
 
-type Line = { start: number; end: number; text: string; isBlank: boolean };
-
-const linesOf = (text: string): Line[] => {
-  const lines: Line[] = [];
-  for (let start = 0; start < text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    const line = text.slice(start, end);
-    lines.push({ start, end, text: line, isBlank: line.trim() === '' });
-    start = end + 1;
-  }
-  return lines;
-};
-
 type Block = { start: number; end: number; kind: Unit['kind'] };
 
 const kindOf = (line: string, isFirst: boolean): Unit['kind'] | null => {
@@ -62,8 +50,8 @@ const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let open: Block | null = null;
   let wasBlank = true;
-  for (const line of linesOf(text)) {
-    if (line.isBlank) {
+  for (const line of splitLines(text)) {
+    if (line.text === '') {
       wasBlank = true;
       continue;
     }
@@ -78,7 +66,7 @@ const blocksOf = (text: string): Block[] => {
         ? /^\s*\p{Ll}/u.test(line.text)
         : open?.kind !== 'heading' && open?.kind !== 'header';
     if (open && !startsNew && kind === null && isPart) open.end = line.end;
-    else blocks.push((open = { start: line.start, end: line.end, kind: kind ?? 'sentence' }));
+    else blocks.push((open = { start: line.textStart, end: line.end, kind: kind ?? 'sentence' }));
     wasBlank = false;
   }
   return blocks;

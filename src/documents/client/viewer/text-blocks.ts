@@ -1,3 +1,4 @@
+import { splitLines } from '#text/lines.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Part, Piece } from './parts.ts';
 
@@ -20,13 +21,11 @@ const isSheetName = (before: string | undefined, line: string, after: string | u
   (after?.includes('\t') ?? false);
 
 /** The lines of a text with where each begins; every line keeps its end. */
-const linesOf = (text: string, base: number): Piece[] => {
-  let at = base;
-  return (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => {
-    at += line.length;
-    return { start: at - line.length, text: line };
+const piecesIn = (text: string, base: number): Piece[] =>
+  splitLines(text).flatMap(({ start, end }) => {
+    const line = text.slice(start, end + 1);
+    return line === '' ? [] : [{ start: base + start, text: line }];
   });
-};
 
 /** Cuts a text at its pages, its headings, its tables and where a part has grown long; Markdown also at its lists and paragraphs. */
 export function blocksOf(text: string, pageStarts: readonly number[], isMarkdown: boolean): Block[] {
@@ -34,7 +33,7 @@ export function blocksOf(text: string, pageStarts: readonly number[], isMarkdown
     (one, other) => one - other,
   );
   return cuts.flatMap((start, place) => {
-    const lines = linesOf(text.slice(start, cuts[place + 1]), start);
+    const lines = piecesIn(text.slice(start, cuts[place + 1]), start);
     const page = pageStarts.length === 0 ? null : pageAt(pageStarts, start);
     return (isMarkdown ? readMarkdown(lines) : readLines(lines)).map((part, at): Block => ({
       ...part,

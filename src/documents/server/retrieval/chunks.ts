@@ -1,3 +1,5 @@
+import { splitLines } from '#text/lines.ts';
+
 /** A stretch of a text, by UTF-16 offsets, with the heading it stands under. */
 export type Chunk = { start: number; end: number; heading: string };
 
@@ -33,14 +35,11 @@ const isHeading = (line: string): boolean => {
 const unitsOf = (text: string): Unit[] => {
   const units: Unit[] = [];
   let open: Unit | null = null;
-  const pattern = /[^\n]*(?:\n|$)/g;
   let wasBlank = true;
   let isFenced = false;
-  for (let match = pattern.exec(text); match && match[0] !== ''; match = pattern.exec(text)) {
-    const line = match[0];
-    const start = match.index;
-    const end = start + line.length;
-    if (line.trim() === '') {
+  for (const { text: line, start, end: lineEnd } of splitLines(text)) {
+    const end = Math.min(text.length, lineEnd + 1);
+    if (line === '') {
       wasBlank = true;
       continue;
     }

@@ -1,8 +1,8 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
+import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
 import type { Block } from '../text/blocks.ts';
 import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
-import { linesOf } from '../text/lines.ts';
 import { read, type Reading, type Unit } from '../reading.ts';
 import { isHastyText, sentencesOf, type Range } from '../text/sentences.ts';
 import { unreadRunsIn } from './unread-language.ts';
@@ -62,7 +62,7 @@ function statementsOfBlock(
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
 function frameOf({ source, layout }: Reading): Statement[] {
   const signature = new Set(layout.signature.map(({ textStart }) => textStart));
-  return linesOf(source.text)
+  return splitLines(source.text, 'letter')
     .filter((line) => layout.frame.has(line.textStart) && line.text !== '')
     .flatMap((line) => {
       const range = { start: line.textStart, end: line.textStart + line.text.length };

@@ -1,5 +1,5 @@
+import { splitLines, type Line } from '#text/lines.ts';
 import { isCapitals, isHeading, isNumberedHeading, itemMark, modalInside } from './headings.ts';
-import { linesOf, type Line } from './lines.ts';
 import { isImperative } from './obligations.ts';
 
 export type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
@@ -39,7 +39,7 @@ const longestWrapped = 130;
  * context of what follows.
  */
 export function blocksOf(text: string, frame: Set<number>): Block[] {
-  const lines = linesOf(text);
+  const lines = splitLines(text, 'letter');
   const builder = new BlockBuilder(
     text,
     lines.every((line) => line.text.length < longestWrapped),

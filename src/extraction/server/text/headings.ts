@@ -1,6 +1,6 @@
+import type { Line } from '#text/lines.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { standardsIn } from '../gazetteer/standards.ts';
-import type { Line } from './lines.ts';
 
 /** What marks an item of a list: a bullet, a number, a letter. */
 export const itemMark =

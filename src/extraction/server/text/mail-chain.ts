@@ -1,4 +1,4 @@
-import { linesOf, type Line } from './lines.ts';
+import { splitLines, type Line } from '#text/lines.ts';
 
 export type MailHeader = { name: string; value: string; start: number; end: number };
 
@@ -37,7 +37,7 @@ const longestSignature = 14;
 /** The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is one mail without headers. */
 export function chainOf(text: string): ChainedMail[] {
   const chain = new ChainReader(text);
-  const lines = linesOf(text);
+  const lines = splitLines(text, 'letter');
   for (const [at, line] of lines.entries()) chain.add(line, lines[at + 1]);
   return chain.finish();
 }

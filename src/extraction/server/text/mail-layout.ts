@@ -1,6 +1,6 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
+import type { Line } from '#text/lines.ts';
 import { ordersTheReader, withoutOrders } from './foreign-words.ts';
-import type { Line } from './lines.ts';
 import { chainOf, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
 
 /** The frame around the customer's words in a mail. */

@@ -1,3 +1,5 @@
+import { splitLines } from '#text/lines.ts';
+
 /** A table as it stands in a text: bars in Markdown, tabs in what was read from files, columns of blanks in plain text. */
 export type TableRow = { cells: string[]; start: number; end: number };
 export type Table = {
@@ -32,17 +34,11 @@ const cellsOf = (line: string): string[] | null => {
   return /\S {2,}\S/.test(text.trim()) ? text.trim().split(/ {2,}/) : null;
 };
 
-const linesOf = (text: string): Line[] => {
-  const lines: Line[] = [];
-  for (let start = 0; start <= text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
+const readRows = (text: string): Line[] =>
+  splitLines(text).map(({ start, end }) => {
     const line = text.slice(start, end);
-    lines.push({ start, end, text: line, cells: cellsOf(line) });
-    start = end + 1;
-  }
-  return lines;
-};
+    return { start, end, text: line, cells: cellsOf(line) };
+  });
 
 const isFigure = (cell: string): boolean =>
   /^[<>≤≥±~]?\s*[-−+]?\d|^(?:up to|over|above|below|under|from)\b/i.test(cell);
@@ -117,7 +113,7 @@ const carried = (rows: TableRow[], isMarked: boolean): TableRow[] => {
 
 /** All tables of a text, in order. A table that a page break cuts in two goes on under the same heads. */
 export const tablesIn = (text: string, isPaged = false): Table[] => {
-  const lines = linesOf(text);
+  const lines = readRows(text);
   const tables: Table[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     if (!lines[at]?.cells) continue;
