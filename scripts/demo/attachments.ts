@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { zip } from '#kit/server/archive/zip.ts';
+import { zip } from '#kit/server/archive/write-zip.ts';
 
 /** A line of a page: a paragraph, a heading ("# Scope"), or a table row (its cells). */
 export type PageLine = string | string[];
@@ -92,7 +92,7 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A word-processor file (DOCX): the paragraphs, then each table (a list of rows of cells). */
-export function buildDocx(paragraphs: string[], tables: string[][][] = []): Uint8Array {
+export function buildDocx(paragraphs: string[], tables: string[][][] = []): Promise<Uint8Array> {
   const paragraph = (text: string) =>
     `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
   const row = (cells: string[]) =>
@@ -116,7 +116,7 @@ export function buildDocx(paragraphs: string[], tables: string[][][] = []): Uint
 }
 
 /** A workbook (XLSX) with one sheet; numbers are stored as numbers. */
-export function buildXlsx(rows: (string | number)[][], sheetName = 'Sheet1'): Uint8Array {
+export function buildXlsx(rows: (string | number)[][], sheetName = 'Sheet1'): Promise<Uint8Array> {
   const cell = (value: string | number, row: number, column: number) => {
     const reference = `${columnName(column)}${row + 1}`;
     return typeof value === 'number'
@@ -156,7 +156,7 @@ function officePackage(
   type: string,
   parts: { name: string; content: string }[],
   overrides = '',
-): Uint8Array {
+): Promise<Uint8Array> {
   const types = `${xmlHead}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/>${overrides}</Types>`;
   const relations = `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="${main}"/></Relationships>`;
   return zip([

@@ -21,7 +21,7 @@ const mail = async (): Promise<Buffer> => {
       'The API monogram is required on each valve.',
     ],
   ]);
-  const terms = buildDocx([
+  const terms = await buildDocx([
     'Commercial terms',
     'Payment shall be 60 days net from receipt of invoice.',
     'Liquidated damages of 0.5 % per week apply, capped at 5 %.',

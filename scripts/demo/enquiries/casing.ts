@@ -23,7 +23,7 @@ export async function casing(calendar: DemoCalendar): Promise<DemoEnquiry> {
         {
           name: 'SDC-DS-2231 casing data sheet.docx',
           mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-          bytes: buildDocx(sheetParagraphs, sheetTables),
+          bytes: await buildDocx(sheetParagraphs, sheetTables),
         },
       ],
     },

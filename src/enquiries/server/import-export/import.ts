@@ -45,7 +45,7 @@ const saidMapping = (mapping: string | undefined) => {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const read = async (scope: Scope, files: readonly UploadedFile[], query: SheetQuery) => {
-  const sheet = readSheet(files);
+  const sheet = await readSheet(files);
   const mapping = mapColumns(sheet.headings, saidMapping(query.mapping));
   const missing = missingFields(mapping);
   const taken = new Set(await findTaken(scope, referencesOf(sheet, mapping)));

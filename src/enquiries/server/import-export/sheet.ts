@@ -6,7 +6,7 @@ import { undefused } from '#kit/server/export/csv.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import { readCells, type SheetRow } from '#kit/server/text-extract/office/xlsx-cells.ts';
-import { BadArchive } from '#kit/server/text-extract/office/zip-archive.ts';
+import { BadArchive } from '#kit/server/archive/read-zip.ts';
 import { decodePlainText } from '#kit/server/text-extract/plain-text.ts';
 
 /** Headings and the rows below them, as text; days of a workbook are ISO days. */
@@ -51,9 +51,9 @@ const csvRows = (bytes: Uint8Array): SheetRow[] => {
   }
 };
 
-const workbookRows = (bytes: Uint8Array) => {
+const workbookRows = async (bytes: Uint8Array) => {
   try {
-    return readCells(bytes, mostRows + headingSearch + 2);
+    return await readCells(bytes, mostRows + headingSearch + 2);
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     const isLocked = error.reason === 'password';
@@ -77,7 +77,7 @@ const headingRow = (rows: readonly SheetRow[]): number => {
 };
 
 /** Reads the one uploaded file; throws in words a person can act on. */
-export const readSheet = (files: readonly UploadedFile[]): Sheet => {
+export const readSheet = async (files: readonly UploadedFile[]): Promise<Sheet> => {
   const [file] = files;
   if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(importFailures.noFile);
   if (file.bytes.length > largestSheetBytes) throw new AppError(importFailures.tooLarge);
@@ -86,7 +86,7 @@ export const readSheet = (files: readonly UploadedFile[]): Sheet => {
       message: 'This is an old or locked Excel file. Save it as XLSX without a password.',
     });
   const book = isZip(file.bytes)
-    ? workbookRows(file.bytes)
+    ? await workbookRows(file.bytes)
     : { sheet: null, otherSheets: 0, rows: csvRows(file.bytes) };
   const all = book.rows.map(({ number, cells }) => ({ number, cells: cells.map(cleanCell) }));
   const head = headingRow(all);

@@ -103,7 +103,10 @@ describe('a mail becomes an enquiry', { timeout: 60_000 }, () => {
       ['# Scope', 'The valves shall be fire tested to API 6FA.'],
       ['The supplier shall submit EN 10204 3.1 certificates.'],
     ]);
-    const docx = buildDocx(['Delivery shall be DAP Sohar port.', 'All valves shall be API 6D monogrammed.']);
+    const docx = await buildDocx([
+      'Delivery shall be DAP Sohar port.',
+      'All valves shall be API 6D monogrammed.',
+    ]);
     const bytes = await mailOf({
       from: 'Adam Buyer <adam.buyer@fictional-gas.example>',
       subject: 'RFQ 4471-26 gate valves 😀',

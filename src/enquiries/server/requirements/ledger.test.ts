@@ -111,12 +111,12 @@ describe('the ledger', () => {
           {
             name: 'Terms.docx',
             mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-            bytes: buildDocx(['Payment shall be 60 days net.', 'The warranty shall be 24 months.']),
+            bytes: await buildDocx(['Payment shall be 60 days net.', 'The warranty shall be 24 months.']),
           },
           {
             name: 'List.xlsx',
             mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-            bytes: buildXlsx([
+            bytes: await buildXlsx([
               ['Item', 'Requirement'],
               ['1', 'Ball valve shall be fire safe'],
             ]),

@@ -2,8 +2,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { buildDocx, buildMail } from '../../../../test/support/mailbox.ts';
-import { zip } from '../archive/zip.ts';
-import { openArchive } from './office/zip-archive.ts';
+import { openArchive } from '../archive/read-zip.ts';
+import { zip } from '../archive/write-zip.ts';
 import { readText } from './read-text.ts';
 
 const read = (name: string, bytes: Uint8Array | string) =>
@@ -63,15 +63,16 @@ describe('READ-9: hidden text in HTML and mails', () => {
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A word-processor file with this body. */
-const docx = (body: string): Uint8Array => {
-  const archive = openArchive(buildDocx(['x']));
+const docx = async (body: string): Promise<Uint8Array> => {
+  const archive = await openArchive(await buildDocx(['x']));
   const document = `<w:document ${space}><w:body>${body}</w:body></w:document>`;
-  return zip(
-    archive.names.map((name) => ({
+  const parts = [];
+  for (const name of archive.names)
+    parts.push({
       name,
-      content: name === 'word/document.xml' ? document : Buffer.from(archive.read(name) ?? []),
-    })),
-  );
+      content: name === 'word/document.xml' ? document : ((await archive.read(name)) ?? ''),
+    });
+  return zip(parts);
 };
 const run = (words: string, properties: string) =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
@@ -86,7 +87,7 @@ describe('READ-9: hidden text in DOCX', () => {
   ])('keeps words apart that are %s', async (_, properties) => {
     const reading = await read(
       'a.docx',
-      docx(`<w:p>${run('Seen. ', '')}${run('Not seen.', properties)}</w:p>`),
+      await docx(`<w:p>${run('Seen. ', '')}${run('Not seen.', properties)}</w:p>`),
     );
     expect(reading).toMatchObject({ text: 'Seen.', hidden: ['Not seen.'] });
   });
@@ -95,7 +96,7 @@ describe('READ-9: hidden text in DOCX', () => {
     const cell = `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr><w:p>${run('Rating', white)}</w:p></w:tc></w:tr></w:tbl>`;
     const paragraph = `<w:p><w:pPr><w:shd w:val="clear" w:fill="000000"/></w:pPr>${run('On black', white)}</w:p>`;
     const marked = `<w:p>${run('Marked', `${white}<w:highlight w:val="blue"/>`)}</w:p><w:p>${run('Not seen', white)}</w:p>`;
-    expect(await read('a.docx', docx(cell + paragraph + marked))).toMatchObject({
+    expect(await read('a.docx', await docx(cell + paragraph + marked))).toMatchObject({
       text: expect.stringMatching(/Rating\s+On black\s+Marked$/),
       hidden: ['Not seen'],
     });

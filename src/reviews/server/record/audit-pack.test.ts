@@ -3,7 +3,7 @@ import { followUpEndpoints as followUp } from '#reviews/contract/follow-up-endpo
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, openedReview } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { openArchive } from '#kit/server/text-extract/office/zip-archive.ts';
+import { openArchive, type Archive } from '#kit/server/archive/read-zip.ts';
 import { insert } from '#enquiries/server/records/store.ts';
 
 let server: TestApp;
@@ -17,8 +17,8 @@ afterAll(() => server.stop());
 
 const pack = (from: string, to: string, person = owner) =>
   person.call(followUp.auditPack, { query: { from, to } });
-const textIn = (archive: ReturnType<typeof openArchive>, name: string) =>
-  Buffer.from(archive.read(name) ?? []).toString('utf8');
+const textIn = async (archive: Archive, name: string) =>
+  Buffer.from((await archive.read(name)) ?? []).toString('utf8');
 
 describe('the audit pack', () => {
   it('5.1: holds the register of every enquiry of the period and the record of each that was reviewed', async () => {
@@ -27,20 +27,20 @@ describe('the audit pack', () => {
     await addEnquiry(owner, { CustomerName: 'Another Period', DateOfReceipt: '2026-04-01' });
     const reply = await pack('2026-03-01', '2026-03-31');
     expect([reply.status, reply.raw.headers['content-type']]).toEqual([200, 'application/zip']);
-    const archive = openArchive(reply.raw.rawPayload);
+    const archive = await openArchive(reply.raw.rawPayload);
     const number = await owner.within(
       async ({ db }) =>
         (await db.selectFrom('enquiries').select('number').where('id', '=', id).executeTakeFirstOrThrow())
           .number,
     );
     expect(archive.names).toEqual(['summary.txt', 'register.csv', `records/${number}.pdf`]);
-    expect(textIn(archive, `records/${number}.pdf`).startsWith('%PDF-')).toBe(true);
-    const lines = textIn(archive, 'register.csv').trim().split('\r\n');
+    expect((await textIn(archive, `records/${number}.pdf`)).startsWith('%PDF-')).toBe(true);
+    const lines = (await textIn(archive, 'register.csv')).trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`"none yet"`);
     expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines.join()).not.toContain('Another Period');
-    expect(textIn(archive, 'summary.txt')).toMatch(
+    expect(await textIn(archive, 'summary.txt')).toMatch(
       /Audit chain checked: \d+ events: each hash matches its content and the hash before it\. Head [0-9a-f]{64}\r\nThis does not show a chain/,
     );
   }, 60_000);
@@ -50,9 +50,9 @@ describe('the audit pack', () => {
     expect((await pack('2026-03-01', '2026-03-31', reviewer)).status).toBe(403);
     expect((await pack('2026-03-31', '2026-03-01')).body.code).toBe('wrong_period');
     const stranger = await server.signInAs({ role: 'Owner' });
-    const archive = openArchive((await pack('2026-01-01', '2026-12-31', stranger)).raw.rawPayload);
+    const archive = await openArchive((await pack('2026-01-01', '2026-12-31', stranger)).raw.rawPayload);
     expect(archive.names).toEqual(['summary.txt', 'register.csv']);
-    expect(textIn(archive, 'register.csv').trim().split('\r\n')).toHaveLength(1);
+    expect((await textIn(archive, 'register.csv')).trim().split('\r\n')).toHaveLength(1);
   });
 
   it('asks for a shorter period when more than sixty enquiries fall into it', async () => {

@@ -6,7 +6,7 @@ import { verify } from '#audit/server/service.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { zip } from '#kit/server/archive/zip.ts';
+import { zip } from '#kit/server/archive/write-zip.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../service.ts';
@@ -109,7 +109,7 @@ export const makeAuditPack = async (
     if (record) records.push(record);
   }
   const procedures = await procedureFiles(scope, `${period.to}T23:59:59.999Z`);
-  const bytes = zip([
+  const bytes = await zip([
     { name: 'summary.txt', content: await summaryOf(scope, period, rows.length) },
     // Without the mark a spreadsheet reads UTF-8 as something else.
     {
@@ -123,7 +123,7 @@ export const makeAuditPack = async (
     ...records,
   ]);
   return {
-    bytes: Buffer.from(bytes),
+    bytes,
     name: `Audit pack ${period.from} to ${period.to}.zip`,
     mediaType: 'application/zip',
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '#kit/contract/errors.ts';
 import { supportFailures } from '#support/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { ArchiveFull, ZipFile } from '#kit/server/archive/zip-file.ts';
+import { ArchiveTooLarge, writeZip, type StreamedPart } from '#kit/server/archive/write-zip.ts';
 import { findFile } from '#kit/server/files.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { StreamedFile } from '#kit/server/route.ts';
@@ -15,6 +15,8 @@ import { leftOut, nouns, type Noun } from './nouns.ts';
 import { listFileIds, listPeople, rowsOf } from './rows.ts';
 
 const mostPerHour = 20;
+/** The archive waits on the disk until it is fetched. */
+const maxArchiveBytes = 4 * 1024 ** 3;
 
 const only = async function* (text: string | Buffer): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
@@ -41,40 +43,33 @@ const jsonOf = async function* (
 const pathOf = ({ id, name }: { id: string; name: string }): string =>
   `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
 
-const fill = async (scope: Scope, zip: ZipFile): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const noun of nouns) await zip.add(`${noun.file}.json`, jsonOf(scope, noun, counts));
+/** What goes along, each part when the one before is written; counts what each holds into `counts`. */
+const partsOf = async function* (scope: Scope, counts: Record<string, number>): AsyncGenerator<StreamedPart> {
+  for (const noun of nouns) yield { name: `${noun.file}.json`, pieces: jsonOf(scope, noun, counts) };
   const people = await listPeople(scope);
-  await zip.add('people.json', only(`${JSON.stringify(people, null, 1)}\n`));
+  yield { name: 'people.json', pieces: only(`${JSON.stringify(people, null, 1)}\n`) };
   counts['people.json'] = people.length;
   const files = await listFileIds(scope);
   for (const file of files) {
     const stored = await findFile(scope, file.id);
-    if (stored) await zip.add(pathOf(file), only(stored.content));
+    if (stored) yield { name: pathOf(file), pieces: only(stored.content) };
   }
   counts['files/'] = files.length;
   const { organisationId, actor, now } = scope;
   const organisation = { id: organisationId, name: await organisationName(scope) };
-  await zip.add(
-    'manifest.json',
-    only(
-      `${JSON.stringify({ organisation, takenAt: now.toISOString(), by: actor.name, counts, leftOut }, null, 2)}\n`,
-    ),
-  );
-  return counts;
+  const manifest = { organisation, takenAt: now.toISOString(), by: actor.name, counts, leftOut };
+  yield { name: 'manifest.json', pieces: only(`${JSON.stringify(manifest, null, 2)}\n`) };
 };
 
 const writeArchive = async (
   scope: Scope,
   path: string,
 ): Promise<{ size: number; counts: Record<string, number> }> => {
-  const zip = await ZipFile.create(path);
+  const counts: Record<string, number> = {};
   try {
-    const counts = await fill(scope, zip);
-    return { size: await zip.finish(), counts };
+    return { size: await writeZip(path, partsOf(scope, counts), maxArchiveBytes), counts };
   } catch (error) {
-    await zip.abandon();
-    throw error instanceof ArchiveFull ? new AppError(supportFailures.takeoutTooLarge) : error;
+    throw error instanceof ArchiveTooLarge ? new AppError(supportFailures.takeoutTooLarge) : error;
   }
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zip } from '../../archive/zip.ts';
+import { openArchive } from '../../archive/read-zip.ts';
+import { zip } from '../../archive/write-zip.ts';
 import { readDocx } from './docx-text.ts';
-import { openArchive } from './zip-archive.ts';
 
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -17,7 +17,7 @@ const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
   const links = parts.map(
     ({ name }, index) => `<Relationship Id="rId${index}" Type="${relations}/${name}" Target="${name}.xml"/>`,
   );
-  const file = zip([
+  const file = await zip([
     {
       name: '[Content_Types].xml',
       content: `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${types.join('')}</Types>`,
@@ -37,7 +37,7 @@ const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
     })),
     { name: 'word/media/image1.png', content: 'no picture' },
   ]);
-  return (await readDocx(openArchive(file))).text;
+  return (await readDocx(await openArchive(file))).text;
 };
 
 const run = (words: string, properties = '') =>

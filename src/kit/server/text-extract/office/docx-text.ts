@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
-import { zip } from '../../archive/zip.ts';
+import type { Archive } from '../../archive/read-zip.ts';
+import { zip } from '../../archive/write-zip.ts';
 import { unseenLetters } from '../hidden-text.ts';
 import { htmlToText } from '../html/html-text.ts';
 import { readingOf, withHidden, type Reading } from '../reading.ts';
@@ -7,7 +8,6 @@ import { plainBody } from './docx-body.ts';
 import { countersOf } from './docx-counters.ts';
 import { hidingStyles } from './docx-look.ts';
 import { listsOf, numberedStyles } from './docx-numbering.ts';
-import type { Archive } from './zip-archive.ts';
 
 const bodyName = 'word/document.xml';
 
@@ -19,8 +19,7 @@ const wayBack = /<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g;
  * with tabs. Deleted words are left out; what is hidden is kept apart.
  */
 export async function readDocx(archive: Archive): Promise<Reading> {
-  archive.checkAll();
-  const { buffer, hidden } = plainFile(archive);
+  const { buffer, hidden } = await plainFile(archive);
   const result = await mammoth.convertToHtml(
     { buffer },
     {
@@ -37,13 +36,14 @@ export async function readDocx(archive: Archive): Promise<Reading> {
 }
 
 /** The parts that hold text, with a body in which nothing is left to be counted; pictures stay out. */
-function plainFile(archive: Archive): { buffer: Buffer; hidden: string[] } {
-  const textOf = (name: string) => Buffer.from(archive.read(name) ?? []).toString('utf8');
+async function plainFile(archive: Archive): Promise<{ buffer: Buffer; hidden: string[] }> {
+  const parts = new Map<string, string | Uint8Array>();
+  for (const name of archive.names)
+    if (/\.(?:xml|rels)$/i.test(name)) parts.set(name, (await archive.read(name)) ?? '');
+  const textOf = (name: string) => Buffer.from(parts.get(name) ?? '').toString('utf8');
   const styles = textOf('word/styles.xml');
   const counters = countersOf(listsOf(textOf('word/numbering.xml')), numberedStyles(styles));
-  const body = plainBody(textOf(bodyName), counters, hidingStyles(styles));
-  const parts = archive.names
-    .filter((name) => /\.(?:xml|rels)$/i.test(name))
-    .map((name) => ({ name, content: name === bodyName ? body.xml : (archive.read(name) ?? '') }));
-  return { buffer: Buffer.from(zip(parts)), hidden: body.hidden };
+  const { xml, hidden } = plainBody(textOf(bodyName), counters, hidingStyles(styles));
+  parts.set(bodyName, xml);
+  return { buffer: await zip([...parts].map(([name, content]) => ({ name, content }))), hidden };
 }

@@ -1,6 +1,6 @@
+import { BadArchive, openArchive } from '../../archive/read-zip.ts';
 import { openCell, openBook, shown, type Book, type Cell } from './xlsx-text.ts';
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
-import { BadArchive, openArchive } from './zip-archive.ts';
 
 /** `number` counts from 1 as the sheet's margin does; days are ISO days. */
 export type SheetRow = { number: number; cells: string[] };
@@ -11,12 +11,12 @@ const columnLimit = 100;
 const partLimit = 40_000_000;
 
 /** The cells of the first visible sheet that holds any, up to `mostRows` filled rows; throws BadArchive when the bytes are no workbook. */
-export function readCells(bytes: Uint8Array, mostRows: number): SheetTable {
-  const archive = openArchive(bytes);
+export async function readCells(bytes: Uint8Array, mostRows: number): Promise<SheetTable> {
+  const archive = await openArchive(bytes);
   if (!archive.names.includes('xl/workbook.xml')) throw new BadArchive('damaged');
-  const { sheets, book, part } = openBook(archive);
+  const { sheets, book, part } = await openBook(archive);
   for (const { name, part: address } of sheets) {
-    const xml = part(address);
+    const xml = await part(address);
     if (xml.length > partLimit) throw new BadArchive('too-large');
     const rows = rowsOf(xml, book, mostRows);
     if (rows.length > 0) return { sheet: name, otherSheets: sheets.length - 1, rows };

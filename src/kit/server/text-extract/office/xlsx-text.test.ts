@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { buildXlsx } from '../../../../../test/support/mailbox.ts';
-import { zip } from '../../../../../test/support/zip.ts';
+import { openArchive } from '../../archive/read-zip.ts';
+import { zip } from '../../archive/write-zip.ts';
 import { readXlsx } from './xlsx-text.ts';
-import { openArchive } from './zip-archive.ts';
 
 const workbook = (sheets: string, more = '') =>
   `<workbook xmlns:r="x">${more}<sheets>${sheets}</sheets></workbook>`;
 const relations =
   '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>';
 
-function read(parts: Record<string, string>) {
+async function read(parts: Record<string, string>) {
   const all = {
     'xl/workbook.xml': workbook('<sheet name="Items &amp; prices" r:id="rId1"/>'),
     'xl/_rels/workbook.xml.rels': relations,
     ...parts,
   };
-  return readXlsx(openArchive(zip(Object.entries(all).map(([name, content]) => ({ name, content })))));
+  const bytes = await zip(Object.entries(all).map(([name, content]) => ({ name, content })));
+  return readXlsx(await openArchive(bytes));
 }
 
 describe('text of a workbook', () => {
-  it('writes each sheet under its name, a row to a line, with tabs between cells', () => {
-    const bytes = buildXlsx(
+  it('writes each sheet under its name, a row to a line, with tabs between cells', async () => {
+    const bytes = await buildXlsx(
       [['Item', 'Description', 'Qty'], ['1', 'Gate valve <3-1/16">', 12], [], ['2', '', 8.5]],
       'Schedule',
     );
-    expect(readXlsx(openArchive(bytes)).text).toBe(
+    expect((await readXlsx(await openArchive(bytes))).text).toBe(
       'Schedule\nItem\tDescription\tQty\n1\tGate valve <3-1/16">\t12\n2\t\t8.5',
     );
   });
 
-  it('resolves shared texts with formatted runs, days, numbers, logicals and formulas', () => {
-    const reading = read({
+  it('resolves shared texts with formatted runs, days, numbers, logicals and formulas', async () => {
+    const reading = await read({
       'xl/sharedStrings.xml':
         '<sst><si><t>Due</t></si><si><r><t>Gate </t></r><r><t xml:space="preserve">valve</t></r><rPh><t>guide</t></rPh></si><si/></sst>',
       'xl/styles.xml':
@@ -42,8 +43,8 @@ describe('text of a workbook', () => {
     expect(reading.text).toBe('Items & prices\nDue\t2026-03-03\t2026-03-03 12:00\nGate valve\t0.3\tTRUE\tx');
   });
 
-  it('writes a time of day and a day stored as text as they are shown', () => {
-    const reading = read({
+  it('writes a time of day and a day stored as text as they are shown', async () => {
+    const reading = await read({
       'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="20"/></cellXfs></styleSheet>',
       'xl/worksheets/sheet1.xml':
         '<worksheet><sheetData><row><c r="A1" s="0"><v>0.75</v></c><c r="B1" t="d"><v>2026-03-02T00:00:00</v></c><c r="C1" t="d"><v>2026-03-02T08:30:00</v></c></row></sheetData></worksheet>',
@@ -51,10 +52,10 @@ describe('text of a workbook', () => {
     expect(reading.text).toBe('Items & prices\n18:00\t2026-03-02\t2026-03-02T08:30:00');
   });
 
-  it('leaves hidden sheets out and says so', () => {
+  it('leaves hidden sheets out and says so', async () => {
     const sheet = (word: string) =>
       `<worksheet><sheetData><row><c t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`;
-    const reading = read({
+    const reading = await read({
       'xl/workbook.xml': workbook(
         '<sheet name="One" r:id="rId1"/><sheet name="Two" state="veryHidden" r:id="rId2"/>',
       ),
@@ -64,15 +65,17 @@ describe('text of a workbook', () => {
     expect(reading).toMatchObject({ text: 'One\nseen', note: 'One hidden sheet was left out.' });
   });
 
-  it('does not fill a line with tabs up to a far column', () => {
-    const reading = read({
+  it('does not fill a line with tabs up to a far column', async () => {
+    const reading = await read({
       'xl/worksheets/sheet1.xml':
         '<worksheet><sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row></sheetData></worksheet>',
     });
     expect(reading.text).toBe('Items & prices\n1\t2');
   });
 
-  it('is empty when no cell has a value', () => {
-    expect(read({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' }).state).toBe('empty');
+  it('is empty when no cell has a value', async () => {
+    expect((await read({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' })).state).toBe(
+      'empty',
+    );
   });
 });

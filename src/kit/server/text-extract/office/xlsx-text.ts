@@ -1,8 +1,8 @@
+import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, type Reading } from '../reading.ts';
 import { dateStyles, dayOfNumber, sharedStrings, typedNumber } from './sheet-values.ts';
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
-import type { Archive } from './zip-archive.ts';
 
 type Sheet = { name: string; part: string };
 export type Book = { strings: string[]; dates: boolean[]; from1904: boolean };
@@ -11,25 +11,25 @@ export type Book = { strings: string[]; dates: boolean[]; from1904: boolean };
 const columnLimit = 100;
 
 /** The visible sheets of a workbook, how many are hidden, and what their cells refer to. */
-export function openBook(archive: Archive) {
-  const part = (name: string) => Buffer.from(archive.read(name) ?? []).toString('utf8');
-  const workbook = part('xl/workbook.xml');
+export async function openBook(archive: Archive) {
+  const part = async (name: string) => Buffer.from((await archive.read(name)) ?? []).toString('utf8');
+  const workbook = await part('xl/workbook.xml');
   const book: Book = {
-    strings: sharedStrings(part('xl/sharedStrings.xml')),
-    dates: dateStyles(part('xl/styles.xml')),
+    strings: sharedStrings(await part('xl/sharedStrings.xml')),
+    dates: dateStyles(await part('xl/styles.xml')),
     from1904: /<(?:\w+:)?workbookPr[^>]*\sdate1904="(?:1|true)"/.test(workbook),
   };
-  return { ...sheetsOf(workbook, part('xl/_rels/workbook.xml.rels')), book, part };
+  return { ...sheetsOf(workbook, await part('xl/_rels/workbook.xml.rels')), book, part };
 }
 
 /** Reads a workbook: the name of each visible sheet, then its filled rows as lines with the cells separated by tabs. */
-export function readXlsx(archive: Archive): Reading {
-  const { sheets, hidden, book, part } = openBook(archive);
+export async function readXlsx(archive: Archive): Promise<Reading> {
+  const { sheets, hidden, book, part } = await openBook(archive);
   const texts: string[] = [];
   let length = 0;
   for (const sheet of sheets) {
     if (length > textLimit) break;
-    const rows = sheetRows(part(sheet.part), book, textLimit - length);
+    const rows = sheetRows(await part(sheet.part), book, textLimit - length);
     const text = rows.join('\n');
     if (text.trim() === '') continue;
     texts.push(`${sheet.name}\n${text}`);

@@ -1,1 +1,0 @@
-export { zip } from '#kit/server/archive/zip.ts';
