@@ -4,7 +4,7 @@ import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
 import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
-import { routesOf } from '#app/server/app.ts';
+import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '#kit/server/mailer.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import type { Signed } from './support/people.ts';

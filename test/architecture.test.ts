@@ -1,31 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/** The map of the house: a room may import rooms above it, never below. */
-const rooms = [
-  'text',
-  'permissions',
-  'audit',
-  'organisations',
-  'accounts',
-  'members',
-  'access-requests',
-  'extraction',
-  'enquiries',
-  'conversations',
-  'reminders',
-  'documents',
-  'reviews',
-  'material-requests',
-  'assistant',
-  'support',
-  'notifications',
-  'dashboard',
-  'landing',
-  'newsletter',
-  'app',
-];
+import { roomNames } from '#app/contract/rooms.ts';
 
 /** What another room may import of a room, besides its contract. */
 const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/[\w-]+\.ts$/;
@@ -39,7 +15,6 @@ const tooLong = new Set([
   'scripts/record-demo.ts',
   'src/accounts/server/service.ts',
   'src/accounts/server/sessions.ts',
-  'src/app/server/app.ts',
   'src/assistant/contract/settings/schema.ts',
   'src/assistant/server/answering/keys/quantities.ts',
   'src/assistant/server/answering/searching.ts',
@@ -108,7 +83,7 @@ const importsOf = (file: string): string[] =>
     );
 
 const rank = (place: Place): number =>
-  place.room === 'kit' || place.room === 'ui' ? -1 : rooms.indexOf(place.room);
+  place.room === 'kit' || place.room === 'ui' ? -1 : roomNames.findIndex((name) => name === place.room);
 
 describe('the house', () => {
   it('sees the files it speaks of', () => {
@@ -117,7 +92,7 @@ describe('the house', () => {
   });
 
   it('has no room that is not on the map', () => {
-    const unknown = sources.map(placeOf).filter(({ room }) => !['kit', 'ui', ...rooms].includes(room));
+    const unknown = sources.map(placeOf).filter(({ room }) => !['kit', 'ui', ...roomNames].includes(room));
     expect([...new Set(unknown.map((place) => `${place.room}/${place.side}`))]).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { defaultTemplates, fillTemplate } from '#conversations/contract/templates.ts';
-import type { Tools } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { addComment } from '#conversations/server/comments/service.ts';
 import { conversationJobs } from '#conversations/server/jobs.ts';
 import { send } from '#conversations/server/mails/service.ts';

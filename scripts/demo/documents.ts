@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOfFile, titleOfFile } from '#documents/contract/rules.ts';
 import { departments } from '#organisations/contract/departments.ts';
-import type { Tools } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
 import { add, approve, confirmRead, move } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -4,7 +4,7 @@ import { shownPriority } from '#enquiries/contract/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/schema.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
-import type { Tools } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { record } from '#audit/server/service.ts';
 import { confirmFields } from '#enquiries/server/fields/service.ts';
 import { intakeJobs, type ReadEnquiry } from '#enquiries/server/intake/jobs.ts';

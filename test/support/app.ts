@@ -1,5 +1,6 @@
 import { signInAs } from './people.ts';
-import { openTools, createApp, startWork, type Tools } from '#app/server/app.ts';
+import { openTools, createApp, startWork } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { openLog, type Log } from '#kit/server/log.ts';

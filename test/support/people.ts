@@ -7,7 +7,7 @@ import type { Role } from '#permissions/contract/schema.ts';
 import { insertMembership } from '#accounts/server/memberships-store.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
 import { insertUser } from '#accounts/server/store.ts';
-import type { Tools } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
 import { insert as insertOrganisation } from '#organisations/server/store.ts';
 

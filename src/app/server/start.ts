@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openTools, type Tools } from './app.ts';
+import { openTools } from './app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import type { Config } from '#kit/server/config.ts';
 import { clientConfig, type Connection } from '#kit/server/database/connection.ts';
 import { warnOfLockedKeys } from '#assistant/server/settings/locked-keys.ts';

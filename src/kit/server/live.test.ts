@@ -4,7 +4,8 @@ import type { LiveMessage } from '#kit/contract/live.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry, headersOf, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
-import { createApp, openTools, type Tools } from '#app/server/app.ts';
+import { createApp, openTools } from '#app/server/app.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { announce } from './live.ts';
 import { openLog } from './log.ts';
 

@@ -5,8 +5,8 @@ import { route, type Route } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix, writeRole } from './service.ts';
 
-/** Told of every change: the audit room stands below this one, so `app` hands it in. */
-type Recorder = (
+/** Told of every change: the audit room stands below this one, so it comes through a slot. */
+export type RecordChange = (
   scope: Scope,
   event: {
     action: string;
@@ -17,7 +17,7 @@ type Recorder = (
   },
 ) => Promise<void>;
 
-const write = async (scope: Scope, role: Role, abilities: readonly Ability[], record: Recorder) => {
+const write = async (scope: Scope, role: Role, abilities: readonly Ability[], record: RecordChange) => {
   const { gained, lost } = await writeRole(scope, role, abilities);
   if (gained.length + lost.length > 0) {
     await record(scope, {
@@ -31,7 +31,7 @@ const write = async (scope: Scope, role: Role, abilities: readonly Ability[], re
   return readMatrix(scope);
 };
 
-export const permissionRoutes = (record: Recorder): Route[] => [
+export const permissionRoutes = (record: RecordChange): Route[] => [
   route(permissionEndpoints.read, (scope) => readMatrix(scope)),
   route(permissionEndpoints.write, (scope, { params, body }) =>
     write(scope, params.role, body.abilities, record),

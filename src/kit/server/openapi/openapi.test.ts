@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { routesOf } from '#app/server/app.ts';
+import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '../mailer.ts';
 import { openApiOf, type OpenApi } from './document.ts';
 import { apiPageOf } from './page.ts';

@@ -1,0 +1,27 @@
+/**
+ * Every room of the house, from the ground up: a room may import the rooms above it in this list, never those below.
+ * A new room is its folder and one line here.
+ */
+export const roomNames = [
+  'text',
+  'permissions',
+  'audit',
+  'organisations',
+  'accounts',
+  'members',
+  'access-requests',
+  'extraction',
+  'enquiries',
+  'conversations',
+  'reminders',
+  'documents',
+  'reviews',
+  'material-requests',
+  'assistant',
+  'support',
+  'notifications',
+  'dashboard',
+  'landing',
+  'newsletter',
+  'app',
+] as const;

@@ -1,0 +1,60 @@
+import type { Extractor } from '#extraction/contract/proposals.ts';
+import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
+import { amendmentJobs } from './amendments/jobs.ts';
+import { readAmendmentJob } from './amendments/reading.ts';
+import { amendmentRoutes } from './amendments/routes.ts';
+import { coverageRoutes } from './coverage/routes.ts';
+import { exportRoutes } from './import-export/export-routes.ts';
+import { extractRoutes } from './intake/extract-routes.ts';
+import { fieldRoutes } from './fields/routes.ts';
+import { importRoutes } from './import-export/import-routes.ts';
+import { insightRoutes } from './insights/routes.ts';
+import { embeddedExtractor } from './intake/extracting.ts';
+import { intakeJobs, readEnquiryJob } from './intake/jobs.ts';
+import { intakeRoutes } from './intake/routes.ts';
+import { recordRoutes } from './records/routes.ts';
+import type { AnswersOf } from './requirements/export.ts';
+import { requirementRoutes } from './requirements/routes.ts';
+import { revisionRoutes } from './revisions/routes.ts';
+import { runJobs } from './generation/jobs.ts';
+import { runRoutes } from './generation/routes.ts';
+import { generateJob } from './generation/service.ts';
+
+declare module '#kit/server/rooms/room.ts' {
+  interface Slots {
+    /** What the departments that have decided say of each row of the ledger. */
+    rowAnswers: AnswersOf;
+    /** The rules with a language model beside them, where an organisation has chosen one. */
+    withModel(rules: Extractor, purpose: 'extract' | 'generate'): Extractor;
+  }
+}
+
+const handlers = (tools: Tools) => {
+  const { withModel } = tools.slots;
+  const reading = { ...tools, extractor: withModel(embeddedExtractor, 'extract') };
+  return [
+    ...intakeJobs(reading),
+    ...amendmentJobs(reading),
+    ...runJobs({ ...tools, extractor: withModel(embeddedExtractor, 'generate') }),
+  ];
+};
+
+export const serverRoom: ServerRoom = {
+  needs: ['rowAnswers', 'withModel'],
+  routes: ({ queue, slots }) => [
+    ...intakeRoutes(queue),
+    ...extractRoutes,
+    ...insightRoutes,
+    ...exportRoutes,
+    ...importRoutes,
+    ...recordRoutes,
+    ...fieldRoutes,
+    ...coverageRoutes,
+    ...requirementRoutes(slots.rowAnswers),
+    ...revisionRoutes,
+    ...amendmentRoutes(queue),
+    ...runRoutes(queue),
+  ],
+  jobs: [readEnquiryJob, readAmendmentJob, generateJob],
+  handlers,
+};

@@ -1,0 +1,7 @@
+import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { organisationRoutes } from './routes.ts';
+
+export const serverRoom: ServerRoom = {
+  routes: ({ config, log, mailer }) =>
+    organisationRoutes({ places: config.googlePlaces, salesAddress: config.salesAddress, log, mailer }),
+};

@@ -1,0 +1,18 @@
+import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { rowAnswersOf } from '#reviews/contract/deciding.ts';
+import { followUpRoutes } from './actions/routes.ts';
+import { reviewRoutes } from './routes.ts';
+import { findFor } from './service.ts';
+import { turnaroundRoutes } from './turnaround/routes.ts';
+
+export const serverRoom: ServerRoom = {
+  fills: () => ({
+    rowAnswers: async (scope, enquiryId) =>
+      rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
+  }),
+  routes: ({ config, mailer }) => [
+    ...reviewRoutes({ mailer, appUrl: config.appUrl }),
+    ...followUpRoutes(config.appUrl),
+    ...turnaroundRoutes,
+  ],
+};
