@@ -211,19 +211,13 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       finish: `'done'`,
     });
     await insert('ai_settings', {
-      provider: `'embedded'`,
-      answer: `'model'`,
-      extract: `'model'`,
-      generate: `'model'`,
-      embed: `'embedded'`,
-      redaction: `'contacts'`,
-      sends_mails: 'true',
+      chosen: `'{}'`,
       changed_at: 'now()',
       changed_by: `'a'`,
     });
     await insert('ai_calls', { id: 'gen_random_uuid()', person: `''`, alive_until: 'now()' });
     await insert('ai_breakers', { provider: `'a'`, failures: '1' });
-    await insert('ai_usage', { person: `''`, period: `'day'`, starts_on: `'2026-12-01'`, tokens: '1' });
+    await insert('ai_usage', { person: `''`, starts_on: `'2026-12-01'`, tokens: '1' });
     await insert('support_numbers', { year: '2026', last: '1' });
     const ticket = await insert('support_tickets', {
       number: `'SUP'`,

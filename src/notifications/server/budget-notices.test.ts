@@ -64,12 +64,12 @@ const mailsTo = async (who: Signed) => {
   return rows;
 };
 
-const limit = (perDay: number, more: Partial<Budgets> = {}) =>
-  chooseModel(room.owner, room.model, { budgets: { ...noLimits, perDay, ...more } });
+const limit = (organisation: number, more: Partial<Budgets> = {}) =>
+  chooseModel(room.owner, room.model, { budgets: { ...noLimits, organisation, ...more } });
 const colleague = (role: 'Admin' | 'Viewer') =>
   room.server.signInAs({ role, organisationId: room.owner.organisationId });
 
-const daily = 'The organisation’s daily budget for language models';
+const monthly = 'The organisation’s monthly budget for language models';
 
 describe('NOT-1, AI-5: budgets of language models', () => {
   it('tells those who set them at four fifths and at the end, once each, in the app and by mail', async () => {
@@ -79,26 +79,26 @@ describe('NOT-1, AI-5: budgets of language models', () => {
     expect(await titles(admin)).toEqual([]);
     await ask(viewer, 1);
     await ask(room.owner, 1000);
-    expect(await titles(admin)).toEqual([`${daily} is four fifths used`]);
+    expect(await titles(admin)).toEqual([`${monthly} is four fifths used`]);
     await ask(viewer, 18_999);
     await ask(viewer, 1);
-    expect(await ask(viewer, 1)).toContain('today’s budget of your organisation');
+    expect(await ask(viewer, 1)).toContain('this month’s budget of your organisation');
     for (const person of [admin, room.owner])
       expect(await titles(person)).toEqual([
-        `${daily} is four fifths used`,
-        `${daily} does not hold another call`,
+        `${monthly} is four fifths used`,
+        `${monthly} does not hold another call`,
       ]);
     expect(await titles(viewer)).toEqual([]);
     const [latest] = await told(admin);
     expect([latest?.path, latest?.detail]).toEqual([
       '/settings?tab=ai',
       expect.stringMatching(
-        /^99,999 of 100,000 tokens used on \d+ \w+ \d{4} \(UTC\)\. Until the next day begins, answers are made and mails are read without/,
+        /^99,999 of 100,000 tokens used in \w+ \d{4} \(UTC\)\. Until the next month begins, answers are made and mails are read without/,
       ),
     ]);
     expect((await mailsTo(admin)).map(({ subject }) => subject).toSorted()).toEqual([
-      `${daily} does not hold another call`,
-      `${daily} is four fifths used`,
+      `${monthly} does not hold another call`,
+      `${monthly} is four fifths used`,
     ]);
     expect((await mailsTo(admin))[0]?.body).toContain('because of your setting “Language model budgets”');
     const { raw } = await room.owner.call(auditEndpoints.export, { query: {} });
@@ -106,19 +106,18 @@ describe('NOT-1, AI-5: budgets of language models', () => {
   });
 
   it('tells once though many calls end at the same moment, and again in the next month', async () => {
-    await chooseModel(room.owner, room.model, { budgets: { ...noLimits, perMonth: 60_000 } });
+    await limit(60_000);
     const people = await Promise.all([1, 2, 3, 4].map(() => colleague('Viewer')));
     await Promise.all(people.map((person) => ask(person, 15_000)));
-    const monthly = 'The organisation’s monthly budget for language models is used up';
-    expect((await titles(room.owner)).filter((title) => title === monthly)).toEqual([monthly]);
+    const usedUp = `${monthly} is used up`;
+    expect((await titles(room.owner)).filter((title) => title === usedUp)).toEqual([usedUp]);
     expect(await ask(room.owner, 60_000, 32)).toBeNull();
-    expect((await titles(room.owner)).filter((title) => title === monthly)).toEqual([monthly, monthly]);
+    expect((await titles(room.owner)).filter((title) => title === usedUp)).toEqual([usedUp, usedUp]);
   });
 
-  it('names the person whose own budget it is, with money as it is set', async () => {
+  it('names the person whose own budget it is', async () => {
     const person = await colleague('Viewer');
-    const prices = { currency: 'EUR', input: 100, output: 100, embedding: null };
-    await chooseModel(room.owner, room.model, { prices, moneyBudgets: { ...noLimits, personPerMonth: 2 } });
+    await chooseModel(room.owner, room.model, { budgets: { ...noLimits, person: 20_000 } });
     await ask(person, 17_000);
     await ask(room.owner, 1000);
     const [only, ...others] = await told(room.owner);
@@ -126,18 +125,18 @@ describe('NOT-1, AI-5: budgets of language models', () => {
       `${person.name}’s monthly budget for language models is four fifths used`,
       [],
     ]);
-    expect(only?.detail).toMatch(/^EUR 1\.70 of 2\.00 used in \w+ \d{4} \(UTC\)\.$/);
+    expect(only?.detail).toMatch(/^17,000 of 20,000 tokens used in \w+ \d{4} \(UTC\)\.$/);
   });
 
   it('begins anew for a budget that is changed, and for no other', async () => {
-    await limit(100_000, { personPerDay: 100_000 });
+    await limit(100_000, { person: 100_000 });
     await ask(room.owner, 90_000);
-    const own = `${room.owner.name}’s daily budget for language models is four fifths used`;
-    expect((await titles(room.owner)).toSorted()).toEqual([own, `${daily} is four fifths used`].toSorted());
-    await limit(110_000, { personPerDay: 100_000 });
+    const own = `${room.owner.name}’s monthly budget for language models is four fifths used`;
+    expect((await titles(room.owner)).toSorted()).toEqual([own, `${monthly} is four fifths used`].toSorted());
+    await limit(110_000, { person: 100_000 });
     await ask(room.owner, 1);
     expect((await titles(room.owner)).filter((title) => title === own)).toHaveLength(1);
-    expect((await titles(room.owner)).filter((title) => title.startsWith(daily))).toHaveLength(2);
+    expect((await titles(room.owner)).filter((title) => title.startsWith(monthly))).toHaveLength(2);
   });
 
   it('says of a limit that was set below what is used that it is used up, and is silent to whoever wants no word of it', async () => {
@@ -155,7 +154,7 @@ describe('NOT-1, AI-5: budgets of language models', () => {
     expect(await ask(room.owner, 1)).toContain('is used up');
     await ask(room.owner, 1);
     expect([await titles(room.owner), await titles(admin), await mailsTo(admin)]).toEqual([
-      [`${daily} is used up`],
+      [`${monthly} is used up`],
       [],
       [],
     ]);

@@ -9,7 +9,7 @@ import type { Signed } from '../people.ts';
 import type { ModelRequest } from './wire.ts';
 
 export const modelKey = 'sk-specimen-0123456789-wxyz';
-export const noLimits = { perDay: null, perMonth: null, personPerDay: null, personPerMonth: null };
+export const noLimits = { organisation: null, person: null };
 export const noPrices = { currency: '', input: null, output: null, embedding: null };
 
 /** What an administrator saves who asks a model at an address for everything and limits nothing. */
@@ -26,7 +26,6 @@ export const modelForm = (baseUrl: string, change: Partial<AiSettingsForm> = {})
   sendsMails: true,
   prices: noPrices,
   budgets: noLimits,
-  moneyBudgets: noLimits,
   ...change,
 });
 

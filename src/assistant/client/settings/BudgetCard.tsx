@@ -1,15 +1,13 @@
-import type { Budgets, Prices, Used } from '#assistant/contract/settings/schema.ts';
+import type { AiSettings, Budgets, Prices } from '#assistant/contract/settings/schema.ts';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { PartProps } from './draft.ts';
 
-const limits: readonly { name: keyof Budgets; label: string }[] = [
-  { name: 'perDay', label: 'Everybody, a day' },
-  { name: 'perMonth', label: 'Everybody, a month' },
-  { name: 'personPerDay', label: 'Each person, a day' },
-  { name: 'personPerMonth', label: 'Each person, a month' },
+const budgets: readonly { name: keyof Budgets; label: string }[] = [
+  { name: 'organisation', label: 'Everybody, a month' },
+  { name: 'person', label: 'Each person, a month' },
 ];
 
 const prices: readonly { name: Exclude<keyof Prices, 'currency'>; label: string }[] = [
@@ -18,48 +16,38 @@ const prices: readonly { name: Exclude<keyof Prices, 'currency'>; label: string 
   { name: 'embedding', label: 'A million tokens embedded' },
 ];
 
-const tokensInWords = ({ tokens, limit }: Used): string =>
-  `${tokens.toLocaleString()} of ${limit === null ? 'unlimited' : limit.toLocaleString()}`;
-
-const spentInWords = ({ money, moneyLimit }: Used, currency: string): string => {
-  const amount = (value: number) =>
-    value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const spent = money > 0 && money < 0.01 ? `less than ${currency} 0.01` : `${currency} ${amount(money)}`;
-  return moneyLimit === null ? spent : `${spent} of ${amount(moneyLimit)}`;
+const spentLabel = (money: number, currency: string): string => {
+  if (money > 0 && money < 0.01) return `less than ${currency} 0.01`;
+  return `${currency} ${money.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 };
 
-/** What is warned of: the budget that is over, or else that one nearly is. */
-const warningOf = ({ perDay, perMonth }: { perDay: Used; perMonth: Used }): string | null => {
-  const isOver = [perDay, perMonth].some(
-    ({ tokens, limit, money, moneyLimit }) =>
-      (limit !== null && tokens >= limit) || (moneyLimit !== null && money >= moneyLimit),
-  );
-  if (isOver)
+/** What is warned of: the budget that is over, or else nearly is. */
+const warningOf = ({ used, budgets: { organisation } }: AiSettings): string | null => {
+  if (organisation !== null && used.tokens >= organisation)
     return 'A budget of your organisation is used up. Until it begins anew, answers are made and mails are read without the language model.';
-  return perDay.isWarning || perMonth.isWarning
+  return used.isWarning
     ? 'Four fifths of a budget or more are used. At its end, answers are made and mails are read without the language model.'
     : null;
 };
 
-/** How much may be used and spent, how much is, and what it costs. */
+/** How much may be used, how much is, and what it costs. */
 export function BudgetCard({ settings, draft, faults, change }: PartProps) {
-  const { perDay, perMonth } = settings.used;
+  const { tokens, money } = settings.used;
+  const { organisation } = settings.budgets;
   const { currency } = settings.prices;
-  const warning = warningOf(settings.used);
+  const warning = warningOf(settings);
   return (
     <Card title="Budgets">
       <div className="grid gap-4">
         {warning ? <Banner tone="warning">{warning}</Banner> : null}
         <p className="text-sm text-ink-2">
-          Tokens used today: {tokensInWords(perDay)}. This month: {tokensInWords(perMonth)}.
-          {currency
-            ? ` Spent today: ${spentInWords(perDay, currency)}. This month: ${spentInWords(perMonth, currency)}.`
-            : ''}{' '}
-          Days and months are UTC.
+          Tokens used this month: {tokens.toLocaleString()} of{' '}
+          {organisation === null ? 'unlimited' : organisation.toLocaleString()}.
+          {currency ? ` Spent this month: ${spentLabel(money, currency)}.` : ''} Months are UTC.
         </p>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 text-sm font-semibold">Tokens</legend>
-          {limits.map(({ name, label }) => (
+          {budgets.map(({ name, label }) => (
             <Field key={name} label={label} error={faults[`budgets.${name}`]}>
               <TextInput
                 inputMode="numeric"
@@ -71,25 +59,6 @@ export function BudgetCard({ settings, draft, faults, change }: PartProps) {
           ))}
         </fieldset>
         <PriceFields draft={draft} faults={faults} change={change} />
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-2 text-sm font-semibold">Money</legend>
-          {limits.map(({ name, label }) => (
-            <Field
-              key={name}
-              label={`${label}${draft.prices.currency ? `, in ${draft.prices.currency}` : ', in money'}`}
-              error={faults[`moneyBudgets.${name}`]}
-            >
-              <TextInput
-                inputMode="decimal"
-                placeholder="No limit"
-                value={draft.moneyBudgets[name]}
-                onChange={(event) =>
-                  change({ moneyBudgets: { ...draft.moneyBudgets, [name]: event.target.value } })
-                }
-              />
-            </Field>
-          ))}
-        </fieldset>
       </div>
     </Card>
   );

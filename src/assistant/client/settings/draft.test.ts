@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { AiSettings } from '#assistant/contract/settings/schema.ts';
 import { draftOf, formOf } from './draft.ts';
 
-const used = { tokens: 0, limit: null, money: 0, moneyLimit: null, isWarning: false };
 const settings: AiSettings = {
   provider: 'openai',
   model: 'specimen',
@@ -15,13 +14,12 @@ const settings: AiSettings = {
   redaction: 'contacts',
   sendsMails: true,
   prices: { currency: 'EUR', input: 2.5, output: 10, embedding: null },
-  moneyBudgets: { perDay: null, perMonth: 20, personPerDay: 0.5, personPerMonth: null },
-  budgets: { perDay: 5000, perMonth: null, personPerDay: 0, personPerMonth: null },
+  budgets: { organisation: 5000, person: 0 },
   key: { endsIn: 'wxyz', isLocked: false },
   installation: { by: '', embedsBy: null, allowsPrivateAddresses: true },
   by: '',
   leaves: '',
-  used: { perDay: used, perMonth: used },
+  used: { tokens: 0, money: 0, isWarning: false },
   changed: null,
 };
 
@@ -31,7 +29,6 @@ it('saves what it shows when nothing was touched, and keeps the key', () => {
     form: {
       provider: 'openai',
       budgets: settings.budgets,
-      moneyBudgets: settings.moneyBudgets,
       prices: settings.prices,
       sendsMails: true,
     },
@@ -47,12 +44,14 @@ it('sends a key that was typed, or that there is to be none', () => {
 });
 
 it('reads figures as people write them, and refuses what is none instead of taking it for no limit', () => {
-  const withDay = (perDay: string) =>
-    formOf({ ...draftOf(settings), budgets: { ...draftOf(settings).budgets, perDay } });
-  expect(withDay('1,000,000')).toMatchObject({ form: { budgets: { perDay: 1_000_000 } } });
-  expect(withDay('')).toMatchObject({ form: { budgets: { perDay: null } } });
+  const withBudget = (organisation: string) =>
+    formOf({ ...draftOf(settings), budgets: { ...draftOf(settings).budgets, organisation } });
+  expect(withBudget('1,000,000')).toMatchObject({ form: { budgets: { organisation: 1_000_000 } } });
+  expect(withBudget('')).toMatchObject({ form: { budgets: { organisation: null } } });
   for (const wrong of ['ten', '-5', '1e9'])
-    expect(withDay(wrong)).toEqual({ faults: { 'budgets.perDay': 'Enter a whole number, or nothing' } });
+    expect(withBudget(wrong)).toEqual({
+      faults: { 'budgets.organisation': 'Enter a whole number, or nothing' },
+    });
 });
 
 it.each([
@@ -70,7 +69,7 @@ it.each([
 
 it.each(['EUR 5', '-1', '1.2.3', '0.12345678'])('refuses “%s” as an amount', (text) => {
   const draft = draftOf(settings);
-  expect(formOf({ ...draft, moneyBudgets: { ...draft.moneyBudgets, perDay: text } })).toEqual({
-    faults: { 'moneyBudgets.perDay': 'Enter an amount such as 2.50, or nothing' },
+  expect(formOf({ ...draft, prices: { ...draft.prices, output: text } })).toEqual({
+    faults: { 'prices.output': 'Enter an amount such as 2.50, or nothing' },
   });
 });

@@ -6,13 +6,10 @@ import type {
   Prices,
 } from '#assistant/contract/settings/schema.ts';
 
-type Limits = Record<keyof Budgets, string>;
-
 /** What is being filled in: the settings with the figures as they are typed, and the key as it is to become. */
-type Draft = Omit<AiSettingsForm, 'budgets' | 'moneyBudgets' | 'prices' | 'apiKey' | 'accessKeys'> & {
+type Draft = Omit<AiSettingsForm, 'budgets' | 'prices' | 'apiKey' | 'accessKeys'> & {
   prices: Record<keyof Prices, string>;
-  budgets: Limits;
-  moneyBudgets: Limits;
+  budgets: Record<keyof Budgets, string>;
   /** Typed anew; empty keeps what is there. */
   newKey: string;
   newAccessKeys: AccessKeys;
@@ -27,20 +24,7 @@ export type PartProps = {
   change: (change: Partial<Draft>) => void;
 };
 
-const budgetNames = [
-  'perDay',
-  'perMonth',
-  'personPerDay',
-  'personPerMonth',
-] as const satisfies readonly (keyof Budgets)[];
-
-const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
-const typedLimits = (limits: Budgets): Limits => ({
-  perDay: typed(limits.perDay),
-  perMonth: typed(limits.perMonth),
-  personPerDay: typed(limits.personPerDay),
-  personPerMonth: typed(limits.personPerMonth),
-});
+const typed = (figure: number | null): string => (figure === null ? '' : String(figure));
 
 export const draftOf = (settings: AiSettings): Draft => {
   const {
@@ -55,6 +39,7 @@ export const draftOf = (settings: AiSettings): Draft => {
     redaction,
     sendsMails,
     prices,
+    budgets,
   } = settings;
   return {
     provider,
@@ -73,8 +58,7 @@ export const draftOf = (settings: AiSettings): Draft => {
       output: typed(prices.output),
       embedding: typed(prices.embedding),
     },
-    budgets: typedLimits(settings.budgets),
-    moneyBudgets: typedLimits(settings.moneyBudgets),
+    budgets: { organisation: typed(budgets.organisation), person: typed(budgets.person) },
     newKey: '',
     newAccessKeys: { accessKeyId: '', secretAccessKey: '', sessionToken: '' },
     removesKey: false,
@@ -113,8 +97,6 @@ const readAll = <Name extends string>(
   return { values: Object.fromEntries(figures) as Read<Name>['values'], faults: Object.fromEntries(wrong) };
 };
 
-const amounts = { read: amountOf, fault: 'Enter an amount such as 2.50, or nothing' };
-
 /** The key as it is to become; nothing of it keeps what is there. */
 const keyOf = ({
   signIn,
@@ -132,20 +114,22 @@ const keyOf = ({
 export const formOf = ({
   prices,
   budgets,
-  moneyBudgets,
   newKey,
   newAccessKeys,
   removesKey,
   ...draft
 }: Draft): { form: AiSettingsForm } | { faults: Record<string, string> } => {
-  const tokens = readAll(budgets, budgetNames, {
+  const tokens = readAll(budgets, ['organisation', 'person'], {
     field: 'budgets',
     read: figureOf,
     fault: 'Enter a whole number, or nothing',
   });
-  const money = readAll(moneyBudgets, budgetNames, { field: 'moneyBudgets', ...amounts });
-  const price = readAll(prices, ['input', 'output', 'embedding'], { field: 'prices', ...amounts });
-  const faults = { ...tokens.faults, ...money.faults, ...price.faults };
+  const price = readAll(prices, ['input', 'output', 'embedding'], {
+    field: 'prices',
+    read: amountOf,
+    fault: 'Enter an amount such as 2.50, or nothing',
+  });
+  const faults = { ...tokens.faults, ...price.faults };
   if (Object.keys(faults).length > 0) return { faults };
   const key = keyOf({ signIn: draft.signIn, newKey, newAccessKeys, removesKey });
   const { currency } = prices;
@@ -155,7 +139,6 @@ export const formOf = ({
       ...key,
       prices: { ...price.values, currency },
       budgets: tokens.values,
-      moneyBudgets: money.values,
     },
   };
 };

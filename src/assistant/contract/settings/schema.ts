@@ -86,29 +86,18 @@ const purposesSchema = z.object({
   embed: useSchema,
 });
 
-/** Tokens; null is without limit. */
-const limitSchema = z.nullable(
+const budgetSchema = z.nullable(
   z
     .number({ error: 'Enter a number' })
     .check(z.int(), z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000_000)),
 );
-const budgetsSchema = z.object({
-  perDay: limitSchema,
-  perMonth: limitSchema,
-  personPerDay: limitSchema,
-  personPerMonth: limitSchema,
-});
+/** Tokens a month, of everybody together and of each person; null is without limit. */
+const budgetsSchema = z.object({ organisation: budgetSchema, person: budgetSchema });
 export type Budgets = z.infer<typeof budgetsSchema>;
 
 const amountSchema = z.nullable(
   z.number({ error: 'Enter an amount' }).check(z.gte(0, { error: 'Enter 0 or more' }), z.lte(1_000_000_000)),
 );
-const moneyBudgetsSchema = z.object({
-  perDay: amountSchema,
-  perMonth: amountSchema,
-  personPerDay: amountSchema,
-  personPerMonth: amountSchema,
-});
 
 /** What a million tokens cost, in a currency of three letters; null is not known, and is not counted. */
 const pricesSchema = z.object({
@@ -125,13 +114,14 @@ const pricesSchema = z.object({
 });
 export type Prices = z.infer<typeof pricesSchema>;
 
-const text = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, { error: `Use at most ${longest} characters` }));
+const text = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, { error: `Use at most ${maxLength} characters` }));
 
 /** As a provider writes it, without signs that nobody sees. */
 const modelName = text(200).check(z.regex(/^\P{C}*$/u, { error: 'Enter the name in one line' }));
 
-const settingsBase = {
+/** Everything an organisation chooses, but the key; kept as one JSON value. */
+export const chosenSchema = z.object({
   provider: z.enum(providerChoices),
   model: modelName,
   embedModel: modelName,
@@ -146,12 +136,12 @@ const settingsBase = {
   sendsMails: z.boolean(),
   prices: pricesSchema,
   budgets: budgetsSchema,
-  moneyBudgets: moneyBudgetsSchema,
-};
+});
+export type Chosen = z.infer<typeof chosenSchema>;
 
 /** Sent in a header, which takes nothing but visible signs. */
-const secret = (longest: number) =>
-  text(longest).check(
+const secret = (maxLength: number) =>
+  text(maxLength).check(
     z.regex(/^[\x21-\x7e]*$/, { error: 'Enter it without spaces, line breaks and special letters' }),
   );
 
@@ -170,24 +160,14 @@ export type AccessKeys = z.infer<typeof accessKeysSchema>;
  * `apiKey` null removes it.
  */
 export const aiSettingsFormSchema = z.object({
-  ...settingsBase,
+  ...chosenSchema.shape,
   apiKey: z.optional(z.nullable(secret(500))),
   accessKeys: z.optional(accessKeysSchema),
 });
 export type AiSettingsForm = z.infer<typeof aiSettingsFormSchema>;
 
-/** How much of a day's or a month's limits is used. */
-const usedSchema = z.object({
-  tokens: z.number(),
-  limit: limitSchema,
-  money: z.number(),
-  moneyLimit: amountSchema,
-  isWarning: z.boolean(),
-});
-export type Used = z.infer<typeof usedSchema>;
-
 export const aiSettingsSchema = z.object({
-  ...settingsBase,
+  ...chosenSchema.shape,
   /** Never the key itself: whether there is one, and how it ends; of access keys the ID. */
   /** `isLocked`: it was sealed with another APP_SECRET, and nothing opens it any more. */
   key: z.nullable(z.object({ endsIn: z.string(), isLocked: z.boolean() })),
@@ -201,7 +181,8 @@ export const aiSettingsSchema = z.object({
   by: z.string(),
   /** What leaves the house as things are set, in words. */
   leaves: z.string(),
-  used: z.object({ perDay: usedSchema, perMonth: usedSchema }),
+  /** What everybody used this month, and what it cost; `isWarning` from four fifths of the budget on. */
+  used: z.object({ tokens: z.number(), money: z.number(), isWarning: z.boolean() }),
   changed: z.nullable(z.object({ by: z.string(), at: instantSchema })),
 });
 export type AiSettings = z.infer<typeof aiSettingsSchema>;

@@ -92,7 +92,7 @@ export const beginCall = async (
   const leavePlace = waits ? await takePlace(within, { by, userId: asking.userId, signal }) : null;
   const reservation = await within((scope) => reserve(scope, model, tokens)).catch(async (error: unknown) => {
     if (leavePlace) await within(leavePlace);
-    if (error instanceof BudgetSpent) await within((scope) => noteRefusal(scope, error, model));
+    if (error instanceof BudgetSpent) await within((scope) => noteRefusal(scope, error));
     throw error instanceof BudgetSpent
       ? new ModelFailure(`What is left of ${error.message} for language models does not hold this.`)
       : error;

@@ -66,7 +66,7 @@ const ask = async (
 };
 
 const used = async (who: Signed): Promise<number> =>
-  (await who.call(aiSettingsEndpoints.find, {})).body.used.perDay.tokens;
+  (await who.call(aiSettingsEndpoints.find, {})).body.used.tokens;
 
 describe('answers of a language model', () => {
   it('AI-5: without a choice nobody is asked, and nothing is said about it', async () => {

@@ -63,7 +63,7 @@ export const addressOf = ({
 
 const isVisible = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
 
-const isKind = (text: string): text is ProviderKind => providerKinds.some((kind) => kind === text);
+export const isKind = (text: string): text is ProviderKind => providerKinds.some((kind) => kind === text);
 
 /** The model the environment names; throws at the start when it is not whole. For Bedrock, AI_BASE_URL names the region. */
 export const installationAccess = ({ ai }: Pick<Config, 'ai'>): ModelAccess | null => {

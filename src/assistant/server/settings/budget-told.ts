@@ -1,28 +1,13 @@
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { inUnits } from './money.ts';
-import { markTold, type Amount, type Counter, type Limits } from './usage-store.ts';
+import { markTold, type Counter } from './usage-store.ts';
 
-type Limited = { counter: Counter; limits: Limits };
+export type Limited = { counter: Counter; budget: number | null };
 
 const count = new Intl.NumberFormat('en');
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Of each limit how much is used: "8,500 of 10,000 tokens". */
-const usedInWords = ({ limits }: Limited, used: Amount & { currency: string }): string =>
-  [
-    ...(limits.tokens === null
-      ? []
-      : [`${count.format(used.tokens)} of ${count.format(limits.tokens)} tokens`]),
-    ...(limits.money === null
-      ? []
-      : [
-          `${used.currency} ${amount.format(inUnits(used.money))} of ${amount.format(inUnits(limits.money))}`,
-        ]),
-  ].join(' and ');
-
-const nameOf = ({ person, period }: Counter): string =>
-  `${person ? 'a person’s' : 'the organisation’s'} ${period === 'day' ? 'daily' : 'monthly'} budget for language models`;
+const nameOf = ({ person }: Counter): string =>
+  `${person ? 'a person’s' : 'the organisation’s'} monthly budget for language models`;
 
 type BudgetLevel = 'warned' | 'refused' | 'spent';
 
@@ -32,14 +17,13 @@ const summaries: Readonly<Record<BudgetLevel, (budget: string) => string>> = {
   spent: (budget) => `used up ${budget}`,
 };
 
-/** Records how far a budget is used, once for each budget and period; administrators are told by what follows the trail. */
+/** Records how far a budget is used, once for each budget and month; administrators are told by what follows the trail. */
 export const tellLevel = async (
   scope: Scope,
-  limited: Limited,
+  { counter, budget }: Limited,
   level: BudgetLevel,
-  used: Amount & { currency: string },
+  tokens: number,
 ): Promise<void> => {
-  const { counter } = limited;
   const hasEnded = level !== 'warned';
   if (hasEnded && !(await markTold(scope, counter, 'endedAt'))) return;
   // Whoever is told of the end is not warned of it afterwards.
@@ -49,6 +33,6 @@ export const tellLevel = async (
     action: hasEnded ? 'ai.budget-ended' : 'ai.budget-warned',
     subject: { type: 'organisation', id: scope.organisationId },
     summary: summaries[level](nameOf(counter)),
-    data: { ...counter, level, used: usedInWords(limited, used) },
+    data: { ...counter, level, used: `${count.format(tokens)} of ${count.format(budget ?? 0)} tokens` },
   });
 };

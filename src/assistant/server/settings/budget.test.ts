@@ -18,7 +18,7 @@ import {
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { recordRun } from '../runs/service.ts';
 import { languageModels } from '../providers/service.ts';
-import { costOf, inMillionths, inUnits } from './money.ts';
+import { costOf } from './money.ts';
 
 const room = besideModel();
 const passages = [documentPassage(1, 'Records of contract review are kept for ten years after delivery.')];
@@ -43,32 +43,26 @@ const ask = async (who: Signed): Promise<Made> => {
   });
 };
 
-describe('budgets of tokens', () => {
+describe('budgets', () => {
   it('charges what the provider says it used, and answers without a model once it is used up', async () => {
-    await set({ budgets: { ...noLimits, perDay: 10_000 } });
+    await set({ budgets: { ...noLimits, organisation: 10_000 } });
     room.model.usually({ words: [good], usage: { prompt_tokens: 7000, completion_tokens: 1500 } });
     expect((await ask(room.owner)).notice).toBeNull();
-    expect((await used()).perDay).toEqual({
-      tokens: 8500,
-      limit: 10_000,
-      money: 0,
-      moneyLimit: null,
-      isWarning: true,
-    });
+    expect(await used()).toEqual({ tokens: 8500, money: 0, isWarning: true });
     expect((await ask(room.owner)).notice).toContain(
-      'What is left of today’s budget of your organisation for language models does not hold this.',
+      'What is left of this month’s budget of your organisation for language models does not hold this.',
     );
     expect(room.model.requests).toHaveLength(1);
     await room.owner.within(({ db }) => db.updateTable('aiUsage').set({ tokens: 10_000 }).execute());
     const { notice, composition } = await ask(room.owner);
     expect(notice).toBe(
-      'Answered from the documents without the language model: today’s budget of your organisation for language models is used up.',
+      'Answered from the documents without the language model: this month’s budget of your organisation for language models is used up.',
     );
     expect(composition.content).toContain('kept for ten years');
   });
 
   it('a person’s budget is that person’s alone', async () => {
-    await set({ budgets: { ...noLimits, personPerMonth: 5000 } });
+    await set({ budgets: { ...noLimits, person: 5000 } });
     const other = await room.server.signInAs({ role: 'Viewer', organisationId: room.owner.organisationId });
     room.model.usually({ words: [good], usage: { prompt_tokens: 5000, completion_tokens: 0 } });
     await ask(room.owner);
@@ -76,8 +70,16 @@ describe('budgets of tokens', () => {
     expect((await ask(other)).notice).toBeNull();
   });
 
+  it('does not ask when what is left does not hold the most a call may use', async () => {
+    await set({ budgets: { ...noLimits, person: 100 } });
+    expect((await ask(room.owner)).notice).toContain(
+      'What is left of your budget of this month for language models does not hold this.',
+    );
+    expect([room.model.requests.length, (await used()).tokens]).toEqual([0, 0]);
+  });
+
   it('holds however many ask at once: no more are let through than fit', async () => {
-    await set({ budgets: { ...noLimits, perDay: 6000 }, prices, moneyBudgets: { ...noLimits, perMonth: 5 } });
+    await set({ budgets: { ...noLimits, organisation: 6000 }, prices });
     const { organisationId } = room.owner;
     const people = await Promise.all(
       Array.from({ length: 7 }, () => room.server.signInAs({ role: 'Viewer', organisationId })),
@@ -92,16 +94,16 @@ describe('budgets of tokens', () => {
     expect(answered).toBeGreaterThan(0);
     expect(answered).toBeLessThanOrEqual(3);
     expect(room.model.requests).toHaveLength(answered);
-    expect((await used()).perDay).toMatchObject({
+    expect(await used()).toMatchObject({
       tokens: answered * 2000,
       money: (answered * (1900 * 2 + 100 * 10)) / 1e6,
     });
   });
 });
 
-describe('days and months', () => {
-  it('a call counts for the day and month it began in, by UTC, and the next ones begin with nothing', async () => {
-    await set({ budgets: { ...noLimits, perDay: 10_000, perMonth: 12_000 } });
+describe('months', () => {
+  it('a call counts for the month it began in, by UTC, and the next one begins with nothing', async () => {
+    await set({ budgets: { ...noLimits, organisation: 12_000 } });
     let now = new Date('2026-12-31T23:59:59.900Z');
     const ask = async (usage: number) => {
       room.model.next(() => {
@@ -123,7 +125,6 @@ describe('days and months', () => {
           .selectFrom('aiUsage')
           .select([sql<string>`starts_on::text`.as('from'), 'tokens'])
           .where('person', '=', '')
-          .where('period', '=', 'month')
           .orderBy('startsOn')
           .execute(),
       );
@@ -140,18 +141,12 @@ describe('days and months', () => {
   });
 });
 
-describe('budgets of money', () => {
-  it('counts what a call costs, reserves before it, warns at four fifths and answers without a model at the end', async () => {
-    await set({ prices, moneyBudgets: { ...noLimits, perDay: 0.05, personPerMonth: 1 } });
+describe('money', () => {
+  it('counts what a call costs, for the month and for the run', async () => {
+    await set({ prices });
     room.model.usually({ words: [good], usage: { prompt_tokens: 10_000, completion_tokens: 1000 } });
     const { usage } = await ask(room.owner);
-    expect((await used()).perMonth).toEqual({
-      tokens: 11_000,
-      limit: null,
-      money: 0.03,
-      moneyLimit: null,
-      isWarning: false,
-    });
+    expect(await used()).toEqual({ tokens: 11_000, money: 0.03, isWarning: false });
     const runId = await room.owner.within((scope) =>
       recordRun(scope, {
         purpose: 'answer',
@@ -171,45 +166,25 @@ describe('budgets of money', () => {
     const { runs } = (await room.owner.call(aiRunEndpoints.list, { query: { limit: 1 } })).body;
     expect(runs[0]).toMatchObject({ id: runId, cost: { amount: 0.03, currency: 'EUR' } });
     await ask(room.owner);
-    expect((await used()).perDay).toMatchObject({ money: 0.06, moneyLimit: 0.05, isWarning: true });
-    expect((await ask(room.owner)).notice).toBe(
-      'Answered from the documents without the language model: today’s budget of your organisation for language models is used up.',
-    );
-    expect(room.model.requests).toHaveLength(2);
+    expect((await used()).money).toBe(0.06);
   });
 
-  it('does not ask when what is left does not hold the most a call may cost', async () => {
-    await set({ prices: { ...prices, output: 1000 }, moneyBudgets: { ...noLimits, personPerDay: 0.5 } });
-    expect((await ask(room.owner)).notice).toContain(
-      'What is left of your budget of today for language models does not hold this.',
-    );
-    expect([room.model.requests.length, (await used()).perDay.money]).toEqual([0, 0]);
-  });
-
-  it('needs prices and their currency, keeps them, and begins anew in another currency', async () => {
+  it('needs the currency of prices, keeps them, and begins anew in another currency', async () => {
     const save = (change: Partial<AiSettingsForm>) =>
       room.owner.call(aiSettingsEndpoints.save, { body: modelForm(room.model.url, change) });
-    const limited = { ...noLimits, perMonth: 20.5 };
-    expect((await save({ moneyBudgets: limited })).body.fields).toEqual({
-      'prices.input': 'A budget in money needs a price',
-      'prices.output': 'A budget in money needs a price',
-    });
     expect((await save({ prices: { ...prices, currency: '' } })).body.fields).toEqual({
       'prices.currency': 'Enter the currency of the prices',
     });
     expect(Object.keys((await save({ prices: { ...prices, currency: 'Euro' } })).body.fields ?? {})).toEqual([
       'prices.currency',
     ]);
-    const saved = await save({ prices: { ...prices, currency: 'eur' }, moneyBudgets: limited });
-    expect(saved.body).toMatchObject({
-      prices: { currency: 'EUR', input: 2, output: 10 },
-      moneyBudgets: limited,
-    });
+    const saved = await save({ prices: { ...prices, currency: 'eur' } });
+    expect(saved.body.prices).toEqual(prices);
     room.model.usually({ words: [good] });
     await ask(room.owner);
-    expect((await used()).perMonth.money).toBeGreaterThan(0);
-    await save({ prices: { ...prices, currency: 'OMR' }, moneyBudgets: limited });
-    expect((await used()).perMonth).toMatchObject({ tokens: 120, money: 0 });
+    expect((await used()).money).toBeGreaterThan(0);
+    await save({ prices: { ...prices, currency: 'OMR' } });
+    expect(await used()).toMatchObject({ tokens: 120, money: 0 });
     const { raw } = await room.owner.call(auditEndpoints.export, { query: {} });
     expect(raw.body).toContain('OMR');
   });
@@ -222,7 +197,6 @@ describe('budgets of money', () => {
         const cost = (spend: Parameters<typeof costOf>[1]) => costOf({ ...noPrices, input, output }, spend);
         const apart = cost({ inputTokens, outputTokens: 0 }) + cost({ inputTokens: 0, outputTokens });
         expect(Math.abs(cost({ inputTokens, outputTokens }) - apart)).toBeLessThanOrEqual(1);
-        expect(inMillionths(inUnits(apart))).toBe(apart);
       }),
     );
   });

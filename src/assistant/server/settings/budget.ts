@@ -1,65 +1,39 @@
-import type { Budgets, Prices, Used } from '#assistant/contract/settings/schema.ts';
+import type { AiSettings, Chosen, Prices } from '#assistant/contract/settings/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { tellLevel } from './budget-told.ts';
-import { costOf, inMillionths, inUnits, tokensIn, type Spend } from './money.ts';
-import {
-  charge,
-  correct,
-  forgetTold,
-  usedOf,
-  type Amount,
-  type Counter,
-  type Limits,
-} from './usage-store.ts';
+import { tellLevel, type Limited } from './budget-told.ts';
+import { costOf, inUnits, tokensIn, type Spend } from './money.ts';
+import { charge, correct, findUsage, forgetMoney, forgetTold, type Amount } from './usage-store.ts';
 
-/** From this share of a limit on it is said that it is nearly used up. */
+/** From this share of a budget on it is said that it is nearly used up. */
 const warningShare = 0.8;
 
-/** What an organisation pays and may spend; money in units of its currency. */
-export type Spending = { prices: Prices; budgets: Budgets; moneyBudgets: Budgets };
+/** What an organisation pays and may use. */
+export type Spending = Pick<Chosen, 'prices' | 'budgets'>;
 
-/** A counter with its limits, and how whoever asks is told of it. */
-type Limited = { counter: Counter; limits: Limits; words: string };
+/** A counter with its budget, and how whoever asks is told of it. */
+type NamedBudget = Limited & { name: string };
 
 /** What was charged before a call, and where. */
 export type Reservation = { charged: readonly Limited[]; amount: Amount };
 
-/** Each counter of a call with its limits, always in the same order, so that two calls never wait for each other's half. */
-const limitsOf = (
-  { now, actor }: Pick<Scope, 'now' | 'actor'>,
-  { budgets, moneyBudgets }: Spending,
-): Limited[] => {
-  const day = now.toISOString().slice(0, 10);
-  const month = `${day.slice(0, 7)}-01`;
-  const limits = (name: keyof Budgets): Limits => ({
-    tokens: budgets[name],
-    money: inMillionths(moneyBudgets[name]),
-  });
-  const everybody: Limited[] = [
-    {
-      counter: { person: '', period: 'day', startsOn: day },
-      limits: limits('perDay'),
-      words: 'today’s budget of your organisation',
-    },
-    {
-      counter: { person: '', period: 'month', startsOn: month },
-      limits: limits('perMonth'),
-      words: 'this month’s budget of your organisation',
-    },
-  ];
-  const person = actor.userId;
-  if (!person) return everybody;
+const firstOfMonth = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;
+
+const budgetOfOrganisation = ({ now }: Pick<Scope, 'now'>, { budgets }: Spending): NamedBudget => ({
+  counter: { person: '', startsOn: firstOfMonth(now) },
+  budget: budgets.organisation,
+  name: 'this month’s budget of your organisation',
+});
+
+/** The budgets of a call, always in the same order, so that two calls never wait for each other's half. */
+const budgetsOf = ({ now, actor }: Pick<Scope, 'now' | 'actor'>, spending: Spending): NamedBudget[] => {
+  const everybody = budgetOfOrganisation({ now }, spending);
+  if (!actor.userId) return [everybody];
   return [
-    ...everybody,
+    everybody,
     {
-      counter: { person, period: 'day', startsOn: day },
-      limits: limits('personPerDay'),
-      words: 'your budget of today',
-    },
-    {
-      counter: { person, period: 'month', startsOn: month },
-      limits: limits('personPerMonth'),
-      words: 'your budget of this month',
+      counter: { person: actor.userId, startsOn: firstOfMonth(now) },
+      budget: spending.budgets.person,
+      name: 'your budget of this month',
     },
   ];
 };
@@ -73,23 +47,23 @@ const amountOf = (prices: Prices, spend: Spend): Amount => ({
 export class BudgetSpent extends Error {
   readonly limited: Limited;
 
-  constructor(limited: Limited) {
-    super(limited.words);
+  constructor({ name, ...limited }: NamedBudget) {
+    super(name);
     this.limited = limited;
   }
 }
 
 /** Reserves before the call, everywhere or nowhere: what is thrown takes the caller's transaction with it. Throws BudgetSpent. */
 export const reserve = async (scope: Scope, spending: Spending, spend: Spend): Promise<Reservation> => {
-  const limited = limitsOf(scope, spending);
+  const charged = budgetsOf(scope, spending);
   const amount = amountOf(spending.prices, spend);
-  for (const each of limited)
-    if (!(await charge(scope, each.counter, amount, each.limits))) throw new BudgetSpent(each);
-  return { charged: limited, amount };
+  for (const each of charged)
+    if (!(await charge(scope, each.counter, amount, each.budget))) throw new BudgetSpent(each);
+  return { charged, amount };
 };
 
-const has = (share: number, used: Amount, { tokens, money }: Limits): boolean =>
-  (tokens !== null && used.tokens >= tokens * share) || (money !== null && used.money >= money * share);
+const isUsed = (share: number, tokens: number, budget: number | null): boolean =>
+  budget !== null && tokens >= budget * share;
 
 /** Settles after the call: what was reserved and not used is given back, what was used beyond is charged; says so where little is left. */
 export const settle = async (
@@ -100,76 +74,41 @@ export const settle = async (
 ): Promise<void> => {
   const used = amountOf(prices, spend);
   const difference: Amount = { tokens: used.tokens - amount.tokens, money: used.money - amount.money };
-  if (difference.tokens !== 0 || difference.money !== 0)
-    for (const { counter } of charged) await correct(scope, counter, difference);
   for (const limited of charged) {
-    const total = await usedOf(scope, limited.counter);
-    if (has(1, total, limited.limits)) await tellLevel(scope, limited, 'spent', { ...total, ...prices });
-    else if (has(warningShare, total, limited.limits))
-      await tellLevel(scope, limited, 'warned', { ...total, ...prices });
+    const { tokens } = await correct(scope, limited.counter, difference);
+    if (isUsed(1, tokens, limited.budget)) await tellLevel(scope, limited, 'spent', tokens);
+    else if (isUsed(warningShare, tokens, limited.budget)) await tellLevel(scope, limited, 'warned', tokens);
   }
 };
 
 /** Says that a budget is at its end after it refused a call; with more than a fifth left others may only be on their way, or the call was very large. */
-export const noteRefusal = async (
-  scope: Scope,
-  { limited }: BudgetSpent,
-  { prices }: Spending,
-): Promise<void> => {
-  const used = await usedOf(scope, limited.counter);
-  if (has(warningShare, used, limited.limits))
-    await tellLevel(scope, limited, has(1, used, limited.limits) ? 'spent' : 'refused', {
-      ...used,
-      ...prices,
-    });
+export const noteRefusal = async (scope: Scope, { limited }: BudgetSpent): Promise<void> => {
+  const { tokens } = await findUsage(scope, limited.counter);
+  if (isUsed(warningShare, tokens, limited.budget))
+    await tellLevel(scope, limited, isUsed(1, tokens, limited.budget) ? 'spent' : 'refused', tokens);
 };
 
-/** The actor's budget that is used up, in words; null when there is something left of each. */
+/** The actor's budget that is used up, by its name; null when there is something left of each. */
 export const spentBudget = async (scope: Scope, spending: Spending): Promise<string | null> => {
-  for (const limited of limitsOf(scope, spending)) {
-    const used = await usedOf(scope, limited.counter);
-    if (!has(1, used, limited.limits)) continue;
-    await tellLevel(scope, limited, 'spent', { ...used, ...spending.prices });
-    return limited.words;
+  for (const limited of budgetsOf(scope, spending)) {
+    const { tokens } = await findUsage(scope, limited.counter);
+    if (!isUsed(1, tokens, limited.budget)) continue;
+    await tellLevel(scope, limited, 'spent', tokens);
+    return limited.name;
   }
   return null;
 };
 
-const budgetsOf: Readonly<Record<keyof Budgets, Parameters<typeof forgetTold>[1]>> = {
-  perDay: { ofPersons: false, period: 'day' },
-  perMonth: { ofPersons: false, period: 'month' },
-  personPerDay: { ofPersons: true, period: 'day' },
-  personPerMonth: { ofPersons: true, period: 'month' },
-};
-
-/** Lets the budgets whose limits have changed be spoken of anew. */
+/** Lets the budgets that have changed be spoken of anew, and counts another currency from nothing. */
 export const beginChanged = async (scope: Scope, before: Spending, after: Spending): Promise<void> => {
-  const isOtherMoney = before.prices.currency !== after.prices.currency;
-  for (const [name, which] of Object.entries(budgetsOf) as [
-    keyof Budgets,
-    (typeof budgetsOf)[keyof Budgets],
-  ][]) {
-    const isSame =
-      before.budgets[name] === after.budgets[name] && before.moneyBudgets[name] === after.moneyBudgets[name];
-    if (!isSame || isOtherMoney) await forgetTold(scope, which);
-  }
+  for (const name of ['organisation', 'person'] as const)
+    if (before.budgets[name] !== after.budgets[name]) await forgetTold(scope, name);
+  if (before.prices.currency !== after.prices.currency) await forgetMoney(scope);
 };
 
-/** How much of the organisation's budgets is used. */
-export const usedNow = async (
-  scope: Scope,
-  spending: Spending,
-): Promise<{ perDay: Used; perMonth: Used }> => {
-  const usedIn = async (name: 'perDay' | 'perMonth', limited: Limited | undefined): Promise<Used> => {
-    const used = limited ? await usedOf(scope, limited.counter) : { tokens: 0, money: 0 };
-    return {
-      tokens: used.tokens,
-      limit: spending.budgets[name],
-      money: inUnits(used.money),
-      moneyLimit: spending.moneyBudgets[name],
-      isWarning: limited !== undefined && has(warningShare, used, limited.limits),
-    };
-  };
-  const [day, month] = limitsOf(scope, spending);
-  return { perDay: await usedIn('perDay', day), perMonth: await usedIn('perMonth', month) };
+/** How much of the organisation's budget is used. */
+export const usedNow = async (scope: Scope, spending: Spending): Promise<AiSettings['used']> => {
+  const { counter, budget } = budgetOfOrganisation(scope, spending);
+  const { tokens, money } = await findUsage(scope, counter);
+  return { tokens, money: inUnits(money), isWarning: isUsed(warningShare, tokens, budget) };
 };

@@ -1,15 +1,13 @@
-import type { AccessKeys, AiSettingsForm } from '#assistant/contract/settings/schema.ts';
+import type { AccessKeys, AiSettingsForm, Chosen } from '#assistant/contract/settings/schema.ts';
 import type { ModelAccess } from './access.ts';
 import { seal, unseal, type Binding } from './sealing.ts';
-import type { AiSettingsRow } from './store.ts';
+import type { StoredKey } from './store.ts';
 
 const shownEnd = 4;
 /** A short key would be given away by its end. */
 const shortestShown = 16;
 
-type Key = Pick<AiSettingsRow, 'sealedKey' | 'keyEnd'>;
-
-const none: Key = { sealedKey: null, keyEnd: '' };
+export const noKey: StoredKey = { sealedKey: null, keyEnd: '' };
 
 /** What is to be sealed, and what of it may be shown: of access keys the ID, which is no secret. */
 const given = ({ signIn, apiKey, accessKeys }: AiSettingsForm): { secret: string; shown: string } | null => {
@@ -21,10 +19,15 @@ const given = ({ signIn, apiKey, accessKeys }: AiSettingsForm): { secret: string
 /** Whether a form brings a key of the kind it asks to sign in with. */
 export const bringsKey = (form: AiSettingsForm): boolean => given(form) !== null;
 
-type Before = Key & Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'signIn'>;
+type Before = StoredKey & Pick<Chosen, 'provider' | 'baseUrl' | 'signIn'>;
 
 /** The key after saving: kept only for the provider, address and way of signing in it was given for, so that nobody can have it sent elsewhere. */
-export const keyAfter = (secret: string, form: AiSettingsForm, before: Before, binding: Binding): Key => {
+export const keyAfter = (
+  secret: string,
+  form: AiSettingsForm,
+  before: Before,
+  binding: Binding,
+): StoredKey => {
   const fresh = given(form);
   if (fresh)
     return {
@@ -35,20 +38,20 @@ export const keyAfter = (secret: string, form: AiSettingsForm, before: Before, b
     form.provider === before.provider && form.baseUrl === before.baseUrl && form.signIn === before.signIn;
   return form.apiKey === undefined && isSamePlace
     ? { sealedKey: before.sealedKey, keyEnd: before.keyEnd }
-    : none;
+    : noKey;
 };
 
 /** Whether a key is there that cannot be opened: it was sealed with another APP_SECRET. */
 export const isLocked = (
   secret: string,
-  { sealedKey }: Pick<AiSettingsRow, 'sealedKey'>,
+  { sealedKey }: Pick<StoredKey, 'sealedKey'>,
   binding: Binding,
 ): boolean => sealedKey !== null && unseal(secret, sealedKey, binding) === null;
 
 /** What a model is signed in to with; empty where nothing is set, or nothing that can be opened any more. */
 export const openKey = (
   secret: string,
-  { sealedKey, signIn }: Pick<AiSettingsRow, 'sealedKey' | 'signIn'>,
+  { sealedKey, signIn }: Pick<StoredKey & Chosen, 'sealedKey' | 'signIn'>,
   binding: Binding,
 ): Pick<ModelAccess, 'apiKey' | 'accessKeys'> => {
   const opened = sealedKey ? (unseal(secret, sealedKey, binding) ?? '') : '';

@@ -4,12 +4,7 @@ import type { Usage } from '../answering/answerer.ts';
 /** Money is counted in whole millionths of the currency, so that sums stay exact. */
 const millionths = 1_000_000;
 
-export const inMillionths = (amount: number | null): number | null =>
-  amount === null ? null : Math.round(amount * millionths);
 export const inUnits = (amount: number): number => amount / millionths;
-/** The same for what may be without limit. */
-export const limitInUnits = (amount: number | null): number | null =>
-  amount === null ? null : inUnits(amount);
 
 /** Tokens of a call: what went in and came out, or, as one number, those of an embedding. */
 export type Spend = Usage | number;

@@ -89,7 +89,7 @@ describe('AI settings', () => {
     );
     expect(await fieldsOf({ baseUrl: 'http://169.254.169.254/latest' })).toEqual(['baseUrl']);
     expect(await fieldsOf({ purposes: { ...form().purposes, embed: 'model' } })).toEqual(['embedModel']);
-    expect(await fieldsOf({ budgets: { ...noLimits, perDay: -1 } })).toEqual(['budgets.perDay']);
+    expect(await fieldsOf({ budgets: { ...noLimits, person: -1 } })).toEqual(['budgets.person']);
   });
 
   it('tells why a test question failed, in words', async () => {

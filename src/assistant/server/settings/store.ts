@@ -1,40 +1,14 @@
-import type {
-  ModelUse,
-  ProviderChoice,
-  RedactionPolicy,
-  SignIn,
-} from '#assistant/contract/settings/schema.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { chosenSchema, type Chosen } from '#assistant/contract/settings/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
-type AiSettingsTable = {
+/** The sealed key, and the end of it that may be shown. */
+export type StoredKey = { sealedKey: Buffer | null; keyEnd: string };
+
+type AiSettingsTable = StoredKey & {
   organisationId: string;
-  provider: ProviderChoice;
-  model: string;
-  embedModel: string;
-  baseUrl: string;
-  region: string;
-  apiVersion: string;
-  signIn: SignIn;
-  sealedKey: Buffer | null;
-  keyEnd: string;
-  answer: ModelUse;
-  extract: ModelUse;
-  generate: ModelUse;
-  embed: ModelUse;
-  redaction: RedactionPolicy;
-  sendsMails: boolean;
-  perDay: number | null;
-  perMonth: number | null;
-  personPerDay: number | null;
-  personPerMonth: number | null;
-  currency: string;
-  inputPrice: number | null;
-  outputPrice: number | null;
-  embedPrice: number | null;
-  moneyPerDay: number | null;
-  moneyPerMonth: number | null;
-  personMoneyPerDay: number | null;
-  personMoneyPerMonth: number | null;
+  chosen: Chosen;
   changedAt: Date;
   changedBy: string;
 };
@@ -47,17 +21,20 @@ declare module '#kit/server/database/tables.ts' {
 
 export type AiSettingsRow = Omit<AiSettingsTable, 'organisationId'>;
 
-export const findSettings = (scope: Scope): Promise<AiSettingsRow | undefined> =>
-  scope.db
+export const findSettings = async (scope: Scope): Promise<AiSettingsRow | undefined> => {
+  const row = await scope.db
     .selectFrom('aiSettings')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();
+  return row && { ...row, chosen: z.parse(chosenSchema, row.chosen) };
+};
 
-export const writeSettings = async (scope: Scope, row: AiSettingsRow): Promise<void> => {
+export const writeSettings = async (scope: Scope, { chosen, ...row }: AiSettingsRow): Promise<void> => {
+  const values = { ...row, chosen: sql<Chosen>`${JSON.stringify(chosen)}::jsonb` };
   await scope.db
     .insertInto('aiSettings')
-    .values({ ...row, organisationId: scope.organisationId })
-    .onConflict((conflict) => conflict.column('organisationId').doUpdateSet(row))
+    .values({ ...values, organisationId: scope.organisationId })
+    .onConflict((conflict) => conflict.column('organisationId').doUpdateSet(values))
     .execute();
 };

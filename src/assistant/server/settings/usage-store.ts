@@ -13,36 +13,32 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** One counter: everybody's (`person` empty) or one person's, of a day or a month. */
-export type Counter = { person: string; period: 'day' | 'month'; startsOn: string };
+/** What everybody (`person` empty) or one person used in the month that starts on a day. */
+export type Counter = { person: string; startsOn: string };
 
-/** Null is without limit. */
-export type Limits = { tokens: number | null; money: number | null };
-
-/** Adds to a counter unless that would pass a limit; false when it would. Others who count on it wait until this transaction ends. */
+/** Adds to a counter unless that would pass a budget (null: without limit); false when it would. Others who count on it wait until this transaction ends. */
 export const charge = async (
   scope: Scope,
-  { person, period, startsOn }: Counter,
+  { person, startsOn }: Counter,
   { tokens, money }: Amount,
-  limits: Limits,
+  budget: number | null,
 ): Promise<boolean> => {
   const { organisationId } = scope;
   const { rows } = await sql`
-    insert into ai_usage (organisation_id, person, period, starts_on, tokens, money)
-    select ${organisationId}::uuid, ${person}, ${period}, ${startsOn}::date, ${tokens}::bigint, ${money}::bigint
-    where coalesce(${tokens}::bigint <= ${limits.tokens}::bigint, true) and coalesce(${money}::bigint <= ${limits.money}::bigint, true)
-    on conflict (organisation_id, person, period, starts_on)
+    insert into ai_usage (organisation_id, person, starts_on, tokens, money)
+    select ${organisationId}::uuid, ${person}, ${startsOn}::date, ${tokens}::bigint, ${money}::bigint
+    where coalesce(${tokens}::bigint <= ${budget}::bigint, true)
+    on conflict (organisation_id, person, starts_on)
     do update set tokens = ai_usage.tokens + excluded.tokens, money = ai_usage.money + excluded.money
     where ai_usage.organisation_id = ${organisationId}::uuid
-      and coalesce(ai_usage.tokens + excluded.tokens <= ${limits.tokens}::bigint, true)
-      and coalesce(ai_usage.money + excluded.money <= ${limits.money}::bigint, true)
+      and coalesce(ai_usage.tokens + excluded.tokens <= ${budget}::bigint, true)
     returning 1`.execute(scope.db);
   return rows.length === 1;
 };
 
-/** Puts right what was charged before the call; a counter never falls under nothing. */
-export const correct = async (scope: Scope, counter: Counter, { tokens, money }: Amount): Promise<void> => {
-  await scope.db
+/** Puts right what was charged before the call and gives what the counter says now; it never falls under nothing. */
+export const correct = async (scope: Scope, counter: Counter, { tokens, money }: Amount): Promise<Amount> => {
+  const row = await scope.db
     .updateTable('aiUsage')
     .set({
       tokens: sql<number>`greatest(0, tokens + ${tokens}::bigint)`,
@@ -50,51 +46,43 @@ export const correct = async (scope: Scope, counter: Counter, { tokens, money }:
     })
     .where('organisationId', '=', scope.organisationId)
     .where('person', '=', counter.person)
-    .where('period', '=', counter.period)
     .where('startsOn', '=', counter.startsOn)
-    .execute();
+    .returning(['tokens', 'money'])
+    .executeTakeFirst();
+  return row ?? { tokens: 0, money: 0 };
 };
 
-export const usedOf = async (scope: Scope, { person, period, startsOn }: Counter): Promise<Amount> => {
+export const findUsage = async (scope: Scope, { person, startsOn }: Counter): Promise<Amount> => {
   const row = await scope.db
     .selectFrom('aiUsage')
     .select(['tokens', 'money'])
     .where('organisationId', '=', scope.organisationId)
     .where('person', '=', person)
-    .where('period', '=', period)
     .where('startsOn', '=', startsOn)
     .executeTakeFirst();
   return row ?? { tokens: 0, money: 0 };
 };
 
-/** Notes that something is said of a budget; false when it has been said before in its period. */
-export const markTold = async (
-  scope: Scope,
-  { person, period, startsOn }: Counter,
-  told: Told,
-): Promise<boolean> => {
+/** Notes that something is said of a budget; false when it has been said before in its month. */
+export const markTold = async (scope: Scope, { person, startsOn }: Counter, told: Told): Promise<boolean> => {
   const { organisationId, now } = scope;
   const column = sql.ref(told);
   const { rows } = await sql`
-    insert into ai_usage (organisation_id, person, period, starts_on, tokens, money, ${column})
-    values (${organisationId}::uuid, ${person}, ${period}, ${startsOn}::date, 0, 0, ${now}::timestamptz)
-    on conflict (organisation_id, person, period, starts_on) do update set ${column} = excluded.${column}
+    insert into ai_usage (organisation_id, person, starts_on, tokens, money, ${column})
+    values (${organisationId}::uuid, ${person}, ${startsOn}::date, 0, 0, ${now}::timestamptz)
+    on conflict (organisation_id, person, starts_on) do update set ${column} = excluded.${column}
     where ai_usage.organisation_id = ${organisationId}::uuid and ai_usage.${column} is null
     returning 1`.execute(scope.db);
   return rows.length === 1;
 };
 
-/** Lets a budget whose limit has changed be spoken of anew. */
-export const forgetTold = async (
-  scope: Scope,
-  { ofPersons, period }: { ofPersons: boolean; period: Counter['period'] },
-): Promise<void> => {
+/** Lets a budget that has changed, the organisation's or a person's, be spoken of anew. */
+export const forgetTold = async (scope: Scope, budget: 'organisation' | 'person'): Promise<void> => {
   await scope.db
     .updateTable('aiUsage')
     .set({ warnedAt: null, endedAt: null })
     .where('organisationId', '=', scope.organisationId)
-    .where('person', ofPersons ? '<>' : '=', '')
-    .where('period', '=', period)
+    .where('person', budget === 'person' ? '<>' : '=', '')
     .execute();
 };
 

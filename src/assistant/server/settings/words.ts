@@ -1,8 +1,4 @@
-import {
-  providerFacts,
-  type AiSettingsForm,
-  type ModelPurpose,
-} from '#assistant/contract/settings/schema.ts';
+import { providerFacts, type Chosen, type ModelPurpose } from '#assistant/contract/settings/schema.ts';
 import { addressOf, isInside, type ModelAccess } from './access.ts';
 
 const purposeWords: Readonly<Record<Exclude<ModelPurpose, 'embed'>, string>> = {
@@ -14,7 +10,7 @@ const purposeWords: Readonly<Record<Exclude<ModelPurpose, 'embed'>, string>> = {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
-type Set = Pick<AiSettingsForm, 'purposes' | 'redaction' | 'sendsMails'>;
+type Set = Pick<Chosen, 'purposes' | 'redaction' | 'sendsMails'>;
 
 /** The purposes a language model has as things are set; mails kept back leave it nothing to read. */
 const usesOf = ({ purposes, sendsMails }: Set): (keyof typeof purposeWords)[] =>
@@ -34,7 +30,7 @@ const whatGoes = (uses: readonly string[], sendsMails: boolean): string =>
     ...(uses.some((use) => use !== 'answer') ? ['the texts of mails and their attachments'] : []),
   ]);
 
-const whatIsReplaced: Readonly<Record<AiSettingsForm['redaction'], string>> = {
+const whatIsReplaced: Readonly<Record<Chosen['redaction'], string>> = {
   off: 'Nothing is replaced before.',
   contacts:
     'E-mail addresses, phone numbers, bank details and the names under mails are recognised by their form and replaced before.',

@@ -1,18 +1,12 @@
 import type { Heard, Listener } from './notice.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Casey’s daily budget for language models". */
 const budgetOf = ({ text, people }: Heard): string => {
   const person = text('person');
   const whose = person ? `${people.get(person)?.name ?? 'A person'}’s` : 'The organisation’s';
-  return `${whose} ${text('period') === 'day' ? 'daily' : 'monthly'} budget for language models`;
+  return `${whose} monthly budget for language models`;
 };
 
 const titleOf = (heard: Heard): string => {
@@ -23,12 +17,11 @@ const titleOf = (heard: Heard): string => {
     : `${budget} is four fifths used`;
 };
 
-/** How much is used, and of which day or month; then what follows from its end. */
+/** How much is used, and of which month; then what follows from its end. */
 const detailOf = ({ text, event }: Heard): string => {
   const from = new Date(`${text('startsOn')}T00:00:00Z`);
-  const period = text('period') === 'day' ? `on ${dayFormat.format(from)}` : `in ${monthFormat.format(from)}`;
-  const used = `${text('used')} used ${period} (UTC).`;
-  const rest = `Until the next ${text('period') === 'day' ? 'day' : 'month'} begins, answers are made and mails are read without the language model.`;
+  const used = `${text('used')} used in ${monthFormat.format(from)} (UTC).`;
+  const rest = 'Until the next month begins, answers are made and mails are read without the language model.';
   return event.action === 'ai.budget-ended' ? `${used} ${rest}` : used;
 };
 
