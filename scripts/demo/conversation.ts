@@ -4,7 +4,7 @@ import { addComment } from '#conversations/server/comments/service.ts';
 import { conversationJobs } from '#conversations/server/jobs.ts';
 import { send } from '#conversations/server/mails/service.ts';
 import { conversationOf } from '#conversations/server/service.ts';
-import { findDetail } from '#enquiries/server/records/service.ts';
+import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -5,7 +5,7 @@ import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { searchPassages } from '#documents/server/search/service.ts';
-import { findDetail } from '#enquiries/server/records/service.ts';
+import { findDetail } from '#enquiries/server/detail/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { similarTo } from '#enquiries/server/similar/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

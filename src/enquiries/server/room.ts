@@ -4,10 +4,9 @@ import { amendmentJobs } from './amendments/jobs.ts';
 import { readAmendmentJob } from './amendments/reading.ts';
 import { amendmentRoutes } from './amendments/routes.ts';
 import { coverageRoutes } from './coverage/routes.ts';
-import { exportRoutes } from './import-export/export-routes.ts';
-import { extractRoutes } from './intake/extract-routes.ts';
+import { detailRoutes } from './detail/routes.ts';
 import { fieldRoutes } from './fields/routes.ts';
-import { importRoutes } from './import-export/import-routes.ts';
+import { importExportRoutes } from './import-export/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { embeddedExtractor } from './intake/extracting.ts';
 import { intakeJobs, readEnquiryJob } from './intake/jobs.ts';
@@ -16,6 +15,7 @@ import { recordRoutes } from './records/routes.ts';
 import type { AnswersOf } from './requirements/export.ts';
 import { requirementRoutes } from './requirements/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
 import { runJobs } from './generation/jobs.ts';
 import { runRoutes } from './generation/routes.ts';
 import { generateJob } from './generation/service.ts';
@@ -43,11 +43,11 @@ export const serverRoom: ServerRoom = {
   needs: ['rowAnswers', 'withModel'],
   routes: ({ queue, slots }) => [
     ...intakeRoutes(queue),
-    ...extractRoutes,
     ...insightRoutes,
-    ...exportRoutes,
-    ...importRoutes,
+    ...importExportRoutes,
     ...recordRoutes,
+    ...sourceRoutes,
+    ...detailRoutes,
     ...fieldRoutes,
     ...coverageRoutes,
     ...requirementRoutes(slots.rowAnswers),

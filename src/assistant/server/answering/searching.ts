@@ -7,8 +7,8 @@ import {
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
 import { countPassages, search } from '#documents/server/search/service.ts';
-import { enquiryTexts } from '#enquiries/server/intake/service.ts';
-import { findDetail } from '#enquiries/server/records/service.ts';
+import { enquiryTexts } from '#enquiries/server/sources/service.ts';
+import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';

@@ -9,7 +9,7 @@ import {
 import { placeholdersIn, placeholderWords } from '#conversations/contract/templates.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { originalOf } from '#enquiries/server/intake/service.ts';
+import { originalOf } from '#enquiries/server/sources/service.ts';
 import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Mailer } from '#kit/server/mailer.ts';

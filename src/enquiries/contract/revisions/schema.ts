@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
-import { categorySchema } from '../requirements/schema.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 
 /** What a requirement says, without who decided on it. */
 export const rowContentSchema = z.object({
   text: z.string(),
-  category: categorySchema,
+  category: z.enum(requirementCategories),
   mandatory: z.boolean(),
   departments: z.array(departmentSchema),
   standard: z.nullable(z.string()),

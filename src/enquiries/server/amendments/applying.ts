@@ -4,7 +4,8 @@ import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
-import { contentOf, isInLedger, placeBefore } from '../revisions/content.ts';
+import { contentOf, placeBefore } from '../revisions/content.ts';
+import { isInLedger } from '../requirements/rows.ts';
 import { openRevision } from '../revisions/opening.ts';
 import {
   findRequirement,

@@ -1,7 +1,8 @@
 import type { EnquiryToExtract, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
-import { contentOf, isInLedger } from '../revisions/content.ts';
+import { contentOf } from '../revisions/content.ts';
+import { isInLedger } from '../requirements/rows.ts';
 import { isNearlySame, likeness, overlap, wordsOf, type Words } from '../requirements/likeness.ts';
 import type { RequirementRow } from '../requirements/store.ts';
 import { announcementsIn, repeatsOf, type Announcement } from './announced.ts';

@@ -5,7 +5,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
 import { placeOf } from '../sources/sources.ts';
 import { listSources, type SourceRow } from '../sources/store.ts';
-import { contentOf, isInLedger } from '../revisions/content.ts';
+import { contentOf } from '../revisions/content.ts';
+import { isInLedger } from '../requirements/rows.ts';
 import { listRequirements, type RequirementRow } from '../requirements/store.ts';
 import { listAmendments, listLines, type AmendmentRow, type LineRow } from './store.ts';
 

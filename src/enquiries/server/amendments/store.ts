@@ -102,23 +102,6 @@ export const findAmendment = (scope: Scope, id: string): Promise<AmendmentRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The enquiry that one of these mails has amended. */
-export const findAmended = (
-  scope: Scope,
-  messageIds: readonly string[],
-): Promise<{ id: string; reference: string } | undefined> =>
-  scope.db
-    .selectFrom('amendments')
-    .innerJoin('enquiries', (join) =>
-      join
-        .onRef('enquiries.organisationId', '=', 'amendments.organisationId')
-        .onRef('enquiries.id', '=', 'amendments.enquiryId'),
-    )
-    .select(['enquiries.id', 'enquiries.reference'])
-    .where('amendments.organisationId', '=', scope.organisationId)
-    .where('amendments.messageId', 'in', messageIds.length > 0 ? [...messageIds] : [''])
-    .executeTakeFirst();
-
 export type AmendmentUpdate = Partial<Pick<AmendmentRow, 'state' | 'revision' | 'decidedBy' | 'decidedAt'>>;
 
 export const updateAmendment = async (scope: Scope, id: string, change: AmendmentUpdate): Promise<void> => {

@@ -10,7 +10,7 @@ import { grounded, readSources, toExtract } from '../intake/extracting.ts';
 import { listSources } from '../sources/store.ts';
 import { findById, lockById, update } from '../records/store.ts';
 import { find, open } from '../records/ticket.ts';
-import { proposedRow } from '../revisions/content.ts';
+import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements, lastNo } from '../requirements/store.ts';
 import { knownOf, newAmong } from './merging.ts';
 import { findRun, findRunning, finishRun, insertRun, listRuns, type RunRow } from '../runs/store.ts';

@@ -11,7 +11,7 @@ import { findFile } from '#kit/server/files.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { countUndecided, insertFields } from '../fields/store.ts';
 import { findById, lockById, update, type EnquiryRow } from '../records/store.ts';
-import { proposedRow } from '../revisions/content.ts';
+import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';

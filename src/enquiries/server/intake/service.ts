@@ -1,27 +1,17 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { findFile } from '#kit/server/files.ts';
 import type { Queue } from '#kit/server/queue.ts';
-import type { FileReply, UploadedFile } from '#kit/server/route.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findAmended } from '../amendments/store.ts';
-import { findByMessageId, findByMessageIds, findByReference, insert } from '../records/store.ts';
+import { findByReference, insert } from '../records/store.ts';
 import { nextNumber } from '../records/service.ts';
-import { find } from '../records/ticket.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { mailLimitBytes, NotAMail, readMail, type ReadMail } from './read-mail.ts';
-import {
-  findEnvelope,
-  findText,
-  insertEnvelope,
-  listArrivals,
-  listSources,
-  listTexts,
-} from '../sources/store.ts';
-import { hashBytes, hashText } from '../sources/sources.ts';
+import { insertEnvelope } from '../sources/store.ts';
+import { bodyOf, hashBytes, hashText } from '../sources/sources.ts';
+import { findAmended, findByMessageId, findByMessageIds } from './store.ts';
 
 /** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
 export const readUpload = async (
@@ -135,72 +125,6 @@ export const receive = async (
   });
   await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
   return { id, ReferenceNo: number };
-};
-
-export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
-  const enquiry = await find(scope, id);
-  const source = await findText(scope, enquiry.id, sourceId);
-  if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
-  return source;
-};
-
-/** A mail or attachment of this enquiry as it came; files of other enquiries are not found here. */
-export const sourceFile = async (scope: Scope, id: string, fileId: string): Promise<FileReply> => {
-  const enquiry = await find(scope, id);
-  const source = (await listSources(scope, enquiry.id)).find((each) => each.fileId === fileId);
-  const file = source ? await findFile(scope, fileId) : undefined;
-  if (!file) throw new AppError(enquiryFailures.notFound, { message: 'This file was not found.' });
-  return { bytes: file.content, name: file.name, mediaType: 'application/octet-stream' };
-};
-
-/** All canonical texts of an enquiry, the mail first. */
-export const enquiryTexts = (scope: Scope, enquiryId: string) => listTexts(scope, enquiryId);
-
-export type Arrival = {
-  /** When it was taken into the product. */
-  takenInAt: string;
-  /** The date its mail bears: an instant, or a day (YYYY-MM-DD); null where it bears none. */
-  dated: string | null;
-};
-
-/** When each source of an enquiry came, by its id: a file that was added later has its own day, not that of the enquiry. */
-export const sourceArrivals = async (
-  scope: Scope,
-  enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>,
-): Promise<Map<string, Arrival>> => {
-  const envelope = await findEnvelope(scope, enquiry.id);
-  // What a person wrote down by hand bears the day on which they say it came.
-  const first = envelope ? (envelope.sentAt?.toISOString() ?? envelope.day) : enquiry.DateOfReceipt;
-  const rows = await listArrivals(scope, enquiry.id);
-  return new Map(
-    rows.map(({ id, amendmentId, storedAt, addedAt, day }) => {
-      const takenInAt = (storedAt ?? addedAt)?.toISOString() ?? enquiry.createdAt;
-      // The attachments of the first mail were stored with it, in the same transaction as the enquiry.
-      const dated = amendmentId === null ? (takenInAt === enquiry.createdAt ? first : null) : day;
-      return [id, { takenInAt, dated }];
-    }),
-  );
-};
-
-/** What an enquiry began with: the customer's mail with what its headers say, or the text that was written down; null when there is neither. */
-export const originalOf = async (scope: Scope, enquiryId: string) => {
-  const source = (await listSources(scope, enquiryId)).find((each) => each.kind === 'mail');
-  const found = source ? await findText(scope, enquiryId, source.id) : undefined;
-  if (!source || !found) return null;
-  const envelope = await findEnvelope(scope, enquiryId);
-  return {
-    sourceId: source.id,
-    from: envelope ? { name: envelope.fromName, address: envelope.fromAddress } : null,
-    subject: envelope?.subject ?? source.name,
-    sentAt: envelope?.sentAt ?? null,
-    // A mail's text begins with its header lines and an empty line.
-    text: envelope ? bodyOf(found.text) : found.text,
-  };
-};
-
-const bodyOf = (text: string): string => {
-  const head = text.indexOf('\n\n');
-  return head === -1 ? '' : text.slice(head + 2);
 };
 
 /** The body of a mail that was read, without its header lines. */

@@ -1,22 +1,14 @@
-import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryCard, EnquiryDetail, NewEnquiry, Status } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, Status } from '#enquiries/contract/schema.ts';
 import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
-import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import { historyOf, record } from '#audit/server/service.ts';
+import { historyOf } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { listFields } from '../fields/store.ts';
-import { shownField, writeStatedFields } from '../fields/service.ts';
-import { listSources, insertSource } from '../sources/store.ts';
-import { hashText, shownSource } from '../sources/sources.ts';
-import { countFieldChanges } from '../revisions/store.ts';
-import { closingDates } from '../sources/closing-dates.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, insert, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
+import { hasReference, listOpen, takeNumber, update } from './store.ts';
 import { cardOf, find, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
@@ -55,34 +47,6 @@ export const counts = countByReview;
 export const insights = async (scope: Scope, filter: EnquiryFilter) =>
   countInsights(scope, await soughtBy(scope, filter));
 
-const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> => {
-  const sources = await listSources(scope, row.id);
-  const changes = await countFieldChanges(scope, row.id);
-  return {
-    ...cardOf(row),
-    number: row.number,
-    fields: (await listFields(scope, row.id)).map((field) =>
-      shownField(field, sources, changes.get(field.field) ?? 0),
-    ),
-    sources: sources.map(shownSource),
-    revision: row.revision,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: row.createdBy,
-    readingError: row.readingError,
-    closing: row.closingOutcome && {
-      outcome: row.closingOutcome,
-      reason: row.closingReason ?? '',
-      by: row.closedBy ?? '',
-    },
-  };
-};
-
-/** The closing dates that the sources of an enquiry state, as proposals. */
-export const closingDatesOf = closingDates;
-
-export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> =>
-  detailOf(scope, await find(scope, id));
-
 export const history = async (scope: Scope, id: string) => ({
   events: await historyOf(scope, (await find(scope, id)).id),
 });
@@ -98,47 +62,6 @@ export const nextNumber = async (scope: Scope): Promise<string> => {
     const number = numberText(year, await takeNumber(scope, year));
     if (!(await hasReference(scope, number, null))) return number;
   }
-};
-
-/** An enquiry that came by telephone, post or in person; what the person typed is stated, not proposed (CR-9). */
-export const addManual = async (scope: Scope, form: NewEnquiry): Promise<EnquiryDetail> => {
-  const number = await nextNumber(scope);
-  const reference = form.ReferenceNo || number;
-  if (await hasReference(scope, reference, null))
-    throw new AppError(enquiryFailures.referenceTaken, {
-      fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
-    });
-  const enquiry = await insert(scope, {
-    number,
-    reference,
-    customerName: form.CustomerName,
-    enquiryType: form.EnquiryType,
-    receivedVia: 'Manual',
-    dateOfReceipt: form.DateOfReceipt,
-    reading: 'read',
-    messageId: null,
-    createdBy: scope.actor.name,
-    searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
-  });
-  const { id } = enquiry;
-  await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
-  if (form.text)
-    await insertSource(scope, id, {
-      position: 0,
-      kind: 'mail',
-      name: 'What the customer said',
-      mediaType: 'text/plain',
-      text: form.text,
-      ...hashText(form.text),
-    });
-  await record(scope, {
-    action: 'enquiry.added',
-    subject: { type: 'enquiry', id },
-    summary: `added the enquiry ${reference} by hand`,
-    data: { number },
-    announces: { topic: 'enquiries', id: id },
-  });
-  return detailOf(scope, enquiry);
 };
 
 export type ReviewState = {

@@ -177,27 +177,6 @@ export const takeNumber = async (scope: Scope, year: number): Promise<number> =>
   return row.last;
 };
 
-export const findByMessageId = (scope: Scope, messageId: string) =>
-  scope.db
-    .selectFrom('enquiries')
-    .select(['id', 'reference'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('messageId', '=', messageId)
-    .executeTakeFirst();
-
-export const findByMessageIds = async (
-  scope: Scope,
-  messageIds: readonly string[],
-): Promise<{ id: string; reference: string }[]> =>
-  messageIds.length === 0
-    ? []
-    : scope.db
-        .selectFrom('enquiries')
-        .select(['id', 'reference'])
-        .where('organisationId', '=', scope.organisationId)
-        .where('messageId', 'in', [...messageIds])
-        .execute();
-
 /**
  * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction ends: two people who
  * choose the same one at the same moment ask one after the other.

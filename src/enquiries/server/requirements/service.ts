@@ -16,15 +16,15 @@ import { findText, listSources, type SourceRow } from '../sources/store.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { update } from '../records/store.ts';
 import { find, open, type OpenEnquiry } from '../records/ticket.ts';
-import { insertChange } from '../revisions/store.ts';
+import { insertChange, listDepartmentRevisions } from '../revisions/store.ts';
 import { contentOfPassage } from '#extraction/server/passage.ts';
-import { contentOf, isInLedger, placeBefore } from '../revisions/content.ts';
+import { contentOf, placeBefore } from '../revisions/content.ts';
+import { isInLedger } from './rows.ts';
 import { touch } from '../revisions/opening.ts';
 import {
   findRequirement,
   insertRequirements,
   lastNo,
-  listDepartmentRevisions,
   listRequirements,
   saveOwner,
   updateRequirement,

@@ -30,12 +30,6 @@ type RequirementsTable = {
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     requirements: RequirementsTable;
-    departmentRevisions: {
-      organisationId: string;
-      enquiryId: string;
-      department: Department;
-      revision: number;
-    };
   }
 }
 
@@ -147,34 +141,4 @@ export const saveOwner = async (scope: Scope, id: string, ownerId: string | null
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
-};
-
-export const saveDepartmentRevisions = async (
-  scope: Scope,
-  enquiryId: string,
-  touched: readonly Department[],
-  revision: number,
-): Promise<void> => {
-  const { organisationId } = scope;
-  await scope.db
-    .insertInto('departmentRevisions')
-    .values(touched.map((department) => ({ organisationId, enquiryId, department, revision })))
-    .onConflict((conflict) =>
-      conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }),
-    )
-    .execute();
-};
-
-/** The revision at which each department's part last changed; departments never touched are missing. */
-export const listDepartmentRevisions = async (
-  scope: Scope,
-  enquiryId: string,
-): Promise<Map<Department, number>> => {
-  const rows = await scope.db
-    .selectFrom('departmentRevisions')
-    .select(['department', 'revision'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('enquiryId', '=', enquiryId)
-    .execute();
-  return new Map(rows.map((row) => [row.department, row.revision]));
 };

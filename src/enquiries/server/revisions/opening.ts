@@ -5,8 +5,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { update } from '../records/store.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
-import { insertRevision } from './store.ts';
-import { saveDepartmentRevisions } from '../requirements/store.ts';
+import { insertRevision, saveDepartmentRevisions } from './store.ts';
 
 /** Why a revision is opened: what a person said or did, and the amendment it came from. */
 export type Why = { reason: string; amendmentId?: string };

@@ -1,10 +1,8 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { listAmendments } from '../amendments/store.ts';
 import { listSources } from '../sources/store.ts';
 import { find, type EnquiryRow } from '../records/ticket.ts';
-import { listRequirements } from '../requirements/store.ts';
 import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';
 
 const common = (row: ChangeRow) => ({
@@ -25,14 +23,14 @@ const fieldChange = (row: ChangeRow & { field: EnquiryFieldName }): FieldChange 
 
 const isOfField = (row: ChangeRow): row is ChangeRow & { field: EnquiryFieldName } => row.field !== null;
 
-const shown = (row: ChangeRow, numbers: ReadonlyMap<string, number>): Change =>
+const toView = (row: ChangeRow): Change =>
   isOfField(row)
     ? fieldChange(row)
     : {
         ...common(row),
         of: 'requirement',
         requirementId: row.requirementId ?? '',
-        no: numbers.get(row.requirementId ?? '') ?? 0,
+        no: row.requirementNo ?? 0,
         before: row.before as RowContent | null,
         after: row.after as RowContent | null,
       };
@@ -52,21 +50,23 @@ const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revisio
 /** Every revision of an enquiry, newest first, with what was changed by it. */
 export const list = async (scope: Scope, id: string): Promise<{ revisions: Revision[] }> => {
   const enquiry = await find(scope, id);
-  const numbers = new Map((await listRequirements(scope, enquiry.id)).map((row) => [row.id, row.no]));
-  const changes = (await listChanges(scope, enquiry.id)).map((row) => shown(row, numbers));
-  const amendments = new Map((await listAmendments(scope, enquiry.id)).map((each) => [each.id, each]));
+  const changes = (await listChanges(scope, enquiry.id)).map(toView);
   const sources = await listSources(scope, enquiry.id);
   const later = (await listRevisions(scope, enquiry.id)).map((row): Revision => {
-    const amendment = amendments.get(row.amendmentId ?? '');
-    const source = amendment && sources.find((each) => each.amendmentId === amendment.id);
+    const source = sources.find(({ amendmentId }) => amendmentId !== null && amendmentId === row.amendmentId);
     return {
       revision: row.revision,
       reason: row.reason,
       by: row.openedBy,
       at: row.openedAt.toISOString(),
-      amendment: amendment
-        ? { no: amendment.no, sourceId: source?.id ?? null, sourceName: source?.name ?? amendment.subject }
-        : null,
+      amendment:
+        row.amendmentNo === null
+          ? null
+          : {
+              no: row.amendmentNo,
+              sourceId: source?.id ?? null,
+              sourceName: source?.name ?? row.amendmentSubject ?? '',
+            },
       departments: row.departments,
       reopened: row.reopened,
       changes: changes.filter((change) => change.revision === row.revision),

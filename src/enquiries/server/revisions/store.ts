@@ -38,11 +38,22 @@ declare module '#kit/server/database/tables.ts' {
   interface Database {
     enquiryChanges: EnquiryChangesTable;
     enquiryRevisions: EnquiryRevisionsTable;
+    departmentRevisions: {
+      organisationId: string;
+      enquiryId: string;
+      department: Department;
+      revision: number;
+    };
   }
 }
 
-export type ChangeRow = Selectable<EnquiryChangesTable>;
-export type RevisionRow = Selectable<EnquiryRevisionsTable>;
+/** A change, with the number of the requirement it is of. */
+export type ChangeRow = Selectable<EnquiryChangesTable> & { requirementNo: number | null };
+/** A revision, with the amendment it came from. */
+export type RevisionRow = Selectable<EnquiryRevisionsTable> & {
+  amendmentNo: number | null;
+  amendmentSubject: string | null;
+};
 
 export type NewChange = {
   revision: number;
@@ -83,9 +94,15 @@ export const insertChange = async (
 const changesOf = (scope: Scope, enquiryId: string) =>
   scope.db
     .selectFrom('enquiryChanges')
-    .selectAll()
-    .where('organisationId', '=', scope.organisationId)
-    .where('enquiryId', '=', enquiryId)
+    .leftJoin('requirements', (join) =>
+      join
+        .onRef('requirements.organisationId', '=', 'enquiryChanges.organisationId')
+        .onRef('requirements.id', '=', 'enquiryChanges.requirementId'),
+    )
+    .selectAll('enquiryChanges')
+    .select('requirements.no as requirementNo')
+    .where('enquiryChanges.organisationId', '=', scope.organisationId)
+    .where('enquiryChanges.enquiryId', '=', enquiryId)
     .orderBy('seq');
 
 /** Oldest first. */
@@ -114,7 +131,7 @@ export const countFieldChanges = async (scope: Scope, enquiryId: string): Promis
 export const insertRevision = async (
   scope: Scope,
   enquiryId: string,
-  revision: Omit<RevisionRow, 'organisationId' | 'enquiryId' | 'openedBy' | 'openedAt'>,
+  revision: Omit<Selectable<EnquiryRevisionsTable>, 'organisationId' | 'enquiryId' | 'openedBy' | 'openedAt'>,
 ): Promise<void> => {
   const { organisationId, actor, now } = scope;
   await scope.db
@@ -127,8 +144,45 @@ export const insertRevision = async (
 export const listRevisions = (scope: Scope, enquiryId: string): Promise<RevisionRow[]> =>
   scope.db
     .selectFrom('enquiryRevisions')
-    .selectAll()
+    .leftJoin('amendments', (join) =>
+      join
+        .onRef('amendments.organisationId', '=', 'enquiryRevisions.organisationId')
+        .onRef('amendments.id', '=', 'enquiryRevisions.amendmentId'),
+    )
+    .selectAll('enquiryRevisions')
+    .select(['amendments.no as amendmentNo', 'amendments.subject as amendmentSubject'])
+    .where('enquiryRevisions.organisationId', '=', scope.organisationId)
+    .where('enquiryRevisions.enquiryId', '=', enquiryId)
+    .orderBy('enquiryRevisions.revision', 'desc')
+    .execute();
+
+/** Keeps the revision at which these departments' parts last changed. */
+export const saveDepartmentRevisions = async (
+  scope: Scope,
+  enquiryId: string,
+  touched: readonly Department[],
+  revision: number,
+): Promise<void> => {
+  const { organisationId } = scope;
+  await scope.db
+    .insertInto('departmentRevisions')
+    .values(touched.map((department) => ({ organisationId, enquiryId, department, revision })))
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }),
+    )
+    .execute();
+};
+
+/** The revision at which each department's part last changed; departments never touched are missing. */
+export const listDepartmentRevisions = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<Map<Department, number>> => {
+  const rows = await scope.db
+    .selectFrom('departmentRevisions')
+    .select(['department', 'revision'])
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
-    .orderBy('revision', 'desc')
     .execute();
+  return new Map(rows.map((row) => [row.department, row.revision]));
+};

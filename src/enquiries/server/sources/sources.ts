@@ -45,3 +45,9 @@ export const placeOf = (row: Quoted, sources: readonly SourceRow[]): Place | nul
     page: pageOf(source.pageStarts, row.spanStart),
   };
 };
+
+/** The text of a mail after its header lines, which end with an empty line. */
+export const bodyOf = (text: string): string => {
+  const head = text.indexOf('\n\n');
+  return head === -1 ? '' : text.slice(head + 2);
+};

@@ -2,8 +2,8 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { eventsOf, headOf } from '#audit/server/service.ts';
 import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
-import { enquiryTexts, sourceArrivals } from '#enquiries/server/intake/service.ts';
-import { closingDatesOf, findDetail } from '#enquiries/server/records/service.ts';
+import { enquiryTexts, listClosingDates, sourceArrivals } from '#enquiries/server/sources/service.ts';
+import { findDetail } from '#enquiries/server/detail/service.ts';
 import { list } from '#enquiries/server/requirements/service.ts';
 import { list as listRevisions } from '#enquiries/server/revisions/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
@@ -36,7 +36,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     timezone: 'UTC',
     appUrl,
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
-    enquiry: enquiryOf(detail, ledger, (await closingDatesOf(scope, detail.id)).dates),
+    enquiry: enquiryOf(detail, ledger, (await listClosingDates(scope, detail.id)).dates),
     opened: { by: review.openedBy, at: review.openedAt },
     documents: documentsOf(
       detail,

@@ -3,7 +3,7 @@ import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/sch
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/rules.ts';
 import type { ClosingDateProposal, EnquiryDetail } from '#enquiries/contract/schema.ts';
-import type { enquiryTexts, sourceArrivals } from '#enquiries/server/intake/service.ts';
+import type { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
 import type { RecordSource } from '../record-sources.ts';
 import { productOf } from './head.ts';

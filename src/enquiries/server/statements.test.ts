@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQuerySchema } from '#enquiries/contract/records/filters.ts';
 import { verify } from '#audit/server/service.ts';
-import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry } from '../../../../test/support/enquiries.ts';
-import type { Signed } from '../../../../test/support/people.ts';
-import { statementsOf } from '../../../../test/support/statements.ts';
-import { change, close, move, reopen } from './changing.ts';
-import { findDetail, list } from './service.ts';
-import { lock } from './ticket.ts';
+import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { addEnquiry } from '../../../test/support/enquiries.ts';
+import type { Signed } from '../../../test/support/people.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import { change, close, move, reopen } from './records/changing.ts';
+import { findDetail } from './detail/service.ts';
+import { list } from './records/service.ts';
+import { lock } from './records/ticket.ts';
 
 let server: TestApp;
 

@@ -1,0 +1,51 @@
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { NewEnquiry } from '#enquiries/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { record } from '#audit/server/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { writeStatedFields } from '../fields/service.ts';
+import { nextNumber } from '../records/service.ts';
+import { hasReference, insert, type EnquiryRow } from '../records/store.ts';
+import { hashText } from '../sources/sources.ts';
+import { insertSource } from '../sources/store.ts';
+
+/** An enquiry that came by telephone, post or in person; what the person typed is stated, not proposed (CR-9). */
+export const addManual = async (scope: Scope, form: NewEnquiry): Promise<EnquiryRow> => {
+  const number = await nextNumber(scope);
+  const reference = form.ReferenceNo || number;
+  if (await hasReference(scope, reference, null))
+    throw new AppError(enquiryFailures.referenceTaken, {
+      fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
+    });
+  const enquiry = await insert(scope, {
+    number,
+    reference,
+    customerName: form.CustomerName,
+    enquiryType: form.EnquiryType,
+    receivedVia: 'Manual',
+    dateOfReceipt: form.DateOfReceipt,
+    reading: 'read',
+    messageId: null,
+    createdBy: scope.actor.name,
+    searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
+  });
+  const { id } = enquiry;
+  await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
+  if (form.text)
+    await insertSource(scope, id, {
+      position: 0,
+      kind: 'mail',
+      name: 'What the customer said',
+      mediaType: 'text/plain',
+      text: form.text,
+      ...hashText(form.text),
+    });
+  await record(scope, {
+    action: 'enquiry.added',
+    subject: { type: 'enquiry', id },
+    summary: `added the enquiry ${reference} by hand`,
+    data: { number },
+    announces: { topic: 'enquiries', id },
+  });
+  return enquiry;
+};
