@@ -9,7 +9,8 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useAskForAccessMutation } from './api.ts';
+import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { askKinds, choicesOf, type AskKind } from './request-words.ts';
 
 type NewRequestSheetProps = {
@@ -25,7 +26,7 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
   const [wanted, setWanted] = useState<string | null>(asked?.wanted ?? null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [ask, { isLoading }] = useAskForAccessMutation();
+  const [ask, { isLoading }] = useMutation(accessRequestEndpoints.ask);
   const send = () => {
     const body = newAccessRequestSchema.safeParse({ kind, wanted, reason });
     if (!body.success) return setError('Choose what you ask for');

@@ -6,7 +6,8 @@ import { useReason } from '#ui/closed.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useAllRequestsQuery, useMyRequestsQuery, useWithdrawRequestMutation } from './api.ts';
+import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { RequestFacts, RequestOutcome } from './RequestFacts.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
@@ -15,7 +16,7 @@ const row =
 
 /** What waits for a decision, and below it what was decided (ORG-3). */
 export function RequestsToDecide() {
-  const { data, error, isFetching, refetch } = useAllRequestsQuery();
+  const { data, error, isFetching, refetch } = useQuery(accessRequestEndpoints.listAll);
   if (error && !data)
     return (
       <ErrorState
@@ -66,7 +67,7 @@ export function RequestsToDecide() {
 /** What the reader asked for, with the answers; what still waits can be taken back. */
 export function MyRequests({ onAsk }: { onAsk: () => void }) {
   const closed = useReason(null);
-  const { data, error, isFetching, refetch } = useMyRequestsQuery();
+  const { data, error, isFetching, refetch } = useQuery(accessRequestEndpoints.listMine);
   if (error && !data)
     return (
       <ErrorState
@@ -100,7 +101,7 @@ export function MyRequests({ onAsk }: { onAsk: () => void }) {
 }
 
 function WithdrawButton({ request }: { request: AccessRequest }) {
-  const [withdraw, { isLoading }] = useWithdrawRequestMutation();
+  const [withdraw, { isLoading }] = useMutation(accessRequestEndpoints.withdraw);
   const closed = useReason(null);
   if (closed) return <ForbiddenButton reason={closed}>Withdraw</ForbiddenButton>;
   const go = () =>

@@ -13,7 +13,8 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useDecideRequestMutation } from './api.ts';
+import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
 /** A request that waits: who, what, why, since, and the decision in line (ORG-3). */
@@ -22,7 +23,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [role, setRole] = useState<Role>('Reviewer');
-  const [decide, { isLoading, originalArgs }] = useDecideRequestMutation();
+  const [decide, { isLoading, originalArgs }] = useMutation(accessRequestEndpoints.decide);
   const isMembership = request.kind === 'membership';
   const giving = useRoleGiving();
   const forbidden = useReason(forbiddenFor(request, user));

@@ -17,6 +17,7 @@ export const accessRequestEndpoints = {
     access: 'members:write',
     reply: listReply,
     failures: [],
+    tags: ['AccessRequests'],
   }),
   listMine: endpoint({
     method: 'GET',
@@ -24,6 +25,7 @@ export const accessRequestEndpoints = {
     access: 'member',
     reply: listReply,
     failures: [],
+    tags: ['AccessRequests'],
   }),
   ask: endpoint({
     method: 'POST',
@@ -32,6 +34,7 @@ export const accessRequestEndpoints = {
     body: newAccessRequestSchema,
     reply: accessRequestSchema,
     failures: [accessFailures.alreadyAsked, accessFailures.alreadyYours],
+    tags: ['AccessRequests'],
   }),
   /** Approving gives what was asked for; for a membership with the role named here. An area is opened by changing the permissions. */
   decide: endpoint({
@@ -55,6 +58,7 @@ export const accessRequestEndpoints = {
       memberFailures.mayDoMore,
       permissionFailures.beyondOwn,
     ],
+    tags: ['AccessRequests', 'Members'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -63,5 +67,6 @@ export const accessRequestEndpoints = {
     params: z.object({ id: idSchema }),
     reply: accessRequestSchema,
     failures: [accessFailures.notFound, accessFailures.alreadyDecided],
+    tags: ['AccessRequests'],
   }),
 } as const;

@@ -126,6 +126,7 @@ export const accountEndpoints = {
     access: 'member',
     reply: z.object({ sessions: z.array(ownSessionSchema) }),
     failures: [],
+    tags: ['Sessions'],
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -135,6 +136,14 @@ export const accountEndpoints = {
     reply: messageReplySchema,
     failures: [kitFailures.notFound],
     worksReadOnly: true,
+    tags: ['Sessions'],
   }),
-  me: endpoint({ method: 'GET', path: 'users/me', access: 'member', reply: userSchema, failures: [] }),
+  me: endpoint({
+    method: 'GET',
+    path: 'users/me',
+    access: 'member',
+    reply: userSchema,
+    failures: [],
+    tags: ['Me'],
+  }),
 } as const;

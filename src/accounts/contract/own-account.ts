@@ -33,6 +33,7 @@ export const ownAccountEndpoints = {
     reply: messageReplySchema,
     failures: [],
     worksReadOnly: true,
+    tags: ['Sessions'],
   }),
   rename: endpoint({
     method: 'PUT',
@@ -42,6 +43,8 @@ export const ownAccountEndpoints = {
     reply: userSchema,
     failures: [],
     worksReadOnly: true,
+    tags: ['Me', 'Members'],
+    tagsIfRefused: [],
   }),
   /** Ends every other session of the caller, in all organisations. */
   changePassword: endpoint({
@@ -52,6 +55,8 @@ export const ownAccountEndpoints = {
     reply: messageReplySchema,
     failures: [accountFailures.currentWrong, tooManyRequests],
     worksReadOnly: true,
+    tags: ['Sessions'],
+    tagsIfRefused: [],
   }),
   /** By name. */
   organisations: endpoint({
@@ -60,6 +65,7 @@ export const ownAccountEndpoints = {
     access: 'member',
     reply: z.object({ organisations: z.array(ownOrganisationSchema) }),
     failures: [],
+    tags: ['Me'],
   }),
   /** A session in another of the caller's organisations, for the tab that asks; its other tabs stay where they are. */
   switchTo: endpoint({
@@ -77,6 +83,7 @@ export const ownAccountEndpoints = {
     access: 'organisation:write',
     reply: outgoingMailSchema,
     failures: [],
+    tags: ['Settings'],
   }),
   /** Sends the caller a mail and says in words what became of it. */
   testMail: endpoint({

@@ -5,7 +5,7 @@ import type { User } from '#accounts/contract/user.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { trialDaysLeft } from '#organisations/contract/trial.ts';
 import { useWaitingRequests } from '#access-requests/client/use-waiting-requests.ts';
-import { useMeQuery } from '#accounts/client/api.ts';
+import { me } from '#accounts/client/api.ts';
 import { signOut } from '#accounts/client/session/sign-out.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { AskQucyButton } from '#assistant/client/AskQucyButton.tsx';
@@ -36,7 +36,7 @@ const QucyPanel = lazy(async () => ({
 export function AppShell() {
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  const { error, refetch } = useMeQuery(undefined, { skip: !isSignedIn });
+  const { error, refetch } = me.useQuery({}, { skip: !isSignedIn });
   useLive(isSignedIn);
   if (!isSignedIn) return <Waiting words="Signing out" />;
   if (user) return <SignedIn user={user} />;

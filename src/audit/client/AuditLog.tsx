@@ -10,7 +10,7 @@ import { Toolbar } from '#ui/PageHeader.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useAuditPagesInfiniteQuery, type AuditSearch } from './api.ts';
+import { auditPages, type AuditSearch } from './api.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { useChainCheck } from './ChainCheck.tsx';
 
@@ -24,7 +24,7 @@ type AuditLogProps = {
 
 /** Everything that was decided or changed in the organisation, newest first (ORG-4). */
 export function AuditLog({ search, onSearch, pack }: AuditLogProps) {
-  const log = useAuditPagesInfiniteQuery(search, { refetchOnMountOrArgChange: true });
+  const log = auditPages.useInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const chain = useChainCheck();
   const [isExporting, setExporting] = useState(false);
   const exportLog = async () => {

@@ -6,7 +6,8 @@ import { failureOf } from '#kit/client/errors.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useConversationQuery } from './api.ts';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import type { OwnFile } from './compose/Attachments.tsx';
 import { Composer } from './compose/Composer.tsx';
 import { valuesFor } from './conversation-words.ts';
@@ -58,7 +59,9 @@ const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ blo
 
 /** The conversation of an enquiry: its mails, comments and reminders as one timeline, oldest first, the composer at the end (DET-6). */
 export function Conversation({ enquiry, clarifications, ownFile, reminders }: ConversationProps) {
-  const { data, error, isFetching, refetch } = useConversationQuery({ params: { id: enquiry.id } });
+  const { data, error, isFetching, refetch } = useQuery(conversationEndpoints.find, {
+    params: { id: enquiry.id },
+  });
   const { filter, named, show } = useConversationAddress();
   const values = valuesFor(enquiry, useUser(), clarifications);
   if (error && !data)

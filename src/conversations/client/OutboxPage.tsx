@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
-import type { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useOutboxQuery } from './api.ts';
+import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 type Mail = ReplyOf<typeof outboxEndpoints.list>['mails'][number];
 
@@ -12,10 +12,14 @@ const refreshEvery = 2000;
 
 /** /outbox: the mails this installation keeps instead of sending, newest first. */
 export function OutboxPage() {
-  const { data, error, refetch } = useOutboxQuery(undefined, {
-    pollingInterval: refreshEvery,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch } = useQuery(
+    outboxEndpoints.list,
+    {},
+    {
+      pollingInterval: refreshEvery,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const failure = error ? failureOf(error) : null;
   return (
     <main className="mx-auto min-h-dvh w-full max-w-190 pb-12">

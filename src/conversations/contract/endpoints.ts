@@ -68,6 +68,7 @@ export const conversationEndpoints = {
     params: enquiryParams,
     reply: conversationSchema,
     failures: [notFound],
+    tags: ['Conversation', 'Comments'],
   }),
   /** Stores the mail as queued; it leaves a moment later. */
   send: endpoint({
@@ -78,6 +79,8 @@ export const conversationEndpoints = {
     body: newMailSchema,
     reply: threadMailSchema,
     failures: [notFound, fileNotFound, placeholderLeft, filesTooLarge, kitFailures.tooManyRequests],
+    tags: ['Conversation'],
+    tagsIfRefused: [],
   }),
   /** Tries a failed mail again. */
   retry: endpoint({
@@ -87,6 +90,7 @@ export const conversationEndpoints = {
     params: z.object({ ...enquiryParams.shape, mailId: idSchema }),
     reply: threadMailSchema,
     failures: [notFound, mailNotFound, notFailed, kitFailures.tooManyRequests],
+    tags: ['Conversation'],
   }),
   /** Multipart, one file: a reply of the customer as .eml. `anyway` takes it in though it answers a mail of another enquiry. */
   takeIn: endpoint({
@@ -105,6 +109,8 @@ export const conversationEndpoints = {
       mailAlreadyHere,
       mailOfAnother,
     ],
+    tags: ['Conversation'],
+    tagsIfRefused: [],
   }),
   /** Multipart: files for a mail that is being written. */
   attach: endpoint({
@@ -136,6 +142,8 @@ export const commentEndpoints = {
     body: newCommentSchema,
     reply: commentSchema,
     failures: [notFound, notAMember],
+    tags: ['Comments'],
+    tagsIfRefused: [],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -145,6 +153,7 @@ export const commentEndpoints = {
     body: z.pick(newCommentSchema, { text: true, mentions: true }),
     reply: commentSchema,
     failures: [notFound, commentNotFound, notAMember, notYours, tooLateToEdit],
+    tags: ['Comments'],
   }),
   /** Empties the comment; that there was one, and that its author deleted it, stays. */
   remove: endpoint({
@@ -154,6 +163,7 @@ export const commentEndpoints = {
     params: commentParams,
     reply: commentSchema,
     failures: [notFound, commentNotFound, notYours],
+    tags: ['Comments'],
   }),
 } as const;
 
@@ -164,6 +174,7 @@ export const templateEndpoints = {
     access: 'mails:send',
     reply: z.object({ templates: z.array(templateSchema) }),
     failures: [],
+    tags: ['Settings'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -173,6 +184,8 @@ export const templateEndpoints = {
     body: templateTextSchema,
     reply: templateSchema,
     failures: [unknownPlaceholder],
+    tags: ['Settings'],
+    tagsIfRefused: [],
   }),
   /** Back to the words the product brings. */
   reset: endpoint({
@@ -182,5 +195,6 @@ export const templateEndpoints = {
     params: z.object({ name: templateNameSchema }),
     reply: templateSchema,
     failures: [],
+    tags: ['Settings'],
   }),
 } as const;

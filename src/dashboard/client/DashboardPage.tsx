@@ -5,8 +5,9 @@ import { failureOf } from '#kit/client/errors.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ActivityList } from './activity/ActivityList.tsx';
-import { useDashboardQuery } from './api.ts';
 import { FigureCards } from './figures/FigureCards.tsx';
 import { dayInFull, greetingAt, shortName } from './greeting.ts';
 import { NeedsYou } from './needs/NeedsYou.tsx';
@@ -15,9 +16,13 @@ import { OnboardingLine, OnboardingTracker } from './onboarding/OnboardingTracke
 /** /app/dashboard: what waits for the reader, how the pipeline stands, what happened last (DASH-1). */
 export function DashboardPage() {
   const user = useUser();
-  const { data, error, isFetching, refetch } = useDashboardQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useQuery(
+    dashboardEndpoints.read,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const now = new Date();
   return (
     <>

@@ -15,6 +15,7 @@ export const dashboardEndpoints = {
     access: 'member',
     reply: dashboardSchema,
     failures: [],
+    tags: ['Dashboard', 'Waiting', 'Reminders', 'Actions', 'AccessRequests', 'Documents', 'Settings'],
   }),
   onboarding: endpoint({
     method: 'GET',
@@ -31,6 +32,7 @@ export const dashboardEndpoints = {
     body: z.object({ step: z.number() }),
     reply: onboardingSchema,
     failures: [dashboardFailures.noSuchStep],
+    tags: ['Dashboard'],
   }),
   /** Back to step 0 with nothing done; from then on only what is marked by hand counts. */
   resetOnboarding: endpoint({
@@ -39,5 +41,6 @@ export const dashboardEndpoints = {
     access: 'organisation:write',
     reply: onboardingSchema,
     failures: [],
+    tags: ['Dashboard'],
   }),
 } as const;

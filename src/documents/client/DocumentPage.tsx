@@ -9,7 +9,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useDocumentQuery } from './api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DocumentHistory } from './detail/DocumentHistory.tsx';
 import { FactsCard } from './detail/FactsCard.tsx';
 import { RevisionCard } from './detail/RevisionCard.tsx';
@@ -41,7 +42,7 @@ export function DocumentPage({
     error,
     isFetching,
     refetch,
-  } = useDocumentQuery({ params: { id } }, { skip: !mayRead });
+  } = useQuery(documentEndpoints.find, { params: { id } }, { skip: !mayRead });
   if (!mayRead)
     return (
       <>

@@ -8,7 +8,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useDocumentsQuery } from './api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { departmentOf, wholeOrganisation } from './document-words.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
@@ -40,7 +41,7 @@ export function DocumentsPage() {
 function Documents() {
   const mayWrite = useMay('documents:write');
   const { filter, asked, choose, reset } = useListAddress();
-  const { data, error, isFetching, refetch } = useDocumentsQuery({});
+  const { data, error, isFetching, refetch } = useQuery(documentEndpoints.list, {});
   const uploads = useUploads();
   const upload = useDocumentUpload();
   const [isAdding, setAdding] = useState(false);

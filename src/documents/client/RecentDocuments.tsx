@@ -3,13 +3,14 @@ import { revisionStateLabels } from '#documents/contract/schema.ts';
 import { ageInWords, instantInWords } from '#kit/client/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useDocumentsQuery } from './api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { stateTones } from './document-words.ts';
 import { documentPath, documentsPath } from './page-address.ts';
 
 /** The documents that changed last; absent while there is none. */
 export function RecentDocuments() {
-  const { data } = useDocumentsQuery({ query: { order: 'changed', limit: 5 } });
+  const { data } = useQuery(documentEndpoints.list, { query: { order: 'changed', limit: 5 } });
   if (!data || data.items.length === 0) return null;
   return (
     <Card

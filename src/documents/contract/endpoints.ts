@@ -39,6 +39,7 @@ export const documentEndpoints = {
     }),
     reply: z.object({ items: z.array(documentCardSchema), total: z.number() }),
     failures: [],
+    tags: ['Documents'],
   }),
   /** Multipart, one file. */
   add: endpoint({
@@ -49,6 +50,8 @@ export const documentEndpoints = {
     query: documentFactsSchema,
     reply: documentCardSchema,
     failures: uploadFailures,
+    tags: ['Documents'],
+    tagsIfRefused: [],
   }),
   find: endpoint({
     method: 'GET',
@@ -57,6 +60,7 @@ export const documentEndpoints = {
     params,
     reply: documentSchema,
     failures: [notFound],
+    tags: ['Documents'],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -66,6 +70,7 @@ export const documentEndpoints = {
     body: documentChangeSchema,
     reply: documentCardSchema,
     failures: [notFound],
+    tags: ['Documents'],
   }),
   /** Multipart, one file: the next revision; the ones before stay. */
   revise: endpoint({
@@ -77,6 +82,8 @@ export const documentEndpoints = {
     query: z.object({ change: z._default(z.string().check(z.trim(), z.maxLength(1000)), '') }),
     reply: documentSchema,
     failures: [notFound, ...uploadFailures],
+    tags: ['Documents'],
+    tagsIfRefused: [],
   }),
   move: endpoint({
     method: 'POST',
@@ -86,6 +93,7 @@ export const documentEndpoints = {
     body: z.object({ state: z.enum(['draft', 'in_review', 'obsolete']) }),
     reply: documentSchema,
     failures: [notFound, documentFailures.wrongState],
+    tags: ['Documents'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -94,6 +102,7 @@ export const documentEndpoints = {
     params: revisionParams,
     reply: documentSchema,
     failures: [notFound, documentFailures.wrongState, documentFailures.ownRevision],
+    tags: ['Documents'],
   }),
   /** I have read this revision. */
   confirmRead: endpoint({
@@ -103,6 +112,7 @@ export const documentEndpoints = {
     params: revisionParams,
     reply: documentSchema,
     failures: [notFound],
+    tags: ['Documents'],
   }),
   /** Reads and indexes a revision again. */
   index: endpoint({
@@ -112,6 +122,7 @@ export const documentEndpoints = {
     params: revisionParams,
     reply: documentSchema,
     failures: [notFound],
+    tags: ['Documents'],
   }),
   text: endpoint({
     method: 'GET',
@@ -120,6 +131,7 @@ export const documentEndpoints = {
     params: revisionParams,
     reply: z.object({ id: idSchema, text: z.string(), pageStarts: z.array(z.number()) }),
     failures: [notFound],
+    tags: ['Documents'],
   }),
   file: endpoint({
     method: 'GET',
@@ -138,6 +150,7 @@ export const documentEndpoints = {
     params,
     reply: z.object({ events: z.array(auditEventSchema) }),
     failures: [notFound],
+    tags: ['Documents'],
   }),
   /** Passages of the documents in force (or of those named), best first (DOC-3). */
   search: endpoint({
@@ -152,5 +165,6 @@ export const documentEndpoints = {
     }),
     reply: z.object({ passages: z.array(foundPassageSchema) }),
     failures: [],
+    tags: ['Documents'],
   }),
 } as const;

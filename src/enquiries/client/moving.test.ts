@@ -2,8 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EnquiryCard, Status } from '#enquiries/contract/schema.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
-import { api } from '#kit/client/api.ts';
-import { enquiriesApi, type ListAsked } from './api.ts';
+import { api } from '#kit/client/cache/api.ts';
+import { enquiryPages, type ListAsked } from './api.ts';
+import { closeEnquiry, moveEnquiry } from './optimistic.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const cardOf = (number: number, Status: Status): EnquiryCard => ({
@@ -72,7 +73,6 @@ const openBoard = async () => {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const { enquiryPages, moveEnquiry, closeEnquiry } = enquiriesApi.endpoints;
   const shown: ListAsked[] = [
     ...columns.map((status) => ({ priority: 'all' as const, status })),
     { priority: 'all' },

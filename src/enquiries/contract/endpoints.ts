@@ -41,6 +41,7 @@ export const recordEndpoints = {
       nextCursor: z.nullable(z.string()),
     }),
     failures: [],
+    tags: ['Enquiries'],
   }),
   counts: endpoint({
     method: 'GET',
@@ -48,6 +49,7 @@ export const recordEndpoints = {
     access: 'enquiries:read',
     reply: dashboardCountsSchema,
     failures: [],
+    tags: ['Enquiries'],
   }),
   insights: endpoint({
     method: 'GET',
@@ -61,6 +63,7 @@ export const recordEndpoints = {
       priorities: z.object({ low: z.number(), medium: z.number(), high: z.number(), urgent: z.number() }),
     }),
     failures: [],
+    tags: ['Enquiries'],
   }),
   add: endpoint({
     method: 'POST',
@@ -69,6 +72,7 @@ export const recordEndpoints = {
     body: newEnquirySchema,
     reply: enquiryDetailSchema,
     failures: [enquiryFailures.referenceTaken],
+    tags: ['Enquiries', 'Waiting'],
   }),
   find: endpoint({
     method: 'GET',
@@ -77,6 +81,9 @@ export const recordEndpoints = {
     params: enquiryParams,
     reply: enquiryDetailSchema,
     failures: [notFound],
+    // A missing enquiry may be written later, so its page looks again whenever the list changes.
+    tags: [{ type: 'Enquiry', idIn: 'reply' }],
+    tagsIfRefused: ['Enquiries'],
   }),
   /** What a person chooses about an enquiry; what is left out stays. */
   change: endpoint({
@@ -91,6 +98,8 @@ export const recordEndpoints = {
     }),
     reply: enquiryCardSchema,
     failures: [notFound, closed],
+    tags: ['Enquiries', 'Waiting', { type: 'Enquiry', idIn: 'reply' }],
+    tagsIfRefused: [],
   }),
   move: endpoint({
     method: 'POST',
@@ -100,6 +109,7 @@ export const recordEndpoints = {
     body: z.object({ Status: statusSchema }),
     reply: enquiryCardSchema,
     failures: [notFound, closed, enquiryFailures.validationNeeded],
+    tags: ['Enquiries', { type: 'Enquiry', idIn: 'params' }],
   }),
   /** Closing dates that the sources state, as proposals for the due date (SIGN-7). */
   closingDates: endpoint({
@@ -109,6 +119,7 @@ export const recordEndpoints = {
     params: enquiryParams,
     reply: z.object({ dates: z.array(closingDateProposalSchema) }),
     failures: [notFound],
+    tags: [{ type: 'Enquiry', idIn: 'params' }],
   }),
   /** "Move & Close": it leaves list and board until someone reopens it (KAN-6); without a final decision it says how it ended (SIGN-8). */
   close: endpoint({
@@ -119,6 +130,8 @@ export const recordEndpoints = {
     body: closingSchema,
     reply: enquiryCardSchema,
     failures: [notFound, enquiryFailures.outcomeNeeded],
+    tags: ['Enquiries', 'Waiting', { type: 'Enquiry', idIn: 'reply' }],
+    tagsIfRefused: [],
   }),
   reopen: endpoint({
     method: 'POST',
@@ -127,6 +140,8 @@ export const recordEndpoints = {
     params: enquiryParams,
     reply: enquiryCardSchema,
     failures: [notFound],
+    tags: ['Enquiries', 'Waiting', { type: 'Enquiry', idIn: 'reply' }],
+    tagsIfRefused: [],
   }),
   history: endpoint({
     method: 'GET',
@@ -135,6 +150,8 @@ export const recordEndpoints = {
     params: enquiryParams,
     reply: z.object({ events: z.array(auditEventSchema) }),
     failures: [notFound],
+    // Mails, comments and reminders write into the history too.
+    tags: ['Enquiries', 'Conversation', 'Comments', 'Reminders', { type: 'Enquiry', idIn: 'params' }],
   }),
 } as const;
 
@@ -143,6 +160,8 @@ const namedFields = z.object({
     .array(enquiryFieldNameSchema)
     .check(z.minLength(1, { error: 'Name at least one field' }), z.maxLength(10)),
 });
+
+const fieldTags = ['Enquiries', 'Enquiry', 'Review', 'Waiting'];
 
 /** A person's word on proposed fields (AI-6). */
 export const fieldEndpoints = {
@@ -159,6 +178,7 @@ export const fieldEndpoints = {
     }),
     reply: enquiryFieldSchema,
     failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
+    tags: fieldTags,
   }),
   /** Several fields at once, each by its name. */
   confirm: endpoint({
@@ -169,6 +189,7 @@ export const fieldEndpoints = {
     body: namedFields,
     reply: z.object({ confirmed: z.array(enquiryFieldNameSchema) }),
     failures: [notFound, closed, enquiryFailures.referenceTaken],
+    tags: fieldTags,
   }),
   undoConfirm: endpoint({
     method: 'POST',
@@ -178,6 +199,7 @@ export const fieldEndpoints = {
     body: namedFields,
     reply: z.object({ undone: z.array(enquiryFieldNameSchema) }),
     failures: [notFound, closed],
+    tags: fieldTags,
   }),
 } as const;
 
@@ -188,6 +210,8 @@ const namedRows = z.object({
     .check(z.minLength(1, { error: 'Name at least one requirement' }), z.maxLength(2000)),
 });
 
+const ledgerTags = ['Requirements', ...fieldTags];
+
 export const requirementEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -196,6 +220,7 @@ export const requirementEndpoints = {
     params: enquiryParams,
     reply: z.object({ requirements: z.array(requirementSchema) }),
     failures: [notFound],
+    tags: ['Requirements'],
   }),
   add: endpoint({
     method: 'POST',
@@ -205,6 +230,7 @@ export const requirementEndpoints = {
     body: newRequirementSchema,
     reply: requirementSchema,
     failures: [notFound, closed, enquiryFailures.quoteNotInSource],
+    tags: ledgerTags,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -214,6 +240,7 @@ export const requirementEndpoints = {
     body: requirementChangeSchema,
     reply: requirementSchema,
     failures: [notFound, closed, changedMeanwhile],
+    tags: ledgerTags,
   }),
   /** The whole ledger as a spreadsheet. */
   export: endpoint({
@@ -234,6 +261,7 @@ export const requirementEndpoints = {
     body: passageSchema,
     reply: requirementSchema,
     failures: [notFound, closed, enquiryFailures.quoteNotInSource],
+    tags: ledgerTags,
   }),
   /** Several rows at once, each by its id: what nobody has seen is named by nobody. */
   accept: endpoint({
@@ -244,6 +272,7 @@ export const requirementEndpoints = {
     body: namedRows,
     reply: z.object({ accepted: z.array(idSchema) }),
     failures: [notFound, closed],
+    tags: ledgerTags,
   }),
   undoAccept: endpoint({
     method: 'POST',
@@ -253,5 +282,6 @@ export const requirementEndpoints = {
     body: namedRows,
     reply: z.object({ undone: z.array(idSchema) }),
     failures: [notFound, closed],
+    tags: ledgerTags,
   }),
 } as const;

@@ -25,6 +25,8 @@ export const intakeEndpoints = {
       enquiryFailures.mailAlreadyHere,
       enquiryFailures.noFile,
     ],
+    tags: ['Enquiries', 'Waiting'],
+    tagsIfRefused: [],
   }),
   /** The canonical text of a source, for the viewer that opens at a quote. */
   sourceText: endpoint({
@@ -56,6 +58,8 @@ export const coverageEndpoints = {
     params: enquiryParams,
     reply: z.object({ sources: z.array(coverageSchema) }),
     failures: [notFound],
+    // It follows every decision on a row or a field.
+    tags: ['Requirements', 'Enquiry'],
   }),
 } as const;
 

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
-import { api, calling } from './api.ts';
+import { api, calling } from './cache/api.ts';
 import { request, send } from './call.ts';
 import { fileNameOf } from './download.ts';
 import { failureOf } from './errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api, tagTypes } from './api.ts';
+import { api, tagTypes } from './cache/api.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
 import { readData, textOf } from './stream.ts';
 

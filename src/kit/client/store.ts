@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from './api.ts';
+import { api } from './cache/api.ts';
 import { onSessionEnd } from './session.ts';
 
 /** Makes the one store of a page: the cache of what the server knows, forgotten when the session ends. */

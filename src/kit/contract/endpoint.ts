@@ -3,6 +3,9 @@ import type { Failure } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
+/** A kind of answers that change together; with `idIn` only that of the one record whose id stands there. */
+export type CacheTag = string | { readonly type: string; readonly idIn: 'params' | 'reply' };
+
 /**
  * One call of the product, said once: method, path, who may, what goes in, what comes out, how it may fail.
  * The server's routes, the typed client and the access test are all made from this.
@@ -26,6 +29,10 @@ export type Endpoint<
   readonly failures: readonly Failure[];
   /** `json` unless said: `upload` takes multipart files, `file` answers bytes, `stream` answers server-sent events. */
   readonly kind?: 'json' | 'upload' | 'file' | 'stream';
+  /** What is kept of a read in the caller's cache, or has to be asked for again after a change. */
+  readonly tags?: readonly CacheTag[];
+  /** The same where the call was refused; as `tags` unless said, as a refusal tells that what is shown is no longer so. */
+  readonly tagsIfRefused?: readonly CacheTag[];
   /** True for calls that a read-only workspace (trial ended) still allows though their method is not GET. */
   readonly worksReadOnly?: boolean;
 };

@@ -11,7 +11,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { PriorityTag, Tag } from '#ui/Tag.tsx';
-import { useMaterialRequestQuery } from './api.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { LineCard } from './detail/LineCard.tsx';
 import { RequestFacts } from './detail/RequestFacts.tsx';
 import { RequestHistory } from './detail/RequestHistory.tsx';
@@ -26,7 +27,12 @@ const listPath = '/app/material-request';
 /** /app/material-request/:id: one request, what can be done with it now, and its history (MAT-1). */
 export function MaterialRequestPage() {
   const { id = '' } = useParams();
-  const { currentData: request, error, isFetching, refetch } = useMaterialRequestQuery({ params: { id } });
+  const {
+    currentData: request,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(materialEndpoints.find, { params: { id } });
   if (request) return <RequestView request={request} />;
   if (error && failureOf(error).code === materialFailures.notFound.code)
     return (

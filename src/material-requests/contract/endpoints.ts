@@ -72,6 +72,7 @@ export const materialEndpoints = {
       nextCursor: z.nullable(z.string()),
     }),
     failures: [],
+    tags: ['MaterialRequests'],
   }),
   /** One row for each line of the filtered requests. */
   export: endpoint({
@@ -90,6 +91,7 @@ export const materialEndpoints = {
     access: 'material-requests:write',
     reply: z.object({ approvers: z.array(z.object({ id: idSchema, name: z.string() })) }),
     failures: [],
+    tags: ['Members', 'Permissions'],
   }),
   add: endpoint({
     method: 'POST',
@@ -98,6 +100,7 @@ export const materialEndpoints = {
     body: requestFormSchema,
     reply: materialRequestSchema,
     failures: [enquiryFailures.notFound, wrongRequirement, wrongApprover],
+    tags: ['MaterialRequests'],
   }),
   find: endpoint({
     method: 'GET',
@@ -106,6 +109,7 @@ export const materialEndpoints = {
     params: requestParams,
     reply: materialRequestSchema,
     failures: [notFound],
+    tags: ['MaterialRequests'],
   }),
   /** Replaces what a draft says, lines and all. */
   rewrite: endpoint({
@@ -116,6 +120,7 @@ export const materialEndpoints = {
     body: requestFormSchema,
     reply: materialRequestSchema,
     failures: [notFound, notADraft, notYours, enquiryFailures.notFound, wrongRequirement, wrongApprover],
+    tags: ['MaterialRequests'],
   }),
   /** What the requester does with the own request. */
   takeOwnStep: endpoint({
@@ -126,6 +131,7 @@ export const materialEndpoints = {
     body: stepBody(requesterSteps),
     reply: materialRequestSchema,
     failures: stepFailures,
+    tags: ['MaterialRequests'],
   }),
   /** What those who approve and keep requests moving do. */
   takeStep: endpoint({
@@ -136,6 +142,7 @@ export const materialEndpoints = {
     body: stepBody(keeperSteps),
     reply: materialRequestSchema,
     failures: stepFailures,
+    tags: ['MaterialRequests'],
   }),
   /** What came: heat, certificate, test result, quantities, place. */
   receipt: endpoint({
@@ -146,6 +153,7 @@ export const materialEndpoints = {
     body: receiptSchema,
     reply: materialRequestSchema,
     failures: [notFound, notNow, incomplete],
+    tags: ['MaterialRequests'],
   }),
   /** Multipart, one file: the certificate of a line as the mill wrote it. */
   certificate: endpoint({
@@ -156,6 +164,7 @@ export const materialEndpoints = {
     kind: 'upload',
     reply: materialRequestSchema,
     failures: [notFound, notNow, materialFailures.noFile, materialFailures.fileTooLarge],
+    tags: ['MaterialRequests'],
   }),
   file: endpoint({
     method: 'GET',
@@ -173,5 +182,6 @@ export const materialEndpoints = {
     params: requestParams,
     reply: z.object({ events: z.array(auditEventSchema) }),
     failures: [notFound],
+    tags: ['MaterialRequests'],
   }),
 } as const;

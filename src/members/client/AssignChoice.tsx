@@ -5,7 +5,7 @@ import type { Member } from '#members/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useEveryMemberQuery } from './api.ts';
+import { everyMember } from './api.ts';
 import { matchesSearch } from './matching.ts';
 
 export type Chosen = { id: string; name: string };
@@ -21,7 +21,7 @@ type AssignChoiceProps = {
 /** The choice itself. */
 export function AssignChoice({ assignee, onChange, face, triggerRef }: AssignChoiceProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data: members, isLoading, error } = useEveryMemberQuery(undefined, { skip: !isOpen });
+  const { data: members, isLoading, error } = everyMember.useQuery(undefined, { skip: !isOpen });
   const choice = (members ?? []).filter((member) => member.state === 'active');
   return (
     <Combobox.Root

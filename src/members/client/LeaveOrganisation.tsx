@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useOwnOrganisationsQuery } from '#accounts/client/api.ts';
 import { goToOrganisation } from '#accounts/client/use-organisation.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { toastFailure } from '#kit/client/errors.ts';
@@ -9,14 +8,16 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useLeaveMutation } from './api.ts';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
 
 /** In the settings: the way out of this organisation, with what remains after it (IDP-4). */
 export function LeaveOrganisation() {
   const user = useUser();
-  const { data } = useOwnOrganisationsQuery();
+  const { data } = useQuery(ownAccountEndpoints.organisations);
   const [isAsking, setAsking] = useState(false);
-  const [leave, { isLoading }] = useLeaveMutation();
+  const [leave, { isLoading }] = useMutation(memberEndpoints.leave);
   if (!user) return null;
   const { name } = user.organisation;
   const others = data?.organisations.filter(({ isCurrent }) => !isCurrent) ?? [];

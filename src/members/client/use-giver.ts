@@ -1,12 +1,13 @@
 import type { Role } from '#permissions/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
-import { useReadMatrixQuery } from '#permissions/client/api.ts';
+import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { giveForbidden, roleOptions, type Giver } from './member-rules.ts';
 
 /** The reader as somebody who gives roles. */
 export function useGiver(): Giver {
   const user = useUser();
-  const matrix = useReadMatrixQuery().data?.matrix;
+  const matrix = useQuery(permissionEndpoints.read).data?.matrix;
   return { role: user?.role ?? 'Viewer', abilities: user?.abilities ?? [], matrix };
 }
 

@@ -32,6 +32,7 @@ export const memberEndpoints = {
     access: 'members:read',
     reply: memberCountsSchema,
     failures: [],
+    tags: ['Members'],
   }),
   list: endpoint({
     method: 'GET',
@@ -40,6 +41,7 @@ export const memberEndpoints = {
     query: pageQuery,
     reply: z.object({ users: z.array(memberSchema), page: z.number(), limit: z.number(), total: z.number() }),
     failures: [],
+    tags: ['Members'],
   }),
   add: endpoint({
     method: 'POST',
@@ -54,6 +56,8 @@ export const memberEndpoints = {
       beyondOwn,
       kitFailures.tooManyRequests,
     ],
+    tags: ['Members'],
+    tagsIfRefused: [],
   }),
   resend: endpoint({
     method: 'POST',
@@ -62,6 +66,7 @@ export const memberEndpoints = {
     params: memberParams,
     reply: messageReplySchema,
     failures: [memberFailures.notInvited, ownersOnly, beyondOwn, kitFailures.tooManyRequests],
+    tagsIfRefused: ['Members'],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -71,6 +76,7 @@ export const memberEndpoints = {
     body: memberChangeSchema,
     reply: memberSchema,
     failures: [notFound, lastOwner, ownersOnly, mayDoMore, beyondOwn, ownDepartments],
+    tags: ['Members', 'Me'],
   }),
   /** Takes a member out, or an open invitation back. What they signed stays. */
   remove: endpoint({
@@ -80,6 +86,7 @@ export const memberEndpoints = {
     params: memberParams,
     reply: messageReplySchema,
     failures: [notFound, lastOwner, ownersOnly, mayDoMore],
+    tags: ['Members', 'Me'],
   }),
   /** The caller goes by their own wish. `next` is a session in another organisation of theirs; null when there is none. */
   leave: endpoint({

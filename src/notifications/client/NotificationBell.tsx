@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Popover } from '#ui/Popover.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
-import { useUnreadCountQuery } from './api.ts';
+import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { countWords } from './list/notification-days.ts';
 
 // Most visits look at the number only.
@@ -13,7 +14,7 @@ const NotificationList = lazy(async () => ({
 
 /** The bell of the top bar: how many are unread, and behind it what they say (NOT-1). */
 export function NotificationBell() {
-  const { data } = useUnreadCountQuery();
+  const { data } = useQuery(notificationEndpoints.count);
   const [isOpen, setOpen] = useState(false);
   const unread = data?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';

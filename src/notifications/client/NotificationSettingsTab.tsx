@@ -6,11 +6,9 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import {
-  useChooseNotificationMutation,
-  useNotificationSettingsQuery,
-  useSetSummaryTimeMutation,
-} from './api.ts';
+import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { chooseNotification } from './api.ts';
 
 const mails: readonly { value: MailChoice; label: string }[] = [
   { value: 'now', label: 'At once' },
@@ -20,7 +18,7 @@ const mails: readonly { value: MailChoice; label: string }[] = [
 
 /** What the reader is told in the app and by mail; each change is saved by itself (NOT-1). */
 export function NotificationSettingsTab() {
-  const { data, error, isFetching, refetch } = useNotificationSettingsQuery();
+  const { data, error, isFetching, refetch } = useQuery(notificationEndpoints.settings);
   if (error && !data)
     return (
       <ErrorState
@@ -69,7 +67,7 @@ function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
 }
 
 function ChoiceRow({ choice }: { choice: Choice }) {
-  const [choose] = useChooseNotificationMutation();
+  const [choose] = chooseNotification.useMutation();
   const { label, hint, isMailedElsewhere } = kindFacts[choice.kind];
   const save = (change: Partial<Choice>) =>
     void choose({ body: { ...choice, ...change } })
@@ -120,7 +118,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function SummaryCard({ summary }: { summary: SummaryTime }) {
-  const [setTime] = useSetSummaryTimeMutation();
+  const [setTime] = useMutation(notificationEndpoints.setTime);
   const zones = [...new Set([summary.timeZone, ownZone, 'UTC'])];
   const save = (change: Partial<SummaryTime>) =>
     void setTime({ body: { ...summary, ...change } })

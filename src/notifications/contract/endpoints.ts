@@ -19,6 +19,7 @@ export const notificationEndpoints = {
     }),
     reply: z.object({ items: z.array(notificationSchema), nextBefore: z.nullable(z.string()) }),
     failures: [],
+    tags: ['Notifications'],
   }),
   count: endpoint({
     method: 'GET',
@@ -26,6 +27,7 @@ export const notificationEndpoints = {
     access: 'member',
     reply: unreadReply,
     failures: [],
+    tags: ['Notifications'],
   }),
   read: endpoint({
     method: 'POST',
@@ -35,6 +37,7 @@ export const notificationEndpoints = {
     reply: unreadReply,
     failures: [notificationFailures.notFound],
     worksReadOnly: true,
+    tags: ['Notifications'],
   }),
   readAll: endpoint({
     method: 'POST',
@@ -43,6 +46,7 @@ export const notificationEndpoints = {
     reply: unreadReply,
     failures: [],
     worksReadOnly: true,
+    tags: ['Notifications'],
   }),
   settings: endpoint({
     method: 'GET',
@@ -50,6 +54,7 @@ export const notificationEndpoints = {
     access: 'member',
     reply: settingsSchema,
     failures: [],
+    tags: ['Notifications'],
   }),
   choose: endpoint({
     method: 'PUT',
@@ -59,6 +64,7 @@ export const notificationEndpoints = {
     reply: settingsSchema,
     failures: [notificationFailures.alwaysMailed],
     worksReadOnly: true,
+    tags: ['Notifications'],
   }),
   /** When the caller's daily summary comes, in their own time zone. */
   setTime: endpoint({
@@ -69,5 +75,6 @@ export const notificationEndpoints = {
     reply: settingsSchema,
     failures: [],
     worksReadOnly: true,
+    tags: ['Notifications'],
   }),
 } as const;

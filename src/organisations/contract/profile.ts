@@ -38,6 +38,7 @@ export const profileEndpoints = {
     access: 'member',
     reply: organisationSchema,
     failures: [],
+    tags: ['Settings'],
   }),
   save: endpoint({
     method: 'PUT',
@@ -46,5 +47,7 @@ export const profileEndpoints = {
     body: organisationFormSchema,
     reply: organisationSchema,
     failures: [],
+    tags: ['Settings', 'Me'],
+    tagsIfRefused: [],
   }),
 } as const;

@@ -1,25 +1,11 @@
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
-import type { CallOf, ReplyOf } from '#kit/contract/endpoint.ts';
-import { api, calling } from '#kit/client/api.ts';
+import { mutationOf, queryOf } from '#kit/client/cache/hooks.ts';
 
-export type MatrixReply = ReplyOf<typeof permissionEndpoints.read>;
-
-export const permissionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    readMatrix: build.query<MatrixReply, void>({
-      query: () => calling(permissionEndpoints.read)({}),
-      providesTags: ['Permissions'],
-    }),
-    writeRole: build.mutation<MatrixReply, CallOf<typeof permissionEndpoints.write>>({
-      query: calling(permissionEndpoints.write),
-      // The answer is the whole matrix, so what is shown changes without a second call.
-      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(permissionsApi.util.updateQueryData('readMatrix', undefined, () => answer.data));
-      },
-      invalidatesTags: (reply) => (reply ? ['Me'] : ['Permissions']),
-    }),
-  }),
-});
-
-export const { useReadMatrixQuery, useWriteRoleMutation } = permissionsApi;
+/** The answer is the whole matrix, so what is shown changes without a second call. */
+export const writeRole = mutationOf(
+  permissionEndpoints.write,
+  async (_asked, { dispatch, queryFulfilled }) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) dispatch(queryOf(permissionEndpoints.read).rewrite({}, () => answer.data));
+  },
+);

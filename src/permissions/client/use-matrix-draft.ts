@@ -3,7 +3,9 @@ import { defaultMatrix } from '#permissions/contract/rules.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { useReadMatrixQuery, useWriteRoleMutation } from './api.ts';
+import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { writeRole } from './api.ts';
 import {
   heldBy,
   redraft,
@@ -16,9 +18,9 @@ import { listed } from './permission-words.ts';
 
 /** The organisation's matrix with the changes made on this page that are not saved yet; asks the server only with `isShown`. */
 export function useMatrixDraft(isShown: boolean) {
-  const { data, error, refetch } = useReadMatrixQuery(undefined, { skip: !isShown });
+  const { data, error, refetch } = useQuery(permissionEndpoints.read, {}, { skip: !isShown });
   const [draft, setDraft] = useState<MatrixDraft>({});
-  const [writeRole, { isLoading: isSaving }] = useWriteRoleMutation();
+  const [write, { isLoading: isSaving }] = writeRole.useMutation();
   const matrix = data?.matrix;
   const touched = matrix ? touchedRoles(matrix, draft) : [];
 
@@ -38,7 +40,7 @@ export function useMatrixDraft(isShown: boolean) {
     if (!matrix) return;
     for (const role of touched) {
       try {
-        await writeRole({ params: { role }, body: { abilities: [...heldBy(matrix, draft, role)] } }).unwrap();
+        await write({ params: { role }, body: { abilities: [...heldBy(matrix, draft, role)] } }).unwrap();
         setDraft(({ [role]: _saved, ...others }) => others);
       } catch (failure) {
         toastFailure(failure);

@@ -29,6 +29,7 @@ export const permissionEndpoints = {
     access: 'member',
     reply: matrixReplySchema,
     failures: [],
+    tags: ['Permissions'],
   }),
   /** Replaces what one role may do; Owner always holds everything. */
   write: endpoint({
@@ -39,5 +40,7 @@ export const permissionEndpoints = {
     body: z.object({ abilities: z.array(abilitySchema) }),
     reply: matrixReplySchema,
     failures: [permissionFailures.stillNeeded, permissionFailures.beyondOwn],
+    tags: ['Me'],
+    tagsIfRefused: ['Permissions'],
   }),
 } as const;

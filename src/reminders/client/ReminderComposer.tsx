@@ -7,12 +7,13 @@ import { useDraft } from '#conversations/client/use-draft.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useAddReminderMutation } from './api.ts';
+import { reminderEndpoints } from '#reminders/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { instantOf, partsOf, presetsFor } from './times.ts';
 
 type Draft = { text: string; day: string; time: string; userId: string | null };
@@ -30,8 +31,8 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
     userId: null,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const [add, { isLoading }] = useAddReminderMutation();
-  const { data: members } = useEveryMemberQuery();
+  const [add, { isLoading }] = useMutation(reminderEndpoints.add);
+  const { data: members } = everyMember.useQuery();
   const others = (members ?? []).filter((member) => member.state === 'active' && member.id !== user?.id);
   const set = (part: Partial<Draft>) => {
     change(part);

@@ -8,7 +8,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
-import { useChangeReminderMutation, useRemoveReminderMutation } from './api.ts';
+import { reminderEndpoints } from '#reminders/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { presetsFor } from './times.ts';
 
 const standingOf = ({ doneAt, firedAt }: Reminder): { word: string; tone: TagTone } =>
@@ -58,8 +59,8 @@ export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; r
 }
 
 function ReminderActions({ enquiry, reminder }: { enquiry: EnquiryDetail; reminder: Reminder }) {
-  const [change, { isLoading, originalArgs }] = useChangeReminderMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveReminderMutation();
+  const [change, { isLoading, originalArgs }] = useMutation(reminderEndpoints.change);
+  const [remove, { isLoading: isRemoving }] = useMutation(reminderEndpoints.remove);
   const params = { id: enquiry.id, reminderId: reminder.id };
   const go = (body: NonNullable<typeof originalArgs>['body']) =>
     void change({ params, body }).unwrap().catch(toastFailure);

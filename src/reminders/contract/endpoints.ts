@@ -18,6 +18,7 @@ export const reminderEndpoints = {
     params: enquiryParams,
     reply: z.object({ reminders: z.array(reminderSchema) }),
     failures: [enquiryFailures.notFound],
+    tags: ['Reminders'],
   }),
   /** The caller's own that are not done, over all enquiries, the earliest first. */
   mine: endpoint({
@@ -35,6 +36,8 @@ export const reminderEndpoints = {
     body: newReminderSchema,
     reply: reminderSchema,
     failures: [enquiryFailures.notFound, inThePast, notAMember],
+    tags: ['Reminders', 'Dashboard'],
+    tagsIfRefused: [],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -44,6 +47,7 @@ export const reminderEndpoints = {
     body: reminderChangeSchema,
     reply: reminderSchema,
     failures: [enquiryFailures.notFound, notFound, inThePast, notYours],
+    tags: ['Reminders', 'Dashboard'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -52,5 +56,6 @@ export const reminderEndpoints = {
     params: reminderParams,
     reply: messageReplySchema,
     failures: [enquiryFailures.notFound, notFound, notYours],
+    tags: ['Reminders', 'Dashboard'],
   }),
 } as const;

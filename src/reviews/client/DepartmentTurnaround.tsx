@@ -1,24 +1,14 @@
 import { turnaroundEndpoint } from '#reviews/contract/turnaround.ts';
-import type { ReplyOf } from '#kit/contract/endpoint.ts';
-import { api, calling } from '#kit/client/api.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 
-const turnaroundApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    departmentTurnaround: build.query<ReplyOf<typeof turnaroundEndpoint>, void>({
-      query: () => calling(turnaroundEndpoint)({}),
-      providesTags: ['Review'],
-    }),
-  }),
-});
-
 /** How long each department takes from being asked to deciding (INS-2). */
 export function DepartmentTurnaround() {
-  const { data, error, isFetching, refetch } = turnaroundApi.useDepartmentTurnaroundQuery();
+  const { data, error, isFetching, refetch } = useQuery(turnaroundEndpoint);
   if (error && !data)
     return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton className="h-56 rounded-card!" />;

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { MyAction } from '#reviews/contract/actions.ts';
 import { dayInWords, today } from '#kit/client/dates.ts';
-import { useMyActionsQuery } from './actions/api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { actionState } from './actions/follow-up-words.ts';
 
 /** Open actions of the signed-in person across all enquiries, the earliest due first; nothing while there is none. */
 export function MyActions() {
-  const { data } = useMyActionsQuery();
+  const { data } = useQuery(followUpEndpoints.mine);
   if (!data || data.actions.length === 0) return null;
   return (
     <section aria-labelledby="your-actions" className="mt-4">

@@ -8,15 +8,16 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { useOpenReviewMutation } from './api.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { useReason } from '#ui/closed.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 type OpenReviewProps = { enquiry: EnquiryDetail; requirements: readonly Requirement[] | undefined };
 
 /** Before the review: what is left to decide, and the button that asks the ten departments. */
 export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
-  const [open, { isLoading }] = useOpenReviewMutation();
+  const [open, { isLoading }] = useMutation(reviewEndpoints.open);
   const mayOpen = useMay('reviews:open');
   const reasonId = useId();
   const left = whatIsLeft({

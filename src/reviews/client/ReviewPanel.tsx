@@ -12,7 +12,8 @@ import { deferred } from '#ui/deferred.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useFindReviewQuery } from './api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ChecklistsButton } from './ChecklistsButton.tsx';
 import { DepartmentList } from './departments/DepartmentList.tsx';
 import { EarlierApprovals } from './approval/EarlierApprovals.tsx';
@@ -45,7 +46,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     error,
     isFetching,
     refetch,
-  } = useFindReviewQuery({ params: { id: enquiry.id } });
+  } = useQuery(reviewEndpoints.find, { params: { id: enquiry.id } });
   useKeptFocus(panel, review ? 'running' : 'none', 'li a');
   if (review === undefined) {
     return (

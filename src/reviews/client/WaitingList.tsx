@@ -6,12 +6,13 @@ import { failureOf } from '#kit/client/errors.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { DepartmentTag, Tag } from '#ui/Tag.tsx';
-import { useWaitingQuery } from './api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { waitInWords } from './review-words.ts';
 
 /** What waits for the signed-in person, then what waits for others and who they are; each the most urgent first (FEAS-7). */
 export function WaitingList() {
-  const { data, error, isFetching, refetch } = useWaitingQuery();
+  const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.waiting);
   if (error && !data)
     return (
       <ErrorState

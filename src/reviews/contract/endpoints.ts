@@ -18,6 +18,9 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200))
 const { notFound, closed } = enquiryFailures;
 const { notOpen, finished } = reviewFailures;
 
+/** What a step of the review changes. */
+const stepTags = ['Review', 'Enquiry', 'Enquiries', 'Requirements', 'Waiting'];
+
 export const reviewEndpoints = {
   find: endpoint({
     method: 'GET',
@@ -26,6 +29,7 @@ export const reviewEndpoints = {
     params,
     reply: z.nullable(reviewSchema),
     failures: [notFound],
+    tags: ['Review'],
   }),
   open: endpoint({
     method: 'POST',
@@ -42,6 +46,7 @@ export const reviewEndpoints = {
       reviewFailures.nothingToReview,
       enquiryFailures.stillReading,
     ],
+    tags: stepTags,
   }),
   decide: endpoint({
     method: 'POST',
@@ -66,6 +71,7 @@ export const reviewEndpoints = {
       reviewFailures.contingencyNeeded,
       reviewFailures.newRevision,
     ],
+    tags: stepTags,
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -83,6 +89,7 @@ export const reviewEndpoints = {
       reviewFailures.reasonNeeded,
       reviewFailures.nothingToWithdraw,
     ],
+    tags: stepTags,
   }),
   approve: endpoint({
     method: 'POST',
@@ -103,6 +110,7 @@ export const reviewEndpoints = {
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
     ],
+    tags: stepTags,
   }),
   /** What the customer said to a deviation; the only part of a final decision that comes after its signature. */
   answerDeviation: endpoint({
@@ -113,6 +121,7 @@ export const reviewEndpoints = {
     body: z.object({ answer: deviationAnswerSchema }),
     reply: reviewSchema,
     failures: [notFound, notOpen, reviewFailures.noDeviation],
+    tags: stepTags,
   }),
   /** Asks a department's reviewers by mail to decide, once a day at most. */
   remind: endpoint({
@@ -131,6 +140,7 @@ export const reviewEndpoints = {
       reviewFailures.nobodyToRemind,
       reviewFailures.remindedToday,
     ],
+    tags: ['Review'],
   }),
   /** The contract review record as PDF (FEAS-6); before the final decision it says that it is a draft. */
   record: endpoint({
@@ -149,6 +159,7 @@ export const reviewEndpoints = {
     access: 'enquiries:read',
     reply: z.object({ items: z.array(waitingItemSchema), others: z.array(waitingItemSchema) }),
     failures: [],
+    tags: ['Waiting'],
   }),
   /** Every department's questions (FEAS-1). */
   checklists: endpoint({
@@ -157,6 +168,7 @@ export const reviewEndpoints = {
     access: 'enquiries:read',
     reply: z.object({ checklists: z.array(checklistSchema) }),
     failures: [],
+    tags: ['Checklists'],
   }),
   changeChecklist: endpoint({
     method: 'PUT',
@@ -165,6 +177,7 @@ export const reviewEndpoints = {
     body: checklistChangeSchema,
     reply: checklistSchema,
     failures: [reviewFailures.questionsNeeded, reviewFailures.questionTwice, reviewFailures.checklistChanged],
+    tags: ['Checklists', 'Review'],
   }),
   settings: endpoint({
     method: 'GET',
@@ -172,6 +185,7 @@ export const reviewEndpoints = {
     access: 'member',
     reply: reviewSettingsSchema,
     failures: [],
+    tags: ['Settings'],
   }),
   changeSettings: endpoint({
     method: 'PUT',
@@ -180,5 +194,6 @@ export const reviewEndpoints = {
     body: reviewSettingsSchema,
     reply: reviewSettingsSchema,
     failures: [],
+    tags: ['Settings'],
   }),
 } as const;

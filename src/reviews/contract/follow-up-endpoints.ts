@@ -59,6 +59,8 @@ export const followUpEndpoints = {
     params,
     reply: followUpSchema,
     failures: [notFound],
+    // Conditions and questions come from the decisions.
+    tags: ['Actions', 'Review'],
   }),
   /** Open actions of the asking member, the most urgent first. */
   mine: endpoint({
@@ -67,6 +69,7 @@ export const followUpEndpoints = {
     access: 'enquiries:read',
     reply: z.object({ actions: z.array(myActionSchema) }),
     failures: [],
+    tags: ['Actions'],
   }),
   addAction: endpoint({
     method: 'POST',
@@ -76,6 +79,7 @@ export const followUpEndpoints = {
     body: newActionSchema,
     reply: actionSchema,
     failures: [notFound, actionFailures.notAMember],
+    tags: ['Actions'],
   }),
   /** One press: the words of the condition, its signer as owner, due with the enquiry or in two weeks. */
   takeCondition: endpoint({
@@ -86,6 +90,7 @@ export const followUpEndpoints = {
     body: fromConditionSchema,
     reply: actionSchema,
     failures: [notFound, actionFailures.noSuchCondition, actionFailures.alreadyAnAction],
+    tags: ['Actions'],
   }),
   changeAction: endpoint({
     method: 'PATCH',
@@ -100,6 +105,7 @@ export const followUpEndpoints = {
       actionFailures.actionClosed,
       actionFailures.notAMember,
     ],
+    tags: ['Actions'],
   }),
   /** Its owner closes it, whatever their role, or a reviewer. */
   closeAction: endpoint({
@@ -115,6 +121,7 @@ export const followUpEndpoints = {
       actionFailures.actionClosed,
       actionFailures.notYourAction,
     ],
+    tags: ['Actions'],
   }),
   addDifference: endpoint({
     method: 'POST',
@@ -124,6 +131,7 @@ export const followUpEndpoints = {
     body: newDifferenceSchema,
     reply: differenceSchema,
     failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+    tags: ['Actions'],
   }),
   /** The department's question was no difference; the reason stands in the record. */
   dismissDifference: endpoint({
@@ -134,6 +142,7 @@ export const followUpEndpoints = {
     body: dismissalSchema,
     reply: differenceSchema,
     failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+    tags: ['Actions'],
   }),
   stepDifference: endpoint({
     method: 'POST',
@@ -149,6 +158,7 @@ export const followUpEndpoints = {
       differenceFailures.notAskedYet,
       differenceFailures.dayAhead,
     ],
+    tags: ['Actions'],
   }),
   addConfirmation: endpoint({
     method: 'POST',
@@ -158,6 +168,7 @@ export const followUpEndpoints = {
     body: newConfirmationSchema,
     reply: confirmationSchema,
     failures: [notFound, differenceFailures.dayAhead],
+    tags: ['Actions'],
   }),
   /** Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1). */
   auditPack: endpoint({

@@ -13,4 +13,5 @@ export const turnaroundEndpoint = endpoint({
     ),
   }),
   failures: [],
+  tags: ['Review'],
 });

@@ -2,17 +2,18 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { supportEndpoints } from '#support/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { HelpCard } from './parts/HelpCard.tsx';
 import { NewTicketForm } from './parts/NewTicketForm.tsx';
 import { TicketList } from './parts/TicketList.tsx';
 import { TicketView } from './parts/TicketView.tsx';
-import { useTicketsQuery } from './api.ts';
 
 /** /app/contact-support: writing to the people who run the product, and what became of it (SUP-1). */
 export function ContactSupportPage() {
   const [params, setParams] = useSearchParams();
   const shown = params.get('ticket');
-  const { data } = useTicketsQuery({ query: { whose: 'mine' } });
+  const { data } = useQuery(supportEndpoints.list, { query: { whose: 'mine' } });
   return (
     <>
       <title>{`${shown ?? 'Contact support'} · Contract Review`}</title>

@@ -30,6 +30,7 @@ export const supportEndpoints = {
     query: z.object({ whose: z._default(z.enum(['mine', 'all']), 'mine') }),
     reply: z.object({ tickets: z.array(ticketSummarySchema), desk: deskSchema }),
     failures: [],
+    tags: ['Support'],
   }),
   add: endpoint({
     method: 'POST',
@@ -39,6 +40,7 @@ export const supportEndpoints = {
     reply: ticketSchema,
     failures: [enquiryFailures.notFound, unknownFile, tooManyRequests],
     worksReadOnly: true,
+    tags: ['Support'],
   }),
   find: endpoint({
     method: 'GET',
@@ -47,6 +49,7 @@ export const supportEndpoints = {
     params: ticketParams,
     reply: ticketSchema,
     failures: [notFound],
+    tags: ['Support'],
   }),
   write: endpoint({
     method: 'POST',
@@ -57,6 +60,7 @@ export const supportEndpoints = {
     reply: ticketSchema,
     failures: [notFound, closed, unknownFile, tooManyRequests],
     worksReadOnly: true,
+    tags: ['Support'],
   }),
   move: endpoint({
     method: 'PUT',
@@ -67,6 +71,7 @@ export const supportEndpoints = {
     reply: ticketSchema,
     failures: [notFound],
     worksReadOnly: true,
+    tags: ['Support'],
   }),
   /** Multipart, one file: kept for the message that its owner is writing. */
   upload: endpoint({

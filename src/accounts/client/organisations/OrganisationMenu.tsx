@@ -1,12 +1,19 @@
 import { toastFailure } from '#kit/client/errors.ts';
 import { MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#ui/Menu.tsx';
-import { useOwnOrganisationsQuery, useSwitchOrganisationMutation } from '../api.ts';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { goToOrganisation } from '../use-organisation.ts';
 
 /** The organisations of somebody who belongs to several, the current one marked; choosing another leads to its dashboard (IDP-4). */
 export function OrganisationMenu() {
-  const { data } = useOwnOrganisationsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [switchTo] = useSwitchOrganisationMutation();
+  const { data } = useQuery(
+    ownAccountEndpoints.organisations,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const [switchTo] = useMutation(ownAccountEndpoints.switchTo);
   if (!data || data.organisations.length < 2) return null;
   const current = data.organisations.find(({ isCurrent }) => isCurrent)?.id ?? '';
   const go = (organisationId: string) => {

@@ -7,7 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/TextInput.tsx';
-import { useChangePasswordMutation } from '../api.ts';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
 import { useUser } from '../use-user.ts';
 
@@ -21,7 +22,7 @@ export function PasswordCard() {
     defaultValues: empty,
   });
   const { register, handleSubmit, control, formState, reset, setError } = form;
-  const [change] = useChangePasswordMutation();
+  const [change] = useMutation(ownAccountEndpoints.changePassword);
   const submit = handleSubmit((body) =>
     change({ body })
       .unwrap()

@@ -8,14 +8,22 @@ import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../api.ts';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { signOut } from '../session/sign-out.ts';
 import { deviceWords } from './device.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 
 /** Where the person is signed in, each to be ended by itself, and the way out of here. */
 export function SecurityTab() {
-  const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useQuery(
+    accountEndpoints.sessions,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   return (
     <div className="grid max-w-170 gap-4">
       <PasswordCard />
@@ -50,7 +58,7 @@ export function SecurityTab() {
 }
 
 function EndOthers() {
-  const [end, { isLoading }] = useEndOtherSessionsMutation();
+  const [end, { isLoading }] = useMutation(ownAccountEndpoints.endOtherSessions);
   const stop = () =>
     void end()
       .unwrap()
@@ -63,7 +71,7 @@ function EndOthers() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end, { isLoading }] = useMutation(accountEndpoints.endSession);
   const device = deviceWords(session.userAgent);
   const Icon = /Mobile|iPhone|Android/.test(session.userAgent) ? Smartphone : Monitor;
   const stop = () =>

@@ -1,12 +1,13 @@
 import { FileSearch, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useListEnquiriesQuery } from '#enquiries/client/api.ts';
 import { enquiryPath } from '#enquiries/client/enquiry-path.ts';
 import { keyCaps, type Offer } from '#kit/client/commands/command.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { CommandDialog, type CommandGroup, type CommandItem } from '#ui/CommandDialog.tsx';
 import { StageTag } from '#ui/Tag.tsx';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ranked } from './ranking.ts';
 import { recentEnquiries } from './recent.ts';
 
@@ -78,7 +79,8 @@ function useFoundEnquiries(typed: string): { items: CommandItem[]; status: strin
     return () => clearTimeout(timer);
   }, [typed]);
   const isAsked = typed.length >= shortest;
-  const { currentData, error, isFetching } = useListEnquiriesQuery(
+  const { currentData, error, isFetching } = useQuery(
+    recordEndpoints.list,
     { query: { search: search.slice(0, 200), limit: mostFound } },
     { skip: !isAsked || search.length < shortest },
   );

@@ -4,14 +4,17 @@ import type { Department } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { useEnquiryCommands } from '#enquiries/client/records/use-enquiry-commands.tsx';
-import { useFindEnquiryQuery } from '#enquiries/client/api.ts';
 import { enquiryPath } from '#enquiries/client/enquiry-path.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { reviewsApi } from '#reviews/client/api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { queryOf, useQuery } from '#kit/client/cache/hooks.ts';
 import { rememberEnquiry } from './recent.ts';
 import { reviewCommands } from './review-commands.ts';
+
+const review = queryOf(reviewEndpoints.find);
 
 /** The department Shift+A opens: the first of one's own that still waits, else the first of one's own; null when there is none. */
 export function departmentToDecide(
@@ -25,10 +28,10 @@ export function departmentToDecide(
 /** The keys of an enquiry's page; remembers it as opened. What the keys ask stands in the element this gives. */
 export function useEnquiryPage(): ReactNode {
   const { id = '' } = useParams();
-  const { currentData: enquiry } = useFindEnquiryQuery({ params: { id } });
+  const { currentData: enquiry } = useQuery(recordEndpoints.find, { params: { id } });
   const [, setParams] = useSearchParams();
   const own = useUser()?.departments ?? [];
-  const [findReview] = reviewsApi.endpoints.findReview.useLazyQuery();
+  const [findReview] = review.useLazyQuery();
   useEffect(() => {
     if (enquiry)
       rememberEnquiry({

@@ -3,10 +3,10 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { Conversation } from '#conversations/client/Conversation.tsx';
 import { fetchFile } from '#kit/client/download.ts';
-import { useRemindersOfQuery } from '#reminders/client/api.ts';
 import { ReminderComposer } from '#reminders/client/ReminderComposer.tsx';
 import { ReminderEntry } from '#reminders/client/ReminderEntry.tsx';
-import { useFindReviewQuery } from '#reviews/client/api.ts';
+import { reminderEndpoints } from '#reminders/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** What departments asked to be clarified and nobody has answered yet, in their own words; null when nothing is asked. */
 const clarificationsIn = (review: Review | null | undefined): string | null => {
@@ -23,8 +23,8 @@ const fetchRecord = async (enquiry: EnquiryDetail): Promise<File> => {
 
 /** The Conversation tab of an enquiry, joined from conversations, reminders and what the review lends to mails. */
 export function ConversationTab({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { data } = useRemindersOfQuery({ params: { id: enquiry.id } });
-  const { data: review } = useFindReviewQuery({ params: { id: enquiry.id } });
+  const { data } = useQuery(reminderEndpoints.list, { params: { id: enquiry.id } });
+  const { data: review } = useQuery(reviewEndpoints.find, { params: { id: enquiry.id } });
   return (
     <Conversation
       enquiry={enquiry}

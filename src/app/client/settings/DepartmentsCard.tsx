@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Member } from '#members/contract/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Card, DataList } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
@@ -18,7 +18,7 @@ const namesFor = (department: (typeof departments)[number], members: readonly Me
 
 /** The ten departments with who reviews for each; changed on User roles. */
 export function DepartmentsCard() {
-  const { data, error, isFetching, refetch } = useEveryMemberQuery();
+  const { data, error, isFetching, refetch } = everyMember.useQuery();
   return (
     <Card
       title="Reviewing departments"

@@ -1,13 +1,14 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OutgoingMail } from '#accounts/contract/own-account.ts';
-import { useOutgoingMailQuery, useTestMailMutation } from '#accounts/client/api.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, DataList } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 const ways: Readonly<Record<OutgoingMail['way'], string>> = {
   sent: 'Through the mail server of this installation',
@@ -17,7 +18,7 @@ const ways: Readonly<Record<OutgoingMail['way'], string>> = {
 
 /** How mails leave this installation, and a mail to try it. Set by whoever runs the installation, not here. */
 export function MailSettings() {
-  const { data, error, isFetching, refetch } = useOutgoingMailQuery();
+  const { data, error, isFetching, refetch } = useQuery(ownAccountEndpoints.outgoingMail);
   if (error && !data)
     return (
       <ErrorState
@@ -55,7 +56,7 @@ export function MailSettings() {
 
 function TestMailCard() {
   const user = useUser();
-  const [test, { data, error, isLoading }] = useTestMailMutation();
+  const [test, { data, error, isLoading }] = useMutation(ownAccountEndpoints.testMail);
   return (
     <Card title="Test">
       <div className="grid gap-3">

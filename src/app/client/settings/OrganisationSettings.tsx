@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import {
   organisationFormSchema,
+  profileEndpoints,
   type Organisation,
   type OrganisationForm,
 } from '#organisations/contract/profile.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { useOrganisationQuery, useSaveOrganisationMutation } from '#organisations/client/api.ts';
 import { sectorOptions } from '#organisations/client/options.ts';
 import { useCountries } from '#organisations/client/use-countries.ts';
 import { ValidationRule } from '#reviews/client/checklists/ValidationRule.tsx';
@@ -18,13 +18,14 @@ import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { DepartmentsCard } from './DepartmentsCard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { saved } from './saved.ts';
 
 /** What the organisation says of itself, who reviews for it, and the rule of its board. */
 export function OrganisationSettings() {
-  const { data, error, isFetching, refetch } = useOrganisationQuery();
+  const { data, error, isFetching, refetch } = useQuery(profileEndpoints.find);
   if (error && !data)
     return (
       <ErrorState
@@ -61,7 +62,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
   });
   const { register, control, handleSubmit, formState, reset } = form;
   const { errors } = formState;
-  const [save] = useSaveOrganisationMutation();
+  const [save] = useMutation(profileEndpoints.save);
   const countries = useCountries();
   const submit = handleSubmit((body) =>
     saved(form, ['name', 'sector', 'country', 'state', 'city'], save({ body }).unwrap()),

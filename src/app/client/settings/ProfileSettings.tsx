@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { profileSchema, type Profile } from '#accounts/contract/own-account-forms.ts';
 import type { User } from '#accounts/contract/user.ts';
-import { useRenameMutation } from '#accounts/client/api.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { Card, DataList } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { saved } from './saved.ts';
 
@@ -35,7 +36,7 @@ function ProfileForm({ user }: { user: User }) {
     values: { name: user.name },
   });
   const { register, handleSubmit, formState, reset } = form;
-  const [rename] = useRenameMutation();
+  const [rename] = useMutation(ownAccountEndpoints.rename);
   const submit = handleSubmit((body) => saved(form, ['name'], rename({ body }).unwrap()));
   return (
     <form noValidate className="grid max-w-170 gap-4" onSubmit={(event) => void submit(event)}>

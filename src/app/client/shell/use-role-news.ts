@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { User } from '#accounts/contract/user.ts';
-import { api } from '#kit/client/api.ts';
+import { api } from '#kit/client/cache/api.ts';
 import { everyTag } from '#kit/client/live.ts';
 import { showToast } from '#kit/client/toast.ts';
 

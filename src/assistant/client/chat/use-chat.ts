@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '#kit/client/api.ts';
+import { api } from '#kit/client/cache/api.ts';
 import { resetThread } from './chat.ts';
 import { onKept, readThread, subscribeToThread, type Chat } from './thread-store.ts';
 

@@ -3,7 +3,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useEnquiryContextQuery } from '../api.ts';
+import { enquiryContext } from '../api.ts';
 import { generateContext } from '../use-qucy.ts';
 import { EnquiryContextCard } from './EnquiryContextCard.tsx';
 
@@ -11,7 +11,7 @@ type EnquiryContextHeadProps = { enquiryId: string; run: number };
 
 /** The context of an enquiry at the head of the thread (KAN-6); one goes on asking below it. */
 export function EnquiryContextHead({ enquiryId, run }: EnquiryContextHeadProps) {
-  const { data, error, isFetching, refetch } = useEnquiryContextQuery({ id: enquiryId, run });
+  const { data, error, isFetching, refetch } = enquiryContext.useQuery({ id: enquiryId, run });
   return (
     <section
       aria-label="Context"

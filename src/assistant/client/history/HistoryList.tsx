@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useChatHistoryInfiniteQuery } from '../api.ts';
+import { chatHistory } from '../api.ts';
 import { openThread } from '../chat/chat.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { dropContext } from '../use-qucy.ts';
@@ -16,7 +16,7 @@ import { HistoryRow } from './HistoryRow.tsx';
 export function HistoryList({ onOpened }: { onOpened?: () => void }) {
   const [search, setSearch] = useState('');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useChatHistoryInfiniteQuery();
+    chatHistory.useInfiniteQuery();
   const { historyID } = useChat();
   const all = data?.pages.flatMap(({ histories }) => histories) ?? [];
   const found = search.trim() ? all.filter((each) => speaksOf(each, search.trim())) : all;

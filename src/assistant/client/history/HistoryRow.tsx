@@ -7,7 +7,8 @@ import { showToast } from '#kit/client/toast.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { useAddChatHistoryMutation, useRemoveChatHistoryMutation } from '../api.ts';
+import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { clearThread, nameThread } from '../chat/chat.ts';
 
 type HistoryRowProps = { history: ChatHistory; isOpen: boolean; onOpen: () => void };
@@ -62,7 +63,7 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
 /** Enter or leaving the field keeps the new title, Escape the old one. */
 function TitleInput({ history: { id, chatTitle }, onDone }: { history: ChatHistory; onDone: () => void }) {
   const [title, setTitle] = useState(chatTitle);
-  const [save] = useAddChatHistoryMutation();
+  const [save] = useMutation(chatEndpoints.addHistory);
   const keep = () => {
     const next = title.trim();
     onDone();
@@ -100,7 +101,7 @@ type DeletionProps = {
 };
 
 function Deletion({ history, isOpen, isShown, onDone }: DeletionProps) {
-  const [remove, { isLoading }] = useRemoveChatHistoryMutation();
+  const [remove, { isLoading }] = useMutation(chatEndpoints.removeHistory);
   const go = () =>
     remove({ params: { id: history.id } })
       .unwrap()

@@ -5,7 +5,9 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
-import { useAiSettingsQuery, useSaveAiSettingsMutation } from './api.ts';
+import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { saveAiSettings } from './api.ts';
 import { BudgetCard } from './BudgetCard.tsx';
 import { draftOf, formOf, type PartProps } from './draft.ts';
 import { ModelCard } from './ModelCard.tsx';
@@ -14,7 +16,7 @@ import { TestCard } from './TestCard.tsx';
 
 /** Which language model the organisation uses, for what, and what leaves the house (AI-5). */
 export function AiSettingsTab() {
-  const { data, error, isFetching, refetch } = useAiSettingsQuery();
+  const { data, error, isFetching, refetch } = useQuery(aiSettingsEndpoints.find);
   if (error && !data)
     return (
       <ErrorState
@@ -28,7 +30,7 @@ export function AiSettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: AiSettings }) {
-  const [save, { isLoading }] = useSaveAiSettingsMutation();
+  const [save, { isLoading }] = saveAiSettings.useMutation();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));

@@ -1,26 +1,15 @@
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
-import type { AiSettings, TestResult } from '#assistant/contract/settings/schema.ts';
-import type { CallOf } from '#kit/contract/endpoint.ts';
-import { api, calling } from '#kit/client/api.ts';
+import type { TestResult } from '#assistant/contract/settings/schema.ts';
+import { mutationOf, queryOf } from '#kit/client/cache/hooks.ts';
 import { request } from '#kit/client/call.ts';
 
-const aiSettingsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    aiSettings: build.query<AiSettings, void>({
-      query: () => calling(aiSettingsEndpoints.find)({}),
-      providesTags: ['Settings'],
-    }),
-    saveAiSettings: build.mutation<AiSettings, CallOf<typeof aiSettingsEndpoints.save>>({
-      query: calling(aiSettingsEndpoints.save),
-      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved) void dispatch(aiSettingsApi.util.upsertQueryData('aiSettings', undefined, saved.data));
-      },
-    }),
-  }),
-});
-
-export const { useAiSettingsQuery, useSaveAiSettingsMutation } = aiSettingsApi;
+export const saveAiSettings = mutationOf(
+  aiSettingsEndpoints.save,
+  async (_asked, { dispatch, queryFulfilled }) => {
+    const saved = await queryFulfilled.catch(() => null);
+    if (saved) dispatch(queryOf(aiSettingsEndpoints.find).rewrite({}, () => saved.data));
+  },
+);
 
 /** A slow model has a minute; so has this. */
 const longestTest = 70_000;

@@ -3,13 +3,14 @@ import type { Answer } from '#assistant/contract/chat/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { useRateAnswerMutation } from '../api.ts';
+import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { askAgain, renewMessage } from '../chat/chat.ts';
 import { answerAsText } from './citation-words.ts';
 
 /** What can be done with an answer that has settled. */
 export function AnswerActions({ answer, isLast }: { answer: Answer; isLast: boolean }) {
-  const [rate] = useRateAnswerMutation();
+  const [rate] = useMutation(chatEndpoints.rate);
   const isWhole = answer.state === 'done';
   const copy = () =>
     // Without an encrypted connection a browser has no clipboard to write to.

@@ -1,18 +1,18 @@
 import { FilePlus2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
-import type { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useQucyItemsQuery } from '../api.ts';
+import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 type Items = ReplyOf<typeof chatEndpoints.items>;
 
 /** An empty thread: what Qucy can draw on, and questions to begin with (AI-3). */
 export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
-  const { data, error, refetch, isFetching } = useQucyItemsQuery();
+  const { data, error, refetch, isFetching } = useQuery(chatEndpoints.items);
   if (error && !data)
     return (
       <ErrorState

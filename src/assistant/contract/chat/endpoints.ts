@@ -29,6 +29,7 @@ export const chatEndpoints = {
     }),
     reply: z.object({ histories: z.array(chatHistorySchema), hasMore: z.boolean() }),
     failures: [],
+    tags: ['ChatHistory'],
   }),
   /** Keeps a thread: a new one without an id; with one, its title, and the messages it does not hold yet. */
   addHistory: endpoint({
@@ -43,6 +44,7 @@ export const chatEndpoints = {
     }),
     reply: chatHistorySchema,
     failures: [chatFailures.notFound],
+    tags: ['ChatHistory'],
   }),
   removeHistory: endpoint({
     method: 'DELETE',
@@ -52,6 +54,7 @@ export const chatEndpoints = {
     params: z.object({ id: idSchema }),
     reply: z.object({ id: idSchema }),
     failures: [chatFailures.notFound],
+    tags: ['ChatHistory'],
   }),
   /** Asks; streams chatEventSchema. The answer is made and kept to its end even when nobody listens any more. */
   query: endpoint({
@@ -106,6 +109,7 @@ export const chatEndpoints = {
     body: z.object({ rating: z.nullable(ratingSchema) }),
     reply: chatMessageSchema,
     failures: [chatFailures.messageNotFound],
+    tags: ['ChatHistory'],
   }),
   /** How many answers of the organisation cite a document; whose they are stays with who asked. */
   uses: endpoint({
@@ -115,6 +119,14 @@ export const chatEndpoints = {
     params: z.object({ id: idSchema }),
     reply: z.object({ answers: z.number() }),
     failures: [documentFailures.notFound],
+    tags: ['ChatHistory'],
   }),
-  items: endpoint({ method: 'GET', path: 'items', access: 'member', reply: itemsSchema, failures: [] }),
+  items: endpoint({
+    method: 'GET',
+    path: 'items',
+    access: 'member',
+    reply: itemsSchema,
+    failures: [],
+    tags: ['Documents', 'Enquiries', 'Settings'],
+  }),
 } as const;

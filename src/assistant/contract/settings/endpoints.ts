@@ -11,6 +11,7 @@ export const aiSettingsEndpoints = {
     access: 'organisation:write',
     reply: aiSettingsSchema,
     failures: [],
+    tags: ['Settings'],
   }),
   save: endpoint({
     method: 'PUT',

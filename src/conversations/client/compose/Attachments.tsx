@@ -4,7 +4,7 @@ import { conversationFailures } from '#conversations/contract/errors.ts';
 import { largestAttachments, mostAttachments, type MailFile } from '#conversations/contract/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { useAttachFilesMutation } from '../api.ts';
+import { attachFiles } from '../api.ts';
 import { sizeWords } from '../size-words.ts';
 
 /** A file that the product itself can make, such as the contract review record. */
@@ -22,7 +22,7 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isFetching, setFetching] = useState(false);
-  const [attach, { isLoading }] = useAttachFilesMutation();
+  const [attach, { isLoading }] = attachFiles.useMutation();
   const add = async (chosen: readonly File[]) => {
     const size = [...files, ...chosen].reduce((sum, file) => sum + file.size, 0);
     const isTooMany = files.length + chosen.length > mostAttachments;
@@ -34,7 +34,7 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
           : undefined,
     );
     if (isTooMany || size > largestAttachments || chosen.length === 0) return;
-    const { data, error } = await attach({ id: enquiryId, files: chosen });
+    const { data, error } = await attach({ params: { id: enquiryId }, files: chosen });
     if (data) onChange([...files, ...data.files]);
     else setProblem(failureOf(error).message);
   };

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { mentionedIn } from '#conversations/contract/rules.ts';
 import { newCommentSchema } from '#conversations/contract/schema.ts';
-import { useListRequirementsQuery } from '#enquiries/client/api.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useAddCommentMutation } from '../api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { commentEndpoints } from '#conversations/contract/endpoints.ts';
 import { useDraft } from '../use-draft.ts';
 import { MentionArea } from './MentionArea.tsx';
 import type { Mentionable } from './mention.ts';
@@ -30,9 +31,9 @@ export function CommentComposer({ enquiryId, about, isAsked }: CommentComposerPr
     requirementId: about,
   });
   const [error, setError] = useState<string>();
-  const [add, { isLoading }] = useAddCommentMutation();
-  const { data: members } = useEveryMemberQuery();
-  const { data: ledger } = useListRequirementsQuery({ params: { id: enquiryId } });
+  const [add, { isLoading }] = useMutation(commentEndpoints.add);
+  const { data: members } = everyMember.useQuery();
+  const { data: ledger } = useQuery(requirementEndpoints.list, { params: { id: enquiryId } });
   const rows = (ledger?.requirements ?? []).filter((row) => row.state !== 'rejected');
   const requirementId = rows.some((row) => row.id === draft.requirementId) ? draft.requirementId : null;
   const send = () => {

@@ -11,7 +11,8 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useMailTemplatesQuery } from '../api.ts';
+import { templateEndpoints } from '#conversations/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { Attachments, type OwnFile } from './Attachments.tsx';
 import { useMailDraft } from './use-mail-draft.ts';
 
@@ -28,7 +29,7 @@ type MailComposerProps = {
 
 /** Writes to the customer; a follow-up begins with its template (KAN-6, DET-6). */
 export function MailComposer(props: MailComposerProps) {
-  const { data, error, refetch } = useMailTemplatesQuery();
+  const { data, error, refetch } = useQuery(templateEndpoints.list);
   if (error && !data)
     return (
       <ErrorState

@@ -15,7 +15,8 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useChangeTemplateMutation, useResetTemplateMutation } from '../api.ts';
+import { templateEndpoints } from '#conversations/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 const options = templateNames.map((name) => ({ value: name, label: templateLabels[name] }));
 
@@ -58,8 +59,8 @@ export function TemplatesSheet({
 function TemplateForm({ template, onDone }: { template: Template; onDone: () => void }) {
   const [subject, setSubject] = useState(template.subject);
   const [text, setText] = useState(template.text);
-  const [save, { isLoading: isSaving }] = useChangeTemplateMutation();
-  const [reset, { isLoading: isResetting }] = useResetTemplateMutation();
+  const [save, { isLoading: isSaving }] = useMutation(templateEndpoints.change);
+  const [reset, { isLoading: isResetting }] = useMutation(templateEndpoints.reset);
   const params = { name: template.name };
   const problems = {
     subject: subject.trim() ? unknownWords(subject) : 'Subject is required',

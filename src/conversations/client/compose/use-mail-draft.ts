@@ -10,7 +10,8 @@ import {
 } from '#conversations/contract/templates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { useSendMailMutation } from '../api.ts';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDraft } from '../use-draft.ts';
 import { addressesIn, recipientProblem } from './recipients.ts';
 
@@ -79,7 +80,7 @@ export function useMailDraft({
     ...beginning,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const [sendMail, { isLoading }] = useSendMailMutation();
+  const [sendMail, { isLoading }] = useMutation(conversationEndpoints.send);
 
   const set = (part: Partial<MailDraft>) => {
     change(part);

@@ -5,12 +5,13 @@ import { commentParts, isStillEditable, mentionedIn } from '#conversations/contr
 import type { Comment } from '#conversations/contract/schema.ts';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
 import { toastFailure } from '#kit/client/errors.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { useEditCommentMutation, useRemoveCommentMutation } from '../api.ts';
+import { commentEndpoints } from '#conversations/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { MentionArea } from '../compose/MentionArea.tsx';
 import type { Mentionable } from '../compose/mention.ts';
 import { TimelineEntry } from '../TimelineEntry.tsx';
@@ -95,7 +96,7 @@ function OwnMenu({
   onEdit: () => void;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const [remove, { isLoading }] = useMutation(commentEndpoints.remove);
   const go = () =>
     void remove({ params: { id: enquiryId, commentId: comment.id } })
       .unwrap()
@@ -138,9 +139,9 @@ function EditComment({
 }) {
   const [text, setText] = useState(comment.text);
   const [mentions, setMentions] = useState<readonly Mentionable[]>(comment.mentions);
-  const { data: members } = useEveryMemberQuery();
+  const { data: members } = everyMember.useQuery();
   const active = (members ?? []).filter((member) => member.state === 'active');
-  const [edit, { isLoading }] = useEditCommentMutation();
+  const [edit, { isLoading }] = useMutation(commentEndpoints.edit);
   const error = text.trim() === '' ? 'Write the comment' : undefined;
   const save = () => {
     if (error) return;

@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useRetryMailMutation } from '../api.ts';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { mayNotSend } from '../conversation-words.ts';
 import { TimelineEntry } from '../TimelineEntry.tsx';
 import { MailText } from './MailText.tsx';
@@ -77,7 +78,7 @@ export function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: Thread
 
 function Problem({ enquiryId, mail }: { enquiryId: string; mail: ThreadMail }) {
   const maySend = useMay('mails:send');
-  const [retry, { isLoading }] = useRetryMailMutation();
+  const [retry, { isLoading }] = useMutation(conversationEndpoints.retry);
   const again = () =>
     void retry({ params: { id: enquiryId, mailId: mail.id } })
       .unwrap()

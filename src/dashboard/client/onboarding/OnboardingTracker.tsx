@@ -6,14 +6,15 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
-import { useCompleteStepMutation, useResetOnboardingMutation } from '../api.ts';
+import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 const doneOf = ({ steps }: Onboarding): number => steps.filter(Boolean).length;
 
 /** The six steps of a new organisation: what is there counts by itself, the rest can be marked by hand (DOC-4). */
 export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
-  const [complete, { isLoading, originalArgs }] = useCompleteStepMutation();
-  const [reset, { isLoading: isResetting }] = useResetOnboardingMutation();
+  const [complete, { isLoading, originalArgs }] = useMutation(dashboardEndpoints.completeStep);
+  const [reset, { isLoading: isResetting }] = useMutation(dashboardEndpoints.resetOnboarding);
   const done = doneOf(onboarding);
   return (
     <Card

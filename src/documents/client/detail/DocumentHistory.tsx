@@ -3,11 +3,12 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useDocumentHistoryQuery } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Everything that was done with the document, newest first, each with who and when. */
 export function DocumentHistory({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useDocumentHistoryQuery({ params: { id } });
+  const { data, error, isFetching, refetch } = useQuery(documentEndpoints.history, { params: { id } });
   return (
     <Card title="History" flush>
       {data ? (

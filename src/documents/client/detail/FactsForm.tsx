@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { documentChangeSchema, type DocumentChange, type QmsDocument } from '#documents/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useChangeDocumentMutation } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { departmentOf, holderOf, holderOptions, kindOptions } from '../document-words.ts';
 
 type FactsFormProps = { document: QmsDocument; onClose: () => void };
@@ -25,9 +26,9 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
   const [before] = useState<Facts>({ title, kind, department, ownerId: owner?.id ?? null, reviewDate });
   const [facts, setFacts] = useState(before);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [save, { isLoading }] = useChangeDocumentMutation();
+  const [save, { isLoading }] = useMutation(documentEndpoints.change);
   const mayName = useMay('members:read');
-  const { data: members } = useEveryMemberQuery(undefined, { skip: !mayName });
+  const { data: members } = everyMember.useQuery(undefined, { skip: !mayName });
   const people = members
     ?.filter(({ state }) => state === 'active')
     .map(({ id, name, email }) => ({ value: id, label: name, hint: email }));

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useReviseDocumentMutation } from '../api.ts';
+import { reviseDocument } from '../api.ts';
 import { documentPath } from '../page-address.ts';
 import { refusalOf } from '../upload/upload-queue.ts';
 
@@ -20,7 +20,7 @@ type ReviseDialogProps = { document: QmsDocument; onClose: () => void };
 export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const [revise, { isLoading }] = useReviseDocumentMutation();
+  const [revise, { isLoading }] = reviseDocument.useMutation();
   const [file, setFile] = useState<File | null>(null);
   const [change, setChange] = useState('');
   const [share, setShare] = useState(0);
@@ -43,7 +43,7 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
     const call = {
       params: { id: document.id },
       query: { change },
-      file,
+      files: [file],
       onProgress: setShare,
       signal: stop.current.signal,
     };

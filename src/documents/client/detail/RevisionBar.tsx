@@ -8,7 +8,8 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useApproveRevisionMutation, useConfirmReadMutation, useMoveRevisionMutation } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 const ReviseDialog = lazy(async () => ({ default: (await import('./ReviseDialog.tsx')).ReviseDialog }));
 
@@ -17,9 +18,9 @@ type RevisionBarProps = { document: QmsDocument; revision: DocumentRevision };
 /** What the reader can do with a revision now, by its state and their rights (DOC-2). */
 export function RevisionBar({ document, revision }: RevisionBarProps) {
   const [mayWrite, mayApprove] = [useMay('documents:write'), useMay('documents:approve')];
-  const [move, moving] = useMoveRevisionMutation();
-  const [approve, approving] = useApproveRevisionMutation();
-  const [confirmRead, confirming] = useConfirmReadMutation();
+  const [move, moving] = useMutation(documentEndpoints.move);
+  const [approve, approving] = useMutation(documentEndpoints.approve);
+  const [confirmRead, confirming] = useMutation(documentEndpoints.confirmRead);
   const [asked, setAsked] = useState<'obsolete' | 'revise' | null>(null);
   const params = { id: document.id, revisionId: revision.id };
   const { state, no } = revision;

@@ -5,7 +5,8 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useIndexRevisionMutation } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { indexingWords, isOnItsWay } from '../document-words.ts';
 
 type IndexingMarkProps = {
@@ -58,7 +59,7 @@ function RetryButton({
   title: string;
 }) {
   const mayWrite = useMay('documents:write');
-  const [again, { isLoading }] = useIndexRevisionMutation();
+  const [again, { isLoading }] = useMutation(documentEndpoints.index);
   if (!mayWrite) return null;
   const press = () =>
     again({ params: { id: documentId, revisionId } })

@@ -3,7 +3,8 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useDocumentPassagesQuery } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { PassageList } from './PassageList.tsx';
 
 /** As many passages as a person looks through before asking anew. */
@@ -11,7 +12,7 @@ const most = 30;
 
 /** What the documents in force say about a question; it stands in place of the table. */
 export function SearchResults({ question, onClear }: { question: string; onClear: () => void }) {
-  const { data, currentData, error, isFetching, refetch } = useDocumentPassagesQuery({
+  const { data, currentData, error, isFetching, refetch } = useQuery(documentEndpoints.search, {
     query: { query: question, limit: most },
   });
   const passages = (currentData ?? (isFetching ? data : undefined))?.passages;

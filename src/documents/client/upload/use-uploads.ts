@@ -3,7 +3,9 @@ import { useDispatch } from 'react-redux';
 import { failureOf } from '#kit/client/errors.ts';
 import { onSessionEnd } from '#kit/client/session.ts';
 import type { makeStore } from '#kit/client/store.ts';
-import { documentsApi } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { mutationOf } from '#kit/client/cache/hooks.ts';
+import { addDocument } from '../api.ts';
 import { noteUploaded } from '../set-up/set-up-state.ts';
 import { createUploads, type Upload, type Uploads } from './upload-queue.ts';
 
@@ -13,12 +15,12 @@ type Dispatch = ReturnType<typeof makeStore>['dispatch'];
 const queues = new WeakMap<Dispatch, Uploads>();
 
 const makeUploads = (dispatch: Dispatch): Uploads => {
-  const { addDocument, changeDocument } = documentsApi.endpoints;
+  const changeDocument = mutationOf(documentEndpoints.change);
   const made = createUploads(
     async ({ file, facts: { kind, department, reviewDate } }, sending) => {
       const query = { kind, ...(department ? { department } : {}), ...(reviewDate ? { reviewDate } : {}) };
       const card = await dispatch(
-        addDocument.initiate({ query, file, ...sending }, { track: false }),
+        addDocument.initiate({ query, files: [file], ...sending }, { track: false }),
       ).unwrap();
       noteUploaded(card);
       return card;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { failureOf } from '#kit/client/errors.ts';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useDocumentPassagesQuery } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { PassageList } from '../search/PassageList.tsx';
 
 /** Finds passages within one document; each opens where it stands. */
@@ -24,7 +25,7 @@ export function FindInDocument({ documentId }: { documentId: string }) {
 }
 
 function Found({ documentId, question }: { documentId: string; question: string }) {
-  const { data, error, isFetching, refetch } = useDocumentPassagesQuery({
+  const { data, error, isFetching, refetch } = useQuery(documentEndpoints.search, {
     query: { query: question, documents: documentId, limit: 12 },
   });
   if (error && !data)

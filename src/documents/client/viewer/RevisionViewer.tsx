@@ -6,7 +6,8 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Banner, EmptyState, ErrorState } from '#ui/States.tsx';
-import { useDocumentTextQuery } from '../api.ts';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { indexingWords, isOnItsWay } from '../document-words.ts';
 import { useViewerAddress } from '../page-address.ts';
 import { DocumentText } from './DocumentText.tsx';
@@ -34,7 +35,8 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
     revision.indexing === 'indexed' ||
     revision.indexing === 'indexing' ||
     (revision.indexing === 'failed' && revision.pages > 0);
-  const text = useDocumentTextQuery(
+  const text = useQuery(
+    documentEndpoints.text,
     { params: { id: documentId, revisionId: revision.id } },
     { skip: !hasText, refetchOnMountOrArgChange: true },
   );

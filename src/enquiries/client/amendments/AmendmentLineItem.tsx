@@ -4,10 +4,11 @@ import { fieldLabel } from '#enquiries/contract/rules.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { QuoteLink } from '../sources/QuoteLink.tsx';
-import { useDecideLineMutation } from '../revisions/api.ts';
 import { KindTag, RowChange, Sides } from '../revisions/ChangeText.tsx';
 import { valueText } from '../revisions/change-words.ts';
 
@@ -35,7 +36,7 @@ export function AmendmentLineItem({
   onEdit,
 }: AmendmentLineItemProps) {
   const { params, passage } = useDetailAddress();
-  const [send, { isLoading }] = useDecideLineMutation();
+  const [send, { isLoading }] = useMutation(amendmentEndpoints.decide);
   const decide = (body: LineDecision) =>
     void send({ params: { id: enquiryId, amendmentId, lineId: line.id }, body })
       .unwrap()

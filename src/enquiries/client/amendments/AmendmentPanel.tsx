@@ -11,8 +11,9 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { AmendmentLineItem } from './AmendmentLineItem.tsx';
-import { useAcceptLinesMutation, useApplyAmendmentMutation } from '../revisions/api.ts';
 import { countOf } from '../revisions/change-words.ts';
 import { LineSheet } from './LineSheet.tsx';
 
@@ -88,7 +89,7 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
 }
 
 function AcceptAll({ enquiryId, amendment }: { enquiryId: string; amendment: Amendment }) {
-  const [accept, { isLoading }] = useAcceptLinesMutation();
+  const [accept, { isLoading }] = useMutation(amendmentEndpoints.acceptAll);
   const count = amendment.lines.filter(isUndecided).length;
   return (
     <Button
@@ -107,7 +108,7 @@ function AcceptAll({ enquiryId, amendment }: { enquiryId: string; amendment: Ame
 
 /** What applying would do, and the button that does it. */
 function Apply({ enquiry, amendment }: { enquiry: EnquiryDetail; amendment: Amendment }) {
-  const [apply, { isLoading }] = useApplyAmendmentMutation();
+  const [apply, { isLoading }] = useMutation(amendmentEndpoints.apply);
   const [isAsking, setAsking] = useState(false);
   const undecided = amendment.lines.filter(isUndecided).length;
   const taken = amendment.lines.filter(isTaken);

@@ -10,10 +10,11 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { MailDrop } from '../intake/MailDrop.tsx';
 import { useSendAmendment } from '../intake/use-send-mail.ts';
 import { useDetailAddress } from '../records/page-address.ts';
-import { useAddAmendmentMutation } from '../revisions/api.ts';
 
 type AmendmentSheetProps = { enquiry: EnquiryDetail; onClose: () => void };
 
@@ -21,7 +22,7 @@ type AmendmentSheetProps = { enquiry: EnquiryDetail; onClose: () => void };
 export function AmendmentSheet({ enquiry, onClose }: AmendmentSheetProps) {
   const formId = useId();
   const { change } = useDetailAddress();
-  const [add] = useAddAmendmentMutation();
+  const [add] = useMutation(amendmentEndpoints.add);
   const { register, handleSubmit, formState } = useForm<NewAmendment>({
     resolver: standardSchemaResolver(newAmendmentSchema),
     defaultValues: { subject: '', text: '' },

@@ -19,8 +19,9 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequirementFields } from '../requirements/RequirementFields.tsx';
-import { useDecideLineMutation } from '../revisions/api.ts';
 import { valueText } from '../revisions/change-words.ts';
 
 type LineSheetProps = {
@@ -34,7 +35,7 @@ type LineSheetProps = {
 /** A line of an amendment accepted in other words than proposed. */
 export function LineSheet({ enquiryId, amendmentId, line, rows, onClose }: LineSheetProps) {
   const formId = useId();
-  const [send, { isLoading }] = useDecideLineMutation();
+  const [send, { isLoading }] = useMutation(amendmentEndpoints.decide);
   const save = (body: LineDecision) =>
     send({ params: { id: enquiryId, amendmentId, lineId: line.id }, body })
       .unwrap()

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useAddPassageMutation } from '../detail/detail-api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { leftOutWord } from '../sources/source-words.ts';
@@ -31,7 +32,7 @@ export type LeftOutListProps = {
 export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
   const [shown, setShown] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
-  const [add, { isLoading, originalArgs }] = useAddPassageMutation();
+  const [add, { isLoading, originalArgs }] = useMutation(requirementEndpoints.addPassage);
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list, leftOut.length, '[data-left-out]');
   const send = ({ place: { sourceId, start, end } }: LeftOut) =>

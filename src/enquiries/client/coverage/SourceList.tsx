@@ -7,7 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useCoverageQuery } from '../detail/detail-api.ts';
+import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { LeftOutList } from './LeftOutList.tsx';
 import { OriginalButton } from '../sources/OriginalButton.tsx';
@@ -22,7 +23,11 @@ type SourceListProps = {
 
 /** The mail and its attachments: how each was read, what was left out of it, how large it is and its fingerprint. */
 export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
-  const { data } = useCoverageQuery({ params: { id: enquiry.id } }, { skip: enquiry.reading === 'reading' });
+  const { data } = useQuery(
+    coverageEndpoints.find,
+    { params: { id: enquiry.id } },
+    { skip: enquiry.reading === 'reading' },
+  );
   if (enquiry.sources.length === 0) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
-import { useChangeEnquiryMutation } from '../api.ts';
+import { changeEnquiry } from '../optimistic.ts';
 import { ClosingDates } from '../sources/ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
 import { lockOf } from '../records/lock.ts';
@@ -41,7 +41,7 @@ export const backToEnquiries = (
 /** Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date (DET-1, DET-2). */
 export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderProps) {
   const { view, change } = useDetailAddress();
-  const [save] = useChangeEnquiryMutation();
+  const [save] = changeEnquiry.useMutation();
   const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
   const isOpen = lockOf(enquiry, true) === null;
   const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>

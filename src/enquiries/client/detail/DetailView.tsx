@@ -5,7 +5,6 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { deferred } from '#ui/deferred.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Tabs, type Tab } from '#ui/Tabs.tsx';
-import { useListRequirementsQuery } from '../api.ts';
 import { FieldCards } from '../fields/FieldCards.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { lockOf } from '../records/lock.ts';
@@ -18,6 +17,8 @@ import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
 import { SourceList } from '../coverage/SourceList.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from '#ui/use-width.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'));
 const RevisionsTab = lazy(async () => ({
@@ -62,7 +63,8 @@ export function DetailView({
   const address = useDetailAddress();
   const mayWrite = useMay('enquiries:write');
   const [form, setForm] = useState<RequirementFormState | null>(null);
-  const { data } = useListRequirementsQuery(
+  const { data } = useQuery(
+    requirementEndpoints.list,
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading' },
   );

@@ -8,7 +8,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { deferred } from '#ui/deferred.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useFindEnquiryQuery } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailView, type DetailViewProps, type ReviewSlot } from './DetailView.tsx';
@@ -34,7 +35,9 @@ type EnquiryDetailPageProps = {
 /** /app/contract-review/:id (DET-1 … DET-5). */
 export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
   const { id = '' } = useParams();
-  const { data, currentData, error, isFetching, refetch } = useFindEnquiryQuery({ params: { id } });
+  const { data, currentData, error, isFetching, refetch } = useQuery(recordEndpoints.find, {
+    params: { id },
+  });
   // The address moves to our own number before a reference changes; the enquiry shown must not blink meanwhile.
   const enquiry = currentData ?? (data?.number === id ? data : undefined);
   const failure = error && !enquiry ? failureOf(error) : null;

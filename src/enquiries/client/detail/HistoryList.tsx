@@ -4,11 +4,14 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useEnquiryHistoryQuery } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Everything that was decided or changed about the enquiry, newest first, each with who and when (DET-6). */
 export function HistoryList({ enquiryId }: { enquiryId: string }) {
-  const { data, error, isFetching, refetch } = useEnquiryHistoryQuery({ params: { id: enquiryId } });
+  const { data, error, isFetching, refetch } = useQuery(recordEndpoints.history, {
+    params: { id: enquiryId },
+  });
   if (error && !data)
     return (
       <ErrorState

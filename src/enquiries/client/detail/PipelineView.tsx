@@ -9,7 +9,9 @@ import { Board } from '#ui/Board.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Banner, EmptyState } from '#ui/States.tsx';
-import { useMoveEnquiryMutation, useReopenEnquiryMutation } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
+import { moveEnquiry } from '../optimistic.ts';
 import type { CardActions } from '../records/board/CardMenu.tsx';
 import { EnquiryBoardCard } from '../records/board/EnquiryBoardCard.tsx';
 import { useClosing } from '../records/use-closing.tsx';
@@ -19,7 +21,7 @@ const columns = statuses.map((id) => ({ id, title: statusLabels[id], tone: tones
 
 /** The stage shown, and moving to another: at once, and back when the server refuses. */
 function useStage(enquiry: EnquiryDetail) {
-  const [send] = useMoveEnquiryMutation();
+  const [send] = moveEnquiry.useMutation();
   const [moved, setMoved] = useState<{ from: Status; to: Status } | null>(null);
   // What was moved here is shown at once; as soon as the server says anything else than before the move, the server is believed.
   const stage = moved && moved.from === enquiry.Status ? moved.to : enquiry.Status;
@@ -102,7 +104,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
 }
 
 function Closed({ enquiry: { id, closing }, at }: { enquiry: EnquiryDetail; at: string }) {
-  const [reopen, { isLoading }] = useReopenEnquiryMutation();
+  const [reopen, { isLoading }] = useMutation(recordEndpoints.reopen);
   const mayReopen = useMay('enquiries:move');
   return (
     <Banner

@@ -1,7 +1,8 @@
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useFindEnquiryQuery } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { attachmentsInWords } from '../sources/source-words.ts';
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
@@ -36,7 +37,7 @@ export function ReadingNotice({
 }
 
 function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {
-  useFindEnquiryQuery({ params: { id: asked } }, { pollingInterval: lookAgainAfter });
+  useQuery(recordEndpoints.find, { params: { id: asked } }, { pollingInterval: lookAgainAfter });
   return (
     <div
       role="status"

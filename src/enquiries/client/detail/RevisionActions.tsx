@@ -6,9 +6,10 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
-import { useListAmendmentsQuery } from '../revisions/api.ts';
 import { countOf } from '../revisions/change-words.ts';
 import { GenerateButton, GenerateNotice, useGenerating } from '../generation/GenerateRequirements.tsx';
 
@@ -65,7 +66,8 @@ export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
 function AmendmentNotice({ enquiry }: { enquiry: EnquiryDetail }) {
   const { params, tab } = useDetailAddress();
   const [isReading, setReading] = useState(false);
-  const { data } = useListAmendmentsQuery(
+  const { data } = useQuery(
+    amendmentEndpoints.list,
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading', pollingInterval: isReading ? lookAgainAfter : 0 },
   );

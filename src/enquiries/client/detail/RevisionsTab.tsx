@@ -6,8 +6,9 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { amendmentEndpoints, revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { AmendmentPanel } from '../amendments/AmendmentPanel.tsx';
-import { useListAmendmentsQuery, useListRevisionsQuery } from '../revisions/api.ts';
 import { CompareRevisions } from '../revisions/CompareRevisions.tsx';
 import { RevisionList } from '../revisions/RevisionList.tsx';
 import { RunList } from '../runs/RunList.tsx';
@@ -21,8 +22,8 @@ const isOpen = ({ state }: Amendment): boolean =>
 export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
   const mayWrite = useMay('enquiries:write');
   const params = { id: enquiry.id };
-  const amendments = useListAmendmentsQuery({ params });
-  const revisions = useListRevisionsQuery({ params });
+  const amendments = useQuery(amendmentEndpoints.list, { params });
+  const revisions = useQuery(revisionEndpoints.list, { params });
   const failed = (amendments.error && !amendments.data) || (revisions.error && !revisions.data);
   if (failed) {
     const retry = () => void Promise.all([amendments.refetch(), revisions.refetch()]);

@@ -8,7 +8,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useDecideFieldMutation } from '../api.ts';
+import { fieldEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { QuoteLink } from '../sources/QuoteLink.tsx';
@@ -129,7 +130,7 @@ function VersionsButton({ enquiryId, field }: { enquiryId: string; field: Enquir
 
 /** Sends a decision. An address by the reference would point nowhere once the reference changes, so it moves to our own number first. */
 function useDecision(enquiry: EnquiryDetail, { field }: EnquiryField) {
-  const [send, { isLoading }] = useDecideFieldMutation();
+  const [send, { isLoading }] = useMutation(fieldEndpoints.decide);
   const { id } = useParams();
   const navigate = useNavigate();
   const decide = async (body: FieldDecision) => {

@@ -8,8 +8,8 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useConfirmFieldsMutation } from '../api.ts';
-import { useUndoConfirmFieldsMutation } from '../detail/detail-api.ts';
+import { fieldEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkPreview } from '../records/BulkPreview.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { FieldCard } from './FieldCard.tsx';
@@ -62,8 +62,8 @@ const fieldsInWords = (count: number): string => `${count} ${count === 1 ? 'fiel
 /** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
 function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
   const [isOpen, setOpen] = useState(false);
-  const [confirm, { isLoading }] = useConfirmFieldsMutation();
-  const [undo] = useUndoConfirmFieldsMutation();
+  const [confirm, { isLoading }] = useMutation(fieldEndpoints.confirm);
+  const [undo] = useMutation(fieldEndpoints.undoConfirm);
   const label = `Confirm all ${fields.length}`;
   if (lock)
     return (

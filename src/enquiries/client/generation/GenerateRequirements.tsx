@@ -5,7 +5,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useGenerateRequirementsMutation, useListRunsQuery } from '../revisions/api.ts';
+import { runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Milliseconds between two looks at a run, for when the live connection is down. */
 const lookAgainAfter = 1000;
@@ -19,9 +20,10 @@ const label = (
 
 /** Reads all sources again in the background (DET-4): the button, and what came of it. */
 export function useGenerating(enquiryId: string) {
-  const [start, { isLoading }] = useGenerateRequirementsMutation();
+  const [start, { isLoading }] = useMutation(runEndpoints.generate);
   const [watched, setWatched] = useState<{ id: string; since: number } | null>(null);
-  const { data, fulfilledTimeStamp = 0 } = useListRunsQuery(
+  const { data, fulfilledTimeStamp = 0 } = useQuery(
+    runEndpoints.list,
     { params: { id: enquiryId } },
     { skip: !watched, pollingInterval: watched ? lookAgainAfter : 0 },
   );

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { ImportPreview, importEndpoints } from '#enquiries/contract/import-export/import.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { usePreviewImportMutation, useSaveImportMutation, type SheetSent } from './import-api.ts';
+import { previewImport, saveImport, sheetCall, type SheetSent } from './import-api.ts';
 
 /** One file on its way in: looked at as often as the person changes what its columns are, saved once. */
 export function useImport() {
-  const [look, { isLoading: isLooking }] = usePreviewImportMutation();
-  const [save, { isLoading: isSaving }] = useSaveImportMutation();
+  const [look, { isLoading: isLooking }] = previewImport.useMutation();
+  const [save, { isLoading: isSaving }] = saveImport.useMutation();
   const [sent, setSent] = useState<SheetSent | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function useImport() {
     const mine = latest.current;
     setSent(next);
     setProblem(undefined);
-    const { data, error } = await look(next);
+    const { data, error } = await look(sheetCall(next));
     // A slower answer to an earlier choice must not overwrite this one.
     if (mine !== latest.current) return;
     if (data) setPreview(data);
@@ -28,7 +28,9 @@ export function useImport() {
   const run = async () => {
     if (!sent || !preview) return;
     setProblem(undefined);
-    const { data, error } = await save({ ...sent, again: preview.importedBefore ? 'yes' : undefined });
+    const { files, query } = sheetCall(sent);
+    const again = preview.importedBefore ? ('yes' as const) : undefined;
+    const { data, error } = await save({ files, query: { ...query, again } });
     if (data) setDone(data);
     else setProblem(failureOf(error).message);
   };

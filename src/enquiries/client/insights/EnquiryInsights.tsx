@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
-import type { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -10,7 +9,8 @@ import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
-import { useEnquiryInsightsQuery } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { FlowInsights } from './FlowInsights.tsx';
 import { percentages } from './percentages.ts';
@@ -25,7 +25,9 @@ type EnquiryInsightsProps = {
 
 /** Figures over the enquiries the filter leaves (INS-1). */
 export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsightsProps) {
-  const { data, error, isFetching, refetch } = useEnquiryInsightsQuery({ query: askedFilter(filter) });
+  const { data, error, isFetching, refetch } = useQuery(recordEndpoints.insights, {
+    query: askedFilter(filter),
+  });
   return (
     <section
       aria-labelledby="insights-title"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
+  insightEndpoints,
   mostOverdue,
   stayDays,
   type OverdueEnquiry,
@@ -11,17 +12,19 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { StageTag } from '#ui/Tag.tsx';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { DayText } from '../DayText.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
-import { useEnquiryFlowQuery } from './insights-api.ts';
 import { TrendChart } from './TrendChart.tsx';
 
 type FlowInsightsProps = { filter: PageFilter; turnaround?: ReactNode };
 
 /** How enquiries come in, how long they stay and which are late (INS-2). */
 export function FlowInsights({ filter, turnaround }: FlowInsightsProps) {
-  const { data, error, isFetching, refetch } = useEnquiryFlowQuery({ query: askedFilter(filter) });
+  const { data, error, isFetching, refetch } = useQuery(insightEndpoints.flow, {
+    query: askedFilter(filter),
+  });
   return (
     <div className="mt-3 grid gap-3 @[720px]:mt-4 @[720px]:grid-cols-2 @[720px]:gap-4">
       {data ? (

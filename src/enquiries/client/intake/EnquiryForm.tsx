@@ -1,18 +1,19 @@
 import { useForm } from 'react-hook-form';
+import type { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import type { EnquiryDetail, NewEnquiry } from '#enquiries/contract/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { Change } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Field } from '#ui/Field.tsx';
 import { isoDay } from '#ui/month-grid.ts';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import type { useAddEnquiryMutation } from '../api.ts';
 import { draftResolver, emptyDraft, type EnquiryDraft } from './new-enquiry-form.ts';
 
 type EnquiryFormProps = {
   /** By which the button of the window sends it. */
   id: string;
-  add: ReturnType<typeof useAddEnquiryMutation>[0];
+  add: Change<typeof recordEndpoints.add>;
   onAdded: (enquiry: EnquiryDetail) => void;
 };
 

@@ -3,7 +3,7 @@ import type { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { useUploadAmendmentMutation, useUploadMailMutation } from '../api.ts';
+import { uploadAmendment, uploadMail } from '../api.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
@@ -16,7 +16,7 @@ export type MailProblem = {
 };
 
 type SendOne<T> = (mail: {
-  file: File;
+  files: File[];
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }) => Promise<{ data?: T | undefined; error?: unknown }>;
@@ -36,7 +36,7 @@ function useSending() {
     running.current?.abort();
     running.current = mine;
     setShare(0);
-    const { data, error } = await sendOne({ file, onProgress: setShare, signal: mine.signal });
+    const { data, error } = await sendOne({ files: [file], onProgress: setShare, signal: mine.signal });
     if (running.current !== mine || mine.signal.aborted) return;
     setShare(null);
     if (data) onSent(data);
@@ -53,8 +53,8 @@ function useSending() {
 /** A dropped mail that becomes an enquiry; one that answers an enquiry may be added to that, or become one of its own. */
 export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendment') => void) {
   const asEnquiry = (sent: SentMail) => onSent(sent, 'enquiry');
-  const [upload] = useUploadMailMutation();
-  const [amend] = useUploadAmendmentMutation();
+  const [upload] = uploadMail.useMutation();
+  const [amend] = uploadAmendment.useMutation();
   const { share, problem, send, stop } = useSending();
   const answered = problem?.answered;
   const ReferenceNo = problem?.ReferenceNo ?? '';
@@ -62,14 +62,16 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
     share,
     problem,
     stop,
-    send: (files: readonly File[]) => send(files, upload, asEnquiry),
+    send: (files: readonly File[]) => send(files, (mail) => upload({ ...mail, query: {} }), asEnquiry),
     sendAsNew: () =>
-      answered ? send([answered.file], (mail) => upload({ ...mail, as: 'new' }), asEnquiry) : undefined,
+      answered
+        ? send([answered.file], (mail) => upload({ ...mail, query: { as: 'new' } }), asEnquiry)
+        : undefined,
     addToAnswered: () =>
       answered
         ? send(
             [answered.file],
-            (mail) => amend({ ...mail, enquiryId: answered.id }),
+            (mail) => amend({ ...mail, params: { id: answered.id } }),
             () => onSent({ id: answered.id, ReferenceNo }, 'amendment'),
           )
         : undefined,
@@ -78,13 +80,14 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
 
 /** A dropped mail that amends an enquiry. */
 export function useSendAmendment(enquiryId: string, onSent: () => void) {
-  const [amend] = useUploadAmendmentMutation();
+  const [amend] = uploadAmendment.useMutation();
   const { share, problem, send, stop } = useSending();
   return {
     share,
     problem,
     stop,
-    send: (files: readonly File[]) => send(files, (mail) => amend({ ...mail, enquiryId }), onSent),
+    send: (files: readonly File[]) =>
+      send(files, (mail) => amend({ ...mail, params: { id: enquiryId } }), onSent),
   };
 }
 

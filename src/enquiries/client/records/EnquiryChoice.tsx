@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { priorities, statuses, statusLabels, type EnquiryCard } from '#enquiries/contract/schema.ts';
 import { today } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Calendar } from '#ui/Calendar.tsx';
 import { CommandDialog, type CommandItem } from '#ui/CommandDialog.tsx';
@@ -103,7 +103,7 @@ const noOne = 'no one';
 
 function AssigneeChoice({ card, onClose }: ChoiceProps) {
   const change = useChangeCard();
-  const { data: members, error } = useEveryMemberQuery();
+  const { data: members, error } = everyMember.useQuery();
   const active = (members ?? []).filter((member) => member.state === 'active');
   const people = active.map((member) => ({
     id: member.id,

@@ -2,7 +2,7 @@ import type { EnquiryCard, Priority } from '#enquiries/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { hideToast } from '#ui/toasts.ts';
-import { useChangeEnquiryMutation } from '../api.ts';
+import { changeEnquiry } from '../optimistic.ts';
 
 type CardChange = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
 
@@ -15,7 +15,7 @@ const before = (card: EnquiryCard, change: CardChange): CardChange => ({
 
 /** Changes what a person chooses about an enquiry at once and says so with Undo; what the server refuses goes back, with its reason. */
 export function useChangeCard(): (card: EnquiryCard, change: CardChange, words: string) => void {
-  const [save] = useChangeEnquiryMutation();
+  const [save] = changeEnquiry.useMutation();
   const send = async (id: string, body: CardChange, words: string, undo?: () => void) => {
     const done = save({ params: { id }, body });
     const toast = showToast({

@@ -4,13 +4,15 @@ import { statusLabels, type EnquiryCard, type Status } from '#enquiries/contract
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { hideToast } from '#ui/toasts.ts';
-import { useCloseEnquiryMutation, useMoveEnquiryMutation, useReopenEnquiryMutation } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
+import { closeEnquiry, moveEnquiry } from '../optimistic.ts';
 
 export type MoveCard = (card: Pick<EnquiryCard, 'id' | 'Status'>, to: Status) => void;
 
 /** Moves a card to another stage at once and says so with Undo; a move the server refuses goes back, with its reason (KAN-1, KAN-8). */
 export function useMoveCard(): MoveCard {
-  const [move] = useMoveEnquiryMutation();
+  const [move] = moveEnquiry.useMutation();
   return useMemo(() => {
     const send = async (id: string, to: Status, undo?: () => void) => {
       const done = move({ params: { id }, body: { Status: to } });
@@ -33,7 +35,7 @@ export type CloseCard = (card: Pick<EnquiryCard, 'id' | 'ReferenceNo'>, closing:
 
 /** Brings a closed enquiry back to list and board. */
 export function useReopenCard(): (card: Pick<EnquiryCard, 'id'>) => void {
-  const [reopen] = useReopenEnquiryMutation();
+  const [reopen] = useMutation(recordEndpoints.reopen);
   return useMemo(() => {
     const send = async (id: string) => {
       const { error } = await reopen({ params: { id } });
@@ -46,7 +48,7 @@ export function useReopenCard(): (card: Pick<EnquiryCard, 'id'>) => void {
 
 /** Closes an enquiry: it leaves list and board at once, with Undo; nothing of it is lost (KAN-6). */
 export function useCloseCard(): CloseCard {
-  const [close] = useCloseEnquiryMutation();
+  const [close] = closeEnquiry.useMutation();
   const reopen = useReopenCard();
   return useMemo(() => {
     const send = async ({ id, ReferenceNo }: Parameters<CloseCard>[0], closing: Closing) => {

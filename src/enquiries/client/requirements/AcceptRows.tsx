@@ -5,8 +5,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useAcceptRequirementsMutation } from '../api.ts';
-import { useUndoAcceptRequirementsMutation } from '../detail/detail-api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkPreview } from '../records/BulkPreview.tsx';
 import { acceptable } from './acceptable.ts';
 
@@ -25,8 +25,8 @@ const rowsInWords = (count: number): string => `${count} ${count === 1 ? 'requir
 /** Accepts at once what was seen or is of high confidence: named in a preview first, taken back by Undo after. */
 export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: AcceptRowsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [accept, { isLoading }] = useAcceptRequirementsMutation();
-  const [undo] = useUndoAcceptRequirementsMutation();
+  const [accept, { isLoading }] = useMutation(requirementEndpoints.accept);
+  const [undo] = useMutation(requirementEndpoints.undoAccept);
   const { seenRows, sureRows, rest } = acceptable(rows, seen);
   const chosen = [...seenRows, ...sureRows];
   const label = chosen.length > 0 ? `Accept all ${chosen.length} seen or sure` : 'Accept all seen or sure';

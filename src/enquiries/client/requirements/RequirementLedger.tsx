@@ -13,8 +13,8 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useListRequirementsQuery } from '../api.ts';
-import { useCoverageQuery } from '../detail/detail-api.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
 import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
@@ -38,7 +38,9 @@ type RequirementLedgerProps = {
 
 /** The requirements ledger (AI-7): what the customer asks, each row with its words, its departments and its state. */
 export function RequirementLedger(props: RequirementLedgerProps) {
-  const { data, error, isFetching, refetch } = useListRequirementsQuery({ params: { id: props.enquiryId } });
+  const { data, error, isFetching, refetch } = useQuery(requirementEndpoints.list, {
+    params: { id: props.enquiryId },
+  });
   if (data) return <Ledger {...props} all={data.requirements} />;
   if (error)
     return (
@@ -165,7 +167,7 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
 
 /** Says that the sources hold more than the ledger, and leads to it. */
 function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
-  const { data } = useCoverageQuery({ params: { id: enquiryId } });
+  const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
   const { params } = useDetailAddress();
   const left = (data?.sources ?? []).flatMap(({ leftOut }) => leftOut);
   const [first] = left;

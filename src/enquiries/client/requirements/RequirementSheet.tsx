@@ -15,8 +15,9 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useEveryMemberQuery } from '#members/client/api.ts';
-import { useAddRequirementMutation, useChangeRequirementMutation } from '../api.ts';
+import { everyMember } from '#members/client/api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequirementFields } from './RequirementFields.tsx';
 
 /** A passage the reader has selected in a source. */
@@ -59,8 +60,8 @@ type Edit = Extract<RequirementChange, { action: 'edit' }>;
 /** The form of one requirement, new or changed. */
 export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdded }: RequirementSheetProps) {
   const formId = useId();
-  const [add] = useAddRequirementMutation();
-  const [change] = useChangeRequirementMutation();
+  const [add] = useMutation(requirementEndpoints.add);
+  const [change] = useMutation(requirementEndpoints.change);
   const [ownerId, setOwnerId] = useState(form.kind === 'edit' ? (form.row.owner?.id ?? null) : null);
   const [reason, setReason] = useState('');
   const fields = useForm<NewRequirement>({
@@ -151,7 +152,7 @@ type OwnerChoiceProps = {
 
 /** Who follows the requirement up. */
 function OwnerChoice({ owner, value, onChange }: OwnerChoiceProps) {
-  const { data } = useEveryMemberQuery();
+  const { data } = everyMember.useQuery();
   const active = (data ?? [])
     .filter((member) => member.state === 'active')
     .map((member) => ({ value: member.id, label: member.name }));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
-import { useChangeRequirementMutation } from '../api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 
@@ -32,7 +33,7 @@ type RowActionsFor = {
 
 /** What can be done with a row of the ledger, by button and by key. */
 export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActionsFor): RowActions {
-  const [change, { isLoading, originalArgs }] = useChangeRequirementMutation();
+  const [change, { isLoading, originalArgs }] = useMutation(requirementEndpoints.change);
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
   const send = (row: Requirement, action: 'accept' | 'reject') =>

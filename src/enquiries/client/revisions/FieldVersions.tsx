@@ -5,7 +5,8 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useFieldVersionsQuery } from './api.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { valueText } from './change-words.ts';
 import { WordDiff } from './WordDiff.tsx';
 
@@ -25,7 +26,7 @@ export function FieldVersions({ enquiryId, field, onClose }: FieldVersionsProps)
 }
 
 function Versions({ enquiryId, field }: Omit<FieldVersionsProps, 'onClose'>) {
-  const { data, error, isFetching, refetch } = useFieldVersionsQuery({
+  const { data, error, isFetching, refetch } = useQuery(revisionEndpoints.fieldVersions, {
     params: { id: enquiryId, field: field.field },
   });
   if (error && !data)

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
-import { useListRunsQuery } from '../revisions/api.ts';
+import { runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { countOf } from '../revisions/change-words.ts';
 
 const kinds: Readonly<Record<Run['kind'], string>> = {
@@ -21,7 +22,7 @@ const outcomeOf = ({ kind, state, found, added }: Run): string => {
 
 /** Every reading of the sources: when, for whom, by what, and which texts with their fingerprints (AI-8). */
 export function RunList({ enquiryId }: { enquiryId: string }) {
-  const { data } = useListRunsQuery({ params: { id: enquiryId } });
+  const { data } = useQuery(runEndpoints.list, { params: { id: enquiryId } });
   if (!data || data.runs.length === 0) return null;
   return (
     <details className="group">

@@ -8,7 +8,9 @@ import { HiddenText } from '#ui/HiddenText.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useListRequirementsQuery, useSourceTextQuery } from '../api.ts';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { withChanges } from '../records/page-address.ts';
 import type { SelectedPassage } from '../requirements/RequirementSheet.tsx';
 import type { OpenSource } from './open-source.ts';
@@ -111,8 +113,8 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
     error,
     isFetching,
     refetch,
-  } = useSourceTextQuery({ params: { id: enquiry.id, sourceId: source.id } });
-  const { data: ledger } = useListRequirementsQuery({ params: { id: enquiry.id } });
+  } = useQuery(intakeEndpoints.sourceText, { params: { id: enquiry.id, sourceId: source.id } });
+  const { data: ledger } = useQuery(requirementEndpoints.list, { params: { id: enquiry.id } });
   const [mode, setMode] = useMode();
   const rows = ledger?.requirements;
   const marks = useMemo(

@@ -126,6 +126,8 @@ export const importEndpoints = {
       taken: z.array(z.string()),
     }),
     failures: [...readingFailures, importFailures.importedBefore, importFailures.nothingToImport],
+    tags: ['Enquiries', 'Dashboard'],
+    tagsIfRefused: [],
   }),
   template: endpoint({
     method: 'GET',

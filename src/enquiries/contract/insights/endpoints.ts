@@ -55,6 +55,7 @@ export const insightEndpoints = {
       overdue: z.object({ total: z.number(), items: z.array(overdueSchema) }),
     }),
     failures: [],
+    tags: ['Enquiries'],
   }),
 } as const;
 

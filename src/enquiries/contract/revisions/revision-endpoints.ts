@@ -21,6 +21,7 @@ export const revisionEndpoints = {
     params: enquiryParams,
     reply: z.object({ revisions: z.array(revisionSchema) }),
     failures: [notFound],
+    tags: ['Revisions', 'Requirements', 'Enquiry'],
   }),
   fieldVersions: endpoint({
     method: 'GET',
@@ -29,6 +30,7 @@ export const revisionEndpoints = {
     params: z.object({ ...enquiryParams.shape, field: enquiryFieldNameSchema }),
     reply: fieldVersionsSchema,
     failures: [notFound],
+    tags: ['Revisions', 'Enquiry'],
   }),
 } as const;
 
@@ -40,6 +42,7 @@ export const amendmentEndpoints = {
     params: enquiryParams,
     reply: z.object({ amendments: z.array(amendmentSchema) }),
     failures: [notFound],
+    tags: ['Revisions', 'Requirements', 'Enquiry'],
   }),
   /** What the customer wrote, pasted. */
   add: endpoint({
@@ -50,6 +53,7 @@ export const amendmentEndpoints = {
     body: newAmendmentSchema,
     reply: amendmentSchema,
     failures: [notFound, stillReading],
+    tags: ['Revisions', 'Enquiry'],
   }),
   /** Multipart, one file `mail`: the customer's later mail as .eml. */
   upload: endpoint({
@@ -67,6 +71,8 @@ export const amendmentEndpoints = {
       enquiryFailures.mailAlreadyHere,
       enquiryFailures.noFile,
     ],
+    tags: ['Enquiries', 'Revisions', { type: 'Enquiry', idIn: 'params' }],
+    tagsIfRefused: [],
   }),
   decide: endpoint({
     method: 'PATCH',
@@ -76,6 +82,7 @@ export const amendmentEndpoints = {
     body: lineDecisionSchema,
     reply: amendmentSchema,
     failures: [notFound, enquiryFailures.amendmentDone],
+    tags: ['Revisions'],
   }),
   acceptAll: endpoint({
     method: 'POST',
@@ -84,6 +91,7 @@ export const amendmentEndpoints = {
     params: amendmentParams,
     reply: amendmentSchema,
     failures: [notFound, enquiryFailures.amendmentDone],
+    tags: ['Revisions'],
   }),
   /** Makes the accepted lines a revision; with none accepted, the amendment is put aside. */
   apply: endpoint({
@@ -93,6 +101,7 @@ export const amendmentEndpoints = {
     params: amendmentParams,
     reply: amendmentSchema,
     failures: [notFound, enquiryFailures.amendmentDone, enquiryFailures.linesLeft, changedMeanwhile],
+    tags: ['Revisions', 'Requirements', 'Enquiries', 'Enquiry', 'Review', 'Waiting'],
   }),
 } as const;
 
@@ -104,6 +113,7 @@ export const runEndpoints = {
     params: enquiryParams,
     reply: z.object({ runs: z.array(runSchema) }),
     failures: [notFound],
+    tags: ['Revisions', 'Requirements'],
   }),
   /** Reads all sources again in the background (DET-4). */
   generate: endpoint({
@@ -113,5 +123,6 @@ export const runEndpoints = {
     params: enquiryParams,
     reply: runSchema,
     failures: [notFound, closed, stillReading, enquiryFailures.nothingToRead],
+    tags: ['Revisions'],
   }),
 } as const;

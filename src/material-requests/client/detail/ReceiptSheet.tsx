@@ -11,7 +11,9 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useFileCertificateMutation, useWriteReceiptMutation } from '../api.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
+import { fileCertificate } from '../api.ts';
 import { certificateLabels } from '../request-words.ts';
 
 type ReceiptSheetProps = { request: MaterialRequest; line: MaterialLine; onClose: () => void };
@@ -29,7 +31,7 @@ type Draft = Record<
 /** What came of a line: quantities, heat, certificate with its file, test result, place. */
 export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
   const formId = useId();
-  const [write, { isLoading }] = useWriteReceiptMutation();
+  const [write, { isLoading }] = useMutation(materialEndpoints.receipt);
   const [verdict, setVerdict] = useState(verdictOf(line.certificateAccepted));
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Draft>({
@@ -121,7 +123,7 @@ export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
 }
 
 function CertificateDrop({ request, line }: { request: MaterialRequest; line: MaterialLine }) {
-  const [file, { isLoading, error, data }] = useFileCertificateMutation();
+  const [file, { isLoading, error, data }] = fileCertificate.useMutation();
   const filed = data?.lines.find((each) => each.id === line.id)?.certificateFile ?? line.certificateFile;
   return (
     <FileDrop
@@ -131,7 +133,7 @@ function CertificateDrop({ request, line }: { request: MaterialRequest; line: Ma
       busy={isLoading ? 'Filing the certificate…' : false}
       error={error ? failureOf(error).message : undefined}
       onFiles={([chosen]) => {
-        if (chosen) void file({ id: request.id, lineId: line.id, file: chosen });
+        if (chosen) void file({ params: { id: request.id, lineId: line.id }, files: [chosen] });
       }}
     />
   );

@@ -3,11 +3,12 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useMaterialHistoryQuery } from '../api.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Everything that was done with the request, newest first, each with who and when. */
 export function RequestHistory({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useMaterialHistoryQuery({ params: { id } });
+  const { data, error, isFetching, refetch } = useQuery(materialEndpoints.history, { params: { id } });
   return (
     <Card title="History" flush>
       {data ? (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { requesterSteps } from '#material-requests/contract/endpoints.ts';
+import { materialEndpoints, requesterSteps } from '#material-requests/contract/endpoints.ts';
 import type { MaterialStep, StepFacts, Who } from '#material-requests/contract/rules.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
-import { useTakeOwnStepMutation, useTakeStepMutation } from '../api.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 /** Takes a step from the state the person sees, at the requester's door where it is theirs alone. */
 export function useStep(request: MaterialRequest, who: Who) {
-  const [takeOwn] = useTakeOwnStepMutation();
-  const [takeKept] = useTakeStepMutation();
+  const [takeOwn] = useMutation(materialEndpoints.takeOwnStep);
+  const [takeKept] = useMutation(materialEndpoints.takeStep);
   const [taking, setTaking] = useState<MaterialStep | null>(null);
   const take = async (step: MaterialStep, facts: Partial<StepFacts> = {}): Promise<MaterialRequest> => {
     const params = { id: request.id };

@@ -1,11 +1,12 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { useListEnquiriesQuery } from '#enquiries/client/api.ts';
 import { departmentOptions } from '#organisations/client/options.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useMaterialApproversQuery } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import type { RequestDraft } from './request-draft.ts';
 
 const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) => ({
@@ -20,8 +21,10 @@ const mostEnquiries = 500;
 export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
   const { register, control, formState } = useFormContext<RequestDraft>();
   const { errors } = formState;
-  const { data: enquiries } = useListEnquiriesQuery({ query: { limit: mostEnquiries, sortOrder: 'desc' } });
-  const { data: people } = useMaterialApproversQuery();
+  const { data: enquiries } = useQuery(recordEndpoints.list, {
+    query: { limit: mostEnquiries, sortOrder: 'desc' },
+  });
+  const { data: people } = useQuery(materialEndpoints.approvers);
   const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
     value: id,
     label: CustomerName,

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useUser } from '#accounts/client/use-user.ts';
-import { useFindEnquiryQuery, useListRequirementsQuery } from '#enquiries/client/api.ts';
+import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { requestPath, type FormStart } from '../page-address.ts';
 import { emptyDraft, lineFrom } from './request-draft.ts';
 import { RequestSheet } from './RequestSheet.tsx';
@@ -11,8 +12,8 @@ export function NewRequest({ start, onClose }: { start: FormStart; onClose: () =
   const navigate = useNavigate();
   const skip = start.enquiry === null;
   const params = { id: start.enquiry ?? '' };
-  const enquiry = useFindEnquiryQuery({ params }, { skip });
-  const ledger = useListRequirementsQuery({ params }, { skip });
+  const enquiry = useQuery(recordEndpoints.find, { params }, { skip });
+  const ledger = useQuery(requirementEndpoints.list, { params }, { skip });
   if (!skip && (enquiry.isLoading || ledger.isLoading)) return null;
   const empty = emptyDraft(user?.departments ?? []);
   const row = ledger.data?.requirements.find(

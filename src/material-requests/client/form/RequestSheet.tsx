@@ -8,16 +8,13 @@ import {
   type MaterialRequest,
   type RequestForm,
 } from '#material-requests/contract/schema.ts';
-import { useFindEnquiryQuery, useListRequirementsQuery } from '#enquiries/client/api.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
-import {
-  useAddMaterialRequestMutation,
-  useRewriteMaterialRequestMutation,
-  useTakeOwnStepMutation,
-} from '../api.ts';
+import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { emptyLine, lineFrom, type RequestDraft } from './request-draft.ts';
@@ -127,8 +124,8 @@ export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetP
 /** The chosen enquiry and the rows of its ledger; null while there is none. */
 function useLedger(enquiryId: string | null) {
   const params = { id: enquiryId ?? '' };
-  const { data } = useListRequirementsQuery({ params }, { skip: enquiryId === null });
-  const { data: enquiry } = useFindEnquiryQuery({ params }, { skip: enquiryId === null });
+  const { data } = useQuery(requirementEndpoints.list, { params }, { skip: enquiryId === null });
+  const { data: enquiry } = useQuery(recordEndpoints.find, { params }, { skip: enquiryId === null });
   if (enquiryId === null) return { ledger: null, enquiry: null };
   return {
     ledger: (data?.requirements ?? []).filter(({ state }) => state !== 'proposed' && state !== 'rejected'),
@@ -138,9 +135,9 @@ function useLedger(enquiryId: string | null) {
 
 /** Saves the form and, when asked, submits it; answers what to show at which field. */
 function useSave(request: MaterialRequest | null, onSaved: (request: MaterialRequest) => void) {
-  const [add] = useAddMaterialRequestMutation();
-  const [rewrite] = useRewriteMaterialRequestMutation();
-  const [takeOwnStep] = useTakeOwnStepMutation();
+  const [add] = useMutation(materialEndpoints.add);
+  const [rewrite] = useMutation(materialEndpoints.rewrite);
+  const [takeOwnStep] = useMutation(materialEndpoints.takeOwnStep);
   // A draft that was written but could not be submitted is changed by the next try, not written twice.
   const [written, setWritten] = useState(request);
   return async (body: RequestForm, isSubmit: boolean): Promise<Record<string, string> | undefined> => {

@@ -4,7 +4,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useMaterialPagesInfiniteQuery } from '../api.ts';
+import { materialPages } from '../api.ts';
 import { isNarrowed } from '../page-address.ts';
 import { RequestRow, rowColumns } from './RequestRow.tsx';
 
@@ -12,7 +12,7 @@ type RequestListProps = { filter: MaterialFilter; onReset: () => void; add: Reac
 
 /** All requests the filter leaves, one row each. */
 export function RequestList({ filter, onReset, add }: RequestListProps) {
-  const list = useMaterialPagesInfiniteQuery(filter);
+  const list = materialPages.useInfiniteQuery(filter);
   const requests = list.data?.pages.flatMap((page) => page.items);
   const total = list.data?.pages[0]?.total ?? 0;
   if (list.error && !requests)

@@ -8,7 +8,8 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useAddMemberMutation } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { firstRole, roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 
@@ -24,7 +25,7 @@ export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
     defaultValues: { name: '', email: '', role: firstRole(giver), departments: [] },
   });
   const { register, control, handleSubmit, setError, formState } = form;
-  const [add, { isLoading }] = useAddMemberMutation();
+  const [add, { isLoading }] = useMutation(memberEndpoints.add);
 
   const submit = handleSubmit(async (body) => {
     try {

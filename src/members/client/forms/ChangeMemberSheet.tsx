@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useChangeMemberMutation } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 
@@ -30,7 +31,7 @@ export function ChangeMemberSheet({
 }: ChangeMemberSheetProps) {
   const [role, setRole] = useState(member.role);
   const [departments, setDepartments] = useState(member.departments);
-  const [change, { isLoading }] = useChangeMemberMutation();
+  const [change, { isLoading }] = useMutation(memberEndpoints.change);
   const save = () =>
     change({ params: { id: member.id }, body: { role, departments } })
       .unwrap()

@@ -2,15 +2,16 @@ import type { Member } from '#members/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useChangeMemberMutation, useRemoveMemberMutation } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { stepWords, type MemberStep } from './member-actions.ts';
 
 type ConfirmStepProps = { member: Member; step: MemberStep; onClose: () => void };
 
 /** Asks before someone is deactivated, reactivated or removed, and does it. */
 export function ConfirmStep({ member, step, onClose }: ConfirmStepProps) {
-  const [change, changing] = useChangeMemberMutation();
-  const [remove, removing] = useRemoveMemberMutation();
+  const [change, changing] = useMutation(memberEndpoints.change);
+  const [remove, removing] = useMutation(memberEndpoints.remove);
   const words = stepWords(step, member);
   const params = { id: member.id };
   const go = async () => {

@@ -1,10 +1,11 @@
 import { roles } from '#permissions/contract/schema.ts';
 import { CountStrip } from '#ui/Card.tsx';
-import { useMemberCountsQuery } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** How many there are, by state as a strip and by role in a line (ORG-1). */
 export function MemberCounts() {
-  const { data } = useMemberCountsQuery();
+  const { data } = useQuery(memberEndpoints.counts);
   return (
     <div className="grid gap-2">
       <CountStrip

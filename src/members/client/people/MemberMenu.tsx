@@ -7,7 +7,8 @@ import { IconButton } from '#ui/Button.tsx';
 import { useReason } from '#ui/closed.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { useResendInviteMutation } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { changeForbidden, giveForbidden, stepForbidden, type Standing } from '../member-rules.ts';
 import type { MemberStep } from './member-actions.ts';
 
@@ -20,7 +21,7 @@ type MemberMenuProps = {
 
 /** What can be done with a member; what cannot stays visible with the reason. */
 export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuProps) {
-  const [resend] = useResendInviteMutation();
+  const [resend] = useMutation(memberEndpoints.resend);
   const forbidden = changeForbidden(member, standing);
   const label = `Actions for ${member.name}`;
   if (forbidden) return <ForbiddenActions label={label} reason={forbidden} />;

@@ -7,7 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { useListMembersQuery, useMemberCountsQuery } from '../api.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ChangeMemberSheet } from '../forms/ChangeMemberSheet.tsx';
 import { stepForbidden, type Giver } from '../member-rules.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -32,8 +33,8 @@ const limits = [10, 25, 50, 100];
 
 /** Counts, table and pages of the organisation's people, with what can be done about each (ORG-1). */
 export function People({ page, limit, onPage, onLimit, giver, mayWrite }: PeopleProps) {
-  const { data, error, refetch, isFetching } = useListMembersQuery({ query: { page, limit } });
-  const activeOwners = useMemberCountsQuery().data?.roles.Owner ?? 1;
+  const { data, error, refetch, isFetching } = useQuery(memberEndpoints.list, { query: { page, limit } });
+  const activeOwners = useQuery(memberEndpoints.counts).data?.roles.Owner ?? 1;
   const ownId = useUser()?.id;
   const [changed, setChanged] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ member: Member; step: MemberStep } | null>(null);

@@ -21,11 +21,8 @@ import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import {
-  useNotificationsQuery,
-  useReadAllNotificationsMutation,
-  useReadNotificationMutation,
-} from '../api.ts';
+import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { byDay } from './notification-days.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -52,11 +49,12 @@ const mostShown = 100;
 /** The latest notifications by day; opening one marks it as read. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const [limit, setLimit] = useState(pageOf);
-  const { data, error, isFetching, refetch } = useNotificationsQuery(
+  const { data, error, isFetching, refetch } = useQuery(
+    notificationEndpoints.list,
     { query: { limit } },
     { refetchOnMountOrArgChange: true },
   );
-  const [readAll, { isLoading }] = useReadAllNotificationsMutation();
+  const [readAll, { isLoading }] = useMutation(notificationEndpoints.readAll);
   const items = data?.items ?? [];
   return (
     <div className="flex max-h-[min(36rem,75dvh)] flex-col">
@@ -125,7 +123,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 }
 
 function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () => void }) {
-  const [read] = useReadNotificationMutation();
+  const [read] = useMutation(notificationEndpoints.read);
   const Icon = icons[item.kind];
   const follow = () => {
     // Reading goes on when this fails: it stays unread, and that is all.

@@ -4,14 +4,15 @@ import { dayInWords } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
-import { useTakeConditionMutation } from './api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 type ConditionListProps = { enquiryId: string; conditions: readonly Condition[]; mayTake: boolean };
 
 /** Conditions of the decisions that are no action yet, each made one by one press. */
 export function ConditionList({ enquiryId, conditions, mayTake }: ConditionListProps) {
   const titleId = useId();
-  const [take, { isLoading, originalArgs }] = useTakeConditionMutation();
+  const [take, { isLoading, originalArgs }] = useMutation(followUpEndpoints.takeCondition);
   const press = ({ decisionId, requirementId }: Condition) =>
     take({ params: { id: enquiryId }, body: { decisionId, requirementId } })
       .unwrap()

@@ -3,8 +3,9 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ActionList } from './ActionList.tsx';
-import { useFindFollowUpQuery } from './api.ts';
 import { ConfirmationCard } from './ConfirmationCard.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 
@@ -21,7 +22,7 @@ export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProp
     error,
     isFetching,
     refetch,
-  } = useFindFollowUpQuery({ params: { id: enquiryId } });
+  } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
   if (!followUp)
     return (
       <div>

@@ -3,14 +3,15 @@ import { Link, useSearchParams } from 'react-router';
 import { conditionsInWords, openConditions } from '#reviews/contract/approvals.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
 import { Banner } from '#ui/States.tsx';
-import { useFindFollowUpQuery } from './api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /**
  * Before the final decision: conditions that nobody has resolved, differences likewise, and questions of departments that nobody has
  * looked at.
  */
 export function OpenFollowUp({ enquiryId }: { enquiryId: string }) {
-  const { currentData } = useFindFollowUpQuery({ params: { id: enquiryId } });
+  const { currentData } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
   if (!currentData) return null;
   const differences = currentData.differences.filter(isUnresolved).length + currentData.proposed.length;
   const conditions = openConditions(currentData.conditions, []);

@@ -17,8 +17,9 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useFindFollowUpQuery } from '../actions/api.ts';
-import { useApproveMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../departments/Objection.tsx';
 import { RiskLine } from '../RiskLine.tsx';
@@ -48,7 +49,7 @@ const hints: Readonly<Record<ApprovalKind, string>> = {
 /** What the final approver fills in and signs (FEAS-5). */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [filled, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : 'bid'));
-  const { currentData: followUp } = useFindFollowUpQuery({ params: { id: enquiry.id } });
+  const { currentData: followUp } = useQuery(followUpEndpoints.find, { params: { id: enquiry.id } });
   const conditions = followUp?.conditions ?? [];
   const held = openConditions(conditions, []);
   // Nothing is offered as asked while a department holds a condition.
@@ -57,7 +58,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
-  const [approve, { isLoading }] = useApproveMutation();
+  const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const againstBid = reasonAgainstBid(review);
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const change = (part: Partial<ApprovalDraft>) => {

@@ -4,7 +4,7 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { dayInWords } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { useAnswerDeviationMutation } from '../api.ts';
+import { answerDeviation } from '../api.ts';
 import { ChoiceRow } from '../departments/ChoiceRow.tsx';
 
 const tones = { pending: 'medium', accepted: 'approved', refused: 'high' } as const;
@@ -23,7 +23,7 @@ export function SignedDeviations({
   enquiryId: string;
 }) {
   const mayAnswer = useMay('enquiries:write');
-  const [answer, { isLoading, originalArgs }] = useAnswerDeviationMutation();
+  const [answer, { isLoading, originalArgs }] = answerDeviation.useMutation();
   // What was pressed shows until the server has written it down.
   const pressed = isLoading ? originalArgs : undefined;
   if (deviations.length === 0) return null;

@@ -11,7 +11,8 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
-import { useChangeChecklistMutation, useChecklistsQuery } from '../api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { Objection } from '../departments/Objection.tsx';
 import { changeOf, draftOf, isChanged, objectionTo, type ChecklistDraft } from './checklist-draft.ts';
 import { QuestionList } from './QuestionList.tsx';
@@ -22,7 +23,7 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
   const [department, setDepartment] = useState<Department>(departments[0]);
   const [drafts, setDrafts] = useState<Partial<Record<Department, ChecklistDraft>>>({});
   const [isLeaving, setLeaving] = useState(false);
-  const { data, error, isFetching, refetch } = useChecklistsQuery();
+  const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.checklists);
   const all = data?.checklists ?? [];
   const saved = all.find((each) => each.department === department);
   const draft = drafts[department];
@@ -99,7 +100,7 @@ type SaveBarProps = {
 /** Saves the department that is shown; says what is not saved, and when somebody else was faster. */
 function SaveBar({ saved, draft, unsaved, onDone }: SaveBarProps) {
   const [objection, setObjection] = useState<string | null>(null);
-  const [change, { isLoading }] = useChangeChecklistMutation();
+  const [change, { isLoading }] = useMutation(reviewEndpoints.changeChecklist);
   if (!saved) return null;
   const isDirty = draft !== undefined && isChanged(draft, saved);
   const isOvertaken = isDirty && draft.version !== saved.version;

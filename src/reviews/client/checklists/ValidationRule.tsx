@@ -1,12 +1,14 @@
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useChangeReviewSettingsMutation, useReviewSettingsQuery } from '../api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { changeReviewSettings } from '../api.ts';
 
 /** KAN-7: whether only a validated enquiry may stand in Approved; saved at once. */
 export function ValidationRule() {
-  const { data } = useReviewSettingsQuery();
-  const [change] = useChangeReviewSettingsMutation();
+  const { data } = useQuery(reviewEndpoints.settings);
+  const [change] = changeReviewSettings.useMutation();
   const save = (requiresValidation: boolean) =>
     void change({ body: { requiresValidation } })
       .unwrap()

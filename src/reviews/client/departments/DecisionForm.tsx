@@ -10,8 +10,9 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { useDecideMutation } from '../api.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { focusField } from './answer-focus.ts';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
 import {
@@ -65,7 +66,7 @@ export function DecisionForm({
   } = useDraft(enquiryId, `decision ${part.department}`, { ...emptyDraft, revision });
   const [objection, setObjection] = useState<Refusal | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const [decide, { isLoading, originalArgs }] = useDecideMutation();
+  const [decide, { isLoading, originalArgs }] = useMutation(reviewEndpoints.decide);
   // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
   const isChanged = revision !== draft.revision && isTouched(draft);
   const { department } = part;

@@ -7,7 +7,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/Button.tsx';
-import { useRemindMutation } from '../api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 type RemindButtonProps = {
   enquiryId: string;
@@ -19,7 +20,7 @@ const place = 'relative mt-1.5 shrink-0';
 
 /** Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the way to name someone. */
 export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
-  const [remind, { isLoading }] = useRemindMutation();
+  const [remind, { isLoading }] = useMutation(reviewEndpoints.remind);
   const mayRemind = useMay('reviews:open');
   if (reviewers.length === 0) {
     return (

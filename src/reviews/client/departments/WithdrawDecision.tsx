@@ -8,14 +8,15 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useWithdrawDecisionMutation } from '../api.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 
 /** Takes a department's decision back, with a reason; the decision stays readable. */
 export function WithdrawDecision({ enquiryId, department }: { enquiryId: string; department: Department }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [withdraw, { isLoading }] = useWithdrawDecisionMutation();
+  const [withdraw, { isLoading }] = useMutation(reviewEndpoints.withdraw);
   const send = () => {
     if (reason.trim() === '') return setError(reviewFailures.reasonNeeded.message);
     void withdraw({ params: { id: enquiryId }, body: { department, reason } })

@@ -6,7 +6,8 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useWriteMessageMutation } from '../api.ts';
+import { supportEndpoints } from '#support/contract/endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { Attachments } from './Attachments.tsx';
 import { useAttachments } from './use-attachments.ts';
 
@@ -21,7 +22,7 @@ export function MessageForm({ ticket }: { ticket: Ticket }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const attachments = useAttachments();
-  const [write, { isLoading }] = useWriteMessageMutation();
+  const [write, { isLoading }] = useMutation(supportEndpoints.write);
   const send = async () => {
     if (!text.trim()) return setProblem('Write what it is about');
     setProblem('');

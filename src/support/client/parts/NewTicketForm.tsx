@@ -4,7 +4,6 @@ import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { newTicketSchema, type Desk, type NewTicket } from '#support/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
-import { useListEnquiriesQuery } from '#enquiries/client/api.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +13,9 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useAddTicketMutation } from '../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { Attachments } from './Attachments.tsx';
 import { readDiagnostics } from './diagnostics.ts';
 import { categoryOptions } from './ticket-words.ts';
@@ -35,7 +36,7 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
   const attachments = useAttachments();
   const [isTelling, setTelling] = useState(true);
   const diagnostics = desk ? readDiagnostics(desk.version) : null;
-  const [add] = useAddTicketMutation();
+  const [add] = useMutation(supportEndpoints.add);
   const submit = handleSubmit((body) =>
     add({
       body: {
@@ -126,7 +127,8 @@ type EnquiryFieldProps = { value: string | null; onChange: (id: string | null) =
 
 function EnquiryField(props: EnquiryFieldProps) {
   const mayRead = useMay('enquiries:read');
-  const { data } = useListEnquiriesQuery(
+  const { data } = useQuery(
+    recordEndpoints.list,
     { query: { limit: mostEnquiries, sortOrder: 'desc' } },
     { skip: !mayRead },
   );

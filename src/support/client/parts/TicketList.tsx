@@ -9,7 +9,8 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useTicketsQuery } from '../api.ts';
+import { supportEndpoints } from '#support/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { stateLooks } from './ticket-words.ts';
 
 const whoseOptions = [
@@ -21,7 +22,7 @@ const whoseOptions = [
 export function TicketList() {
   const maySeeAll = useHolds('organisation:write');
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
-  const { currentData, error, isFetching, refetch } = useTicketsQuery({ query: { whose } });
+  const { currentData, error, isFetching, refetch } = useQuery(supportEndpoints.list, { query: { whose } });
   return (
     <Card
       title="Tickets"

@@ -11,7 +11,7 @@ import { Card, DataList } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useMoveTicketMutation, useTicketQuery } from '../api.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { stateLooks } from './ticket-words.ts';
 
@@ -23,7 +23,7 @@ function showFirst(conversation: HTMLElement | null) {
 
 /** One ticket: its conversation, its facts, and what can be done with it. */
 export function TicketView({ id }: { id: string }) {
-  const { data: ticket, error, isFetching, refetch } = useTicketQuery({ params: { id } });
+  const { data: ticket, error, isFetching, refetch } = useQuery(supportEndpoints.find, { params: { id } });
   if (ticket)
     return (
       <>
@@ -98,7 +98,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 }
 
 function MoveButton({ ticket }: { ticket: Ticket }) {
-  const [move, { isLoading }] = useMoveTicketMutation();
+  const [move, { isLoading }] = useMutation(supportEndpoints.move);
   const isClosed = ticket.state === 'closed';
   const press = () =>
     void move({ params: { id: ticket.id }, body: { state: isClosed ? 'open' : 'closed' } })

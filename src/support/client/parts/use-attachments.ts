@@ -3,7 +3,7 @@ import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { supportFailures } from '#support/contract/errors.ts';
 import { largestSupportFile, mostSupportFiles } from '#support/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { uploadFile } from '#kit/client/upload.ts';
+import { uploadFiles } from '#kit/client/cache/upload.ts';
 
 export type Attachment = { id: string; name: string; size: number };
 
@@ -21,7 +21,7 @@ export function useAttachments() {
     if (file.size > largestSupportFile) return setProblem(supportFailures.fileTooLarge.message);
     setSending(file.name);
     try {
-      const kept = await uploadFile(supportEndpoints.upload, {}, file);
+      const kept = await uploadFiles(supportEndpoints.upload, {}, [file]);
       setFiles((before) => [...before, kept]);
     } catch (error) {
       setProblem(failureOf(error).message);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { statuses, statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/schema.ts';
 import type { Column } from '#ui/board/BoardColumn.tsx';
-import { useEnquiryPagesInfiniteQuery } from '../../api.ts';
+import { enquiryPages } from '../../api.ts';
 import { askedFilter, type PageFilter } from '../../filters.ts';
 import { askedColumn, type ColumnFilter } from '../../column-filter.ts';
 
@@ -13,7 +13,7 @@ type List = ReturnType<typeof useList>;
 
 /** One column's cards; the same list and column as before as long as nothing in them changed, so that the board need not draw them again. */
 function useList(filter: PageFilter, status: Status, own: ColumnFilter) {
-  const query = useEnquiryPagesInfiniteQuery({
+  const query = enquiryPages.useInfiniteQuery({
     ...askedFilter(filter),
     limit: pageSize,
     status,

@@ -3,7 +3,8 @@ import type { DashboardCounts } from '#enquiries/contract/records/filters.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { CountStrip } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { useEnquiryCountsQuery } from '../../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { defaultFilter, writeFilter, type PageFilter } from '../../filters.ts';
 
 type Counter = { count: keyof DashboardCounts; scope: PageFilter['scope']; label: string; hint: string };
@@ -33,7 +34,7 @@ const listOf = (scope: PageFilter['scope']) => ({
 
 /** The four counters over the page, counted from the organisation's data (CR-2); closed enquiries are named apart. */
 export function ContractDashboard() {
-  const { data, error, isFetching, refetch } = useEnquiryCountsQuery();
+  const { data, error, isFetching, refetch } = useQuery(recordEndpoints.counts);
   if (error && !data)
     return (
       <ErrorState

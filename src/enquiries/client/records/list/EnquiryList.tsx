@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { useDensity } from '#ui/preferences.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { useEnquiryCommands } from '../use-enquiry-commands.tsx';
-import { useEnquiryPagesInfiniteQuery } from '../../api.ts';
+import { enquiryPages } from '../../api.ts';
 import { enquiryCommands } from '../../commands.ts';
 import { useWidth } from '#ui/use-width.ts';
 import { askedFilter, isNarrowed, type PageFilter } from '../../filters.ts';
@@ -30,7 +30,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const isNarrow = width < narrowWidth;
   const isCompact = useDensity() === 'compact';
   const rowHeight = isNarrow ? 64 : isCompact ? 36 : 44;
-  const list = useEnquiryPagesInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
+  const list = enquiryPages.useInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
 

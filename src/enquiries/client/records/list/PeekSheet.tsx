@@ -13,7 +13,8 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag, StageTag } from '#ui/Tag.tsx';
-import { useFindEnquiryQuery } from '../../api.ts';
+import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
@@ -134,7 +135,7 @@ const shown = new Set<string>([
 
 /** What the enquiry's own page says about what is asked for. */
 function ReadFields({ id }: { id: string }) {
-  const { currentData, error, refetch, isFetching } = useFindEnquiryQuery({ params: { id } });
+  const { currentData, error, refetch, isFetching } = useQuery(recordEndpoints.find, { params: { id } });
   return (
     <section aria-label="What is asked for" className="mt-5">
       <h3 className="mb-2 text-sm font-semibold">What is asked for</h3>

@@ -10,12 +10,13 @@ import {
 import { departments } from '#organisations/contract/departments.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { useEveryMemberQuery } from '#members/client/api.ts';
+import { everyMember } from '#members/client/api.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useAddActionMutation, useChangeActionMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { requirementChoices } from '../follow-up-words.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
@@ -31,9 +32,9 @@ type ActionSheetProps = {
 /** The form of an action: what, who and until when; a new one also where it comes from. */
 export function ActionSheet({ enquiryId, requirements, action, onClose }: ActionSheetProps) {
   const user = useUser();
-  const { data: members } = useEveryMemberQuery();
-  const [add] = useAddActionMutation();
-  const [change] = useChangeActionMutation();
+  const { data: members } = everyMember.useQuery();
+  const [add] = useMutation(followUpEndpoints.addAction);
+  const [change] = useMutation(followUpEndpoints.changeAction);
   const form = useForm<ActionDraft, unknown, NewAction>({
     resolver: standardSchemaResolver(newActionSchema),
     defaultValues: {

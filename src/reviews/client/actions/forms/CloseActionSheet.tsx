@@ -4,7 +4,8 @@ import { closingSchema, type ReviewAction } from '#reviews/contract/actions.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useCloseActionMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
 
@@ -12,7 +13,7 @@ type CloseActionSheetProps = { enquiryId: string; action: ReviewAction; onClose:
 
 /** Closes an action with what shows that it is done. */
 export function CloseActionSheet({ enquiryId, action, onClose }: CloseActionSheetProps) {
-  const [close] = useCloseActionMutation();
+  const [close] = useMutation(followUpEndpoints.closeAction);
   const form = useForm<{ evidence: string }>({
     resolver: standardSchemaResolver(closingSchema),
     defaultValues: { evidence: '' },

@@ -12,13 +12,14 @@ import { showToast } from '#kit/client/toast.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useAddConfirmationMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
 
 /** Notes when, how and to whom the requirements were confirmed. */
 export function ConfirmationSheet({ enquiryId, onClose }: { enquiryId: string; onClose: () => void }) {
-  const [add] = useAddConfirmationMutation();
+  const [add] = useMutation(followUpEndpoints.addConfirmation);
   const form = useForm<ConfirmationDraft, unknown, NewConfirmation>({
     resolver: standardSchemaResolver(newConfirmationSchema),
     defaultValues: { sentOn: today(new Date()), how: 'mail', sentTo: '', note: '' },

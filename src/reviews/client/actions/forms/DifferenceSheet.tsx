@@ -11,7 +11,8 @@ import { showToast } from '#kit/client/toast.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useAddDifferenceMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { requirementChoices } from '../follow-up-words.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
@@ -26,7 +27,7 @@ type DifferenceSheetProps = {
 
 /** The form of a difference: what differs, and which requirements it is about. */
 export function DifferenceSheet({ enquiryId, question, requirements, onClose }: DifferenceSheetProps) {
-  const [add] = useAddDifferenceMutation();
+  const [add] = useMutation(followUpEndpoints.addDifference);
   const form = useForm<DifferenceDraft, unknown, NewDifference>({
     resolver: standardSchemaResolver(newDifferenceSchema),
     defaultValues: {

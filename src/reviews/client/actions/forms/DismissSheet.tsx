@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { dismissalSchema, type ProposedDifference } from '#reviews/contract/differences.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { useDismissDifferenceMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
 
@@ -11,7 +12,7 @@ type DismissSheetProps = { enquiryId: string; question: ProposedDifference; onCl
 
 /** Says of a department's question that it is no difference, and why. */
 export function DismissSheet({ enquiryId, question, onClose }: DismissSheetProps) {
-  const [dismiss] = useDismissDifferenceMutation();
+  const [dismiss] = useMutation(followUpEndpoints.dismissDifference);
   const form = useForm<{ decisionId: string; reason: string }>({
     resolver: standardSchemaResolver(dismissalSchema),
     defaultValues: { decisionId: question.decisionId, reason: '' },

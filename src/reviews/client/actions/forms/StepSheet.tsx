@@ -13,7 +13,8 @@ import { today } from '#kit/client/dates.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { useStepDifferenceMutation } from '../api.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { showRefusal } from './show-refusal.ts';
 
@@ -43,7 +44,7 @@ const titles: Readonly<Record<DifferenceStep['step'], string>> = {
 /** The next step of a difference. */
 export function StepSheet({ enquiryId, difference, step, onClose }: StepSheetProps) {
   const user = useUser();
-  const [send] = useStepDifferenceMutation();
+  const [send] = useMutation(followUpEndpoints.stepDifference);
   const form = useForm<StepForm, unknown, DifferenceStep>({
     resolver: standardSchemaResolver(differenceStepSchema) as never,
     defaultValues: {

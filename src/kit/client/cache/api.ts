@@ -6,8 +6,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { addressOf, type CallOf, type Endpoint } from '#kit/contract/endpoint.ts';
-import { pauseBeforeRetry, sleep } from './call.ts';
-import { noticeUnauthorised, readToken } from './session.ts';
+import { pauseBeforeRetry, sleep } from '../call.ts';
+import { noticeUnauthorised, readToken } from '../session.ts';
 
 /** What a query function of a room returns: the endpoint's declaration and the parts it asks for. */
 export type Call = { endpoint: Endpoint; params?: object; query?: object; body?: unknown };
@@ -25,11 +25,9 @@ const fetcher = fetchBaseQuery({
   },
 });
 
-const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
-  call,
-  store,
-  extra,
-) => {
+export type BaseQuery = BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+const baseQuery: BaseQuery = async (call, store, extra) => {
   const url = addressOf(call.endpoint.path, { ...call.params }, { ...call.query });
   const { method } = call.endpoint;
   for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +42,7 @@ const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, FetchBa
 };
 
 /** Kinds of answers that change together; each names what a live message or a write makes stale. */
-export const tagTypes = [
+export const tagTypes: readonly string[] = [
   'Enquiries',
   'Enquiry',
   'Requirements',
@@ -68,7 +66,7 @@ export const tagTypes = [
   'Documents',
   'Settings',
   'Support',
-] as const;
+];
 
 /** The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data is kept 60 s (ERR-1). */
 export const api = createApi({

@@ -1,6 +1,8 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
-import { noticeUnauthorised, readToken } from './session.ts';
+import { api } from './api.ts';
+import { tagsOf } from './hooks.ts';
+import { noticeUnauthorised, readToken } from '../session.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 type Progress = {
@@ -10,8 +12,8 @@ type Progress = {
   signal?: AbortSignal | undefined;
 };
 
-/** A file on its way through the query cache. */
-export type FileSending = Progress & { file: File };
+/** Files on their way through the query cache, with what else the call asks for. */
+type FilesSent<E extends Endpoint> = CallOf<E> & Progress & { files: readonly File[] };
 
 const answerOf = (request: XMLHttpRequest): unknown => {
   try {
@@ -22,13 +24,13 @@ const answerOf = (request: XMLHttpRequest): unknown => {
 };
 
 /**
- * Sends one file to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has left.
+ * Sends files to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has left.
  * Throws the same rejections as the cache's calls, for `failureOf`; a stopped one is a FETCH_ERROR.
  */
-export const uploadFile = <E extends Endpoint>(
+export const uploadFiles = <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  file: File,
+  files: readonly File[],
   { onProgress, signal }: Progress = {},
 ): Promise<ReplyOf<E>> =>
   new Promise((resolve, reject) => {
@@ -63,17 +65,23 @@ export const uploadFile = <E extends Endpoint>(
     request.addEventListener('abort', () => refuse({ status: 'FETCH_ERROR', error: 'stopped' }));
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
-    form.set('file', file);
+    for (const file of files) form.append('file', file);
     request.send(form);
   });
 
-/** The same as the query cache takes it: never throws. */
-export const sendFile = <E extends Endpoint>(
-  endpoint: E,
-  call: CallOf<E>,
-  { file, ...sending }: FileSending,
-) =>
-  uploadFile(endpoint, call, file, sending).then(
-    (data) => ({ data }),
-    (error: unknown) => ({ error: error as FetchBaseQueryError }),
-  );
+/** A call that sends files, as a change: its arguments are the call's, the files, and how to follow and stop them. */
+export const uploadOf = <E extends Endpoint>(endpoint: E) => {
+  const name = `${endpoint.method} ${endpoint.path}` as 'call';
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.mutation<ReplyOf<E>, FilesSent<E>>({
+        queryFn: ({ files, onProgress, signal, ...call }) =>
+          uploadFiles(endpoint, call as unknown as CallOf<E>, files, { onProgress, signal }).then(
+            (data) => ({ data }),
+            (error: unknown) => ({ error: error as FetchBaseQueryError }),
+          ),
+        invalidatesTags: tagsOf(endpoint),
+      }),
+    }),
+  }).endpoints[name];
+};
