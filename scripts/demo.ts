@@ -1,8 +1,8 @@
 import { readConfig } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { start } from '#app/server/start.ts';
-import { loadDemo } from './demo/load.ts';
-import { demoSignIn, hasDemo } from './demo/sign-in.ts';
+import { loadDemo } from '#demo/server/load.ts';
+import { demoSignIn, hasDemo } from '#demo/server/sign-in.ts';
 
 // Asked for by name, the demo organisation goes into any database (npm run demo).
 const config = readConfig(process.env, 'worker');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { demoPassword } from './demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 
 export type OwnServer = {
   address: string;

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
-import { buildPdf } from './demo/attachments.ts';
-import { captionsOf } from './demo/captions.ts';
-import { composeMail } from './demo/mail-bytes.ts';
-import { demoPeople } from './demo/sign-in.ts';
+import { buildPdf } from '#demo/server/attachments.ts';
+import { captionsOf } from './captions.ts';
+import { composeMail } from '#demo/server/mail-bytes.ts';
+import { demoPeople } from '#demo/server/sign-in.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { acceptRows, confirmFields } from '../test/support/deciding.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoMails } from '../scripts/demo/mails.ts';
+import { demoMails } from '#demo/server/mails.ts';
 import { readMail } from '#enquiries/server/intake/read-mail.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 

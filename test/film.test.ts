@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { captionsOf } from '../scripts/demo/captions.ts';
+import { captionsOf } from '../scripts/captions.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { demoSignIn } from '../scripts/demo/sign-in.ts';
+import { demoSignIn } from '#demo/server/sign-in.ts';
 import { freePort, startProcess } from './support/process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-kill-'));

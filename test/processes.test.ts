@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoSignIn } from '../scripts/demo/sign-in.ts';
+import { demoSignIn } from '#demo/server/sign-in.ts';
 import { clientConfig, inDatabase, type Connection } from '#kit/server/database/connection.ts';
 import type { EnquiryCard } from '#enquiries/contract/schema.ts';
 import { multipart } from './support/enquiries.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { collecting } from '../scripts/demo/collecting.ts';
+import { collecting } from '#demo/server/collecting.ts';
 import { limitMemory, memoryLimits } from '#documents/server/memory.ts';
 import { countPassages, resetCopies, search } from '#documents/server/search/service.ts';
 import { searchByMeaning } from '#documents/server/vectors/service.ts';
@@ -11,7 +11,7 @@ import { startAndStop, startExtendedServer } from './support/extended-server.ts'
 import { openLibrary, type Library } from './support/library.ts';
 import { meaningOf } from './support/wires/meaning.ts';
 
-const folder = join(import.meta.dirname, '../scripts/demo/documents');
+const folder = join(import.meta.dirname, '../src/demo/server/documents');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .toSorted()

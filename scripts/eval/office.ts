@@ -13,9 +13,9 @@ import { migrate } from '#kit/server/database/migrate.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
-import { collecting } from '../demo/collecting.ts';
-import { loadDemo } from '../demo/load.ts';
-import { demoSignIn } from '../demo/sign-in.ts';
+import { collecting } from '#demo/server/collecting.ts';
+import { loadDemo } from '#demo/server/load.ts';
+import { demoSignIn } from '#demo/server/sign-in.ts';
 
 export type OfficeDocument = { id: string; revisionId: string; title: string; text: string };
 
@@ -91,7 +91,7 @@ export const openOffice = async () => {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-const folder = join(import.meta.dirname, '../demo/documents');
+const folder = join(import.meta.dirname, '../../src/demo/server/documents');
 /** The demo's documents as files. */
 export const demoDocuments = (): { name: string; text: string }[] =>
   readdirSync(folder)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDocx, buildPdf, buildXlsx } from '../demo/attachments.ts';
+import { buildDocx, buildPdf, buildXlsx } from '#demo/server/attachments.ts';
 import type { Metric } from './metric.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const password = 'Journey-26!';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 import { buildMail } from '../support/mailbox.ts';
 
 /** A person of the demo organisation who uses the calls without a browser. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { acceptRows } from '../support/deciding.ts';
 

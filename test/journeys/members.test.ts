@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 

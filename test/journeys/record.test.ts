@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const condition = 'Only with a second approved coater';

@@ -54,7 +54,7 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   page,
   browser,
 }) => {
-  const { demoPassword } = await import('../../scripts/demo/sign-in.ts');
+  const { demoPassword } = await import('#demo/server/sign-in.ts');
   const other = await (await browser.newContext()).newPage();
   await land(other, 'engineering');
   await land(page, 'engineering');

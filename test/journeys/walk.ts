@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '../../scripts/demo/sign-in.ts';
+import { demoPassword } from '#demo/server/sign-in.ts';
 
 /** Signs a person of the demo organisation in by the form, and stays where that leads. */
 export const signInByForm = async (page: Page, person: string): Promise<void> => {

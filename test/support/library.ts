@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { collecting } from '../../scripts/demo/collecting.ts';
+import { collecting } from '#demo/server/collecting.ts';
 import { insertUser } from '#accounts/server/store.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
 import { add, move } from '#documents/server/service.ts';

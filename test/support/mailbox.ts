@@ -1,6 +1,6 @@
-import { composeMail, type MailToBuild } from '../../scripts/demo/mail-bytes.ts';
+import { composeMail, type MailToBuild } from '#demo/server/mail-bytes.ts';
 
-export { buildDocx, buildPdf, buildXlsx } from '../../scripts/demo/attachments.ts';
+export { buildDocx, buildPdf, buildXlsx } from '#demo/server/attachments.ts';
 
 /** The bytes of an .eml file from a customer to the demo organisation; a test names only what it is about. */
 export function buildMail(mail: Partial<MailToBuild>): Promise<Uint8Array> {

@@ -23,5 +23,6 @@ export const roomNames = [
   'dashboard',
   'landing',
   'newsletter',
+  'demo',
   'app',
 ] as const;

@@ -22,7 +22,7 @@ const loadDemo = async (config: Config, started: Started): Promise<void> => {
   if (!started.isNew || config.databaseUrl || !config.isLocal) return;
   writeFileSync(unfinishedDemo(config), '');
   if (isStopping) return;
-  const { loadDemo: load } = await import('../../../scripts/demo/load.ts');
+  const { loadDemo: load } = await import('#demo/server/load.ts');
   say('Loading the demo organisation …');
   await load(started.tools);
   rmSync(unfinishedDemo(config));
@@ -32,7 +32,7 @@ const loadDemo = async (config: Config, started: Started): Promise<void> => {
 const hasPages = !process.argv.includes('--without-pages');
 
 const announceAddress = async (config: Config, started: Started): Promise<void> => {
-  const { demoSignIn, hasDemo } = await import('../../../scripts/demo/sign-in.ts');
+  const { demoSignIn, hasDemo } = await import('#demo/server/sign-in.ts');
   const here = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   const address = hasPages ? here : config.appUrl;
   say('', `Contract Review is running at ${address}`);

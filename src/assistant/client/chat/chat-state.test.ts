@@ -18,7 +18,7 @@ import {
   type ChatState,
 } from './chat-state.ts';
 import { readChat, removeChat, writeChat } from './chat-storage.ts';
-import { answer, at, id, question } from './sample-chat.ts';
+import { answer, at, id, question } from '../../../../test/fixtures/client/chat.ts';
 
 const begun = {
   type: 'begun' as const,

@@ -6,7 +6,7 @@ import { enter, forgetAtSessionEnd } from '#accounts/client/use-user.ts';
 import { endSession } from '#kit/client/session.ts';
 import { generateContext, keepOnlyChatOf } from '../use-qucy.ts';
 import { ask, askAgain, askUnanswered, clearThread, openThread, resetThread, stop } from './chat.ts';
-import { answer, at, id, question } from './sample-chat.ts';
+import { answer, at, id, question } from '../../../../test/fixtures/client/chat.ts';
 import { readThread } from './thread-store.ts';
 
 const typed = question(1);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { negationSamples, type NegationSample } from '../samples/negation-samples.ts';
-import { unseenNegationSamples } from '../samples/negation-samples-unseen.ts';
+import {
+  negationSamples,
+  type NegationSample,
+} from '../../../../test/fixtures/extraction/negation-samples.ts';
+import { unseenNegationSamples } from '../../../../test/fixtures/extraction/negation-samples-unseen.ts';
 
 const textOf = (sentence: string) =>
   `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nDelivery to our yard in Stavanger.\n`;

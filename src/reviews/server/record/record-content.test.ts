@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import type { RecordDocument } from './record-document.ts';
 import { renderRecord } from './render.ts';
-import { sampleRecord } from './sample/record.ts';
+import { sampleRecord } from '../../../../test/fixtures/record/record.ts';
 import { sectionTitles } from './section.ts';
 
 /** Words without the white space that line and page breaks add. */

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 
 import type { RecordDocument } from './record-document.ts';
 import { renderRecord } from './render.ts';
-import { sampleRecord } from './sample/record.ts';
+import { sampleRecord } from '../../../../test/fixtures/record/record.ts';
 
 type Page = {
   text: string;

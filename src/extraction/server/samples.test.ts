@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from './check-samples.ts';
-import { foreignSamples } from './foreign-samples.ts';
-import { mailSamples } from './mail-samples.ts';
-import { noticeSamples } from './notice-samples.ts';
-import { scoreOf, totalsOf } from './score.ts';
+import { checkSamples } from '../../../test/fixtures/extraction/check-samples.ts';
+import { foreignSamples } from '../../../test/fixtures/extraction/foreign-samples.ts';
+import { mailSamples } from '../../../test/fixtures/extraction/mail-samples.ts';
+import { noticeSamples } from '../../../test/fixtures/extraction/notice-samples.ts';
+import { scoreOf, totalsOf } from '../../../test/fixtures/extraction/score.ts';
 
 const own = [...mailSamples, ...noticeSamples, ...foreignSamples];
 

@@ -1,6 +1,6 @@
 import { buildPdf, type PageLine } from '../attachments.ts';
 import type { DemoCalendar } from '../calendar.ts';
-import type { DemoEnquiry } from '../mails.ts';
+import type { DemoEnquiry } from './demo-enquiry.ts';
 
 const reference = 'RFQ-CM-5521';
 

@@ -1,5 +1,5 @@
 import type { DemoCalendar } from '../calendar.ts';
-import type { DemoEnquiry } from '../mails.ts';
+import type { DemoEnquiry } from './demo-enquiry.ts';
 
 const reference = 'ENQ-7740';
 

@@ -1,18 +1,11 @@
 import { demoCalendar, type DemoCalendar } from './calendar.ts';
 import { casing } from './enquiries/casing.ts';
 import { chokeManifold } from './enquiries/choke-manifold.ts';
+import type { DemoEnquiry } from './enquiries/demo-enquiry.ts';
 import { gateValves } from './enquiries/gate-valves.ts';
 import { pipelineValves } from './enquiries/pipeline-valves.ts';
 import { separator } from './enquiries/separator.ts';
-import { composeMail, type MailToBuild } from './mail-bytes.ts';
-
-/** A demo enquiry before it is packed: what the customer wrote, and the priority its reference number gives. */
-export type DemoEnquiry = {
-  reference: string;
-  customer: string;
-  priority: 'low' | 'medium' | 'high';
-  mail: MailToBuild;
-};
+import { composeMail } from './mail-bytes.ts';
 
 export type DemoMail = {
   bytes: Uint8Array;
