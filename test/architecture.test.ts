@@ -146,6 +146,34 @@ describe('the house', () => {
     );
   });
 
+  it('stands on its own: the product imports nothing of the scripts and the tests', () => {
+    const wrong = sources
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        [
+          ...importsOf(file).filter((to) => !to.startsWith('src/')),
+          ...(/['"`](?:\.\.\/)+(?:scripts|test)\//.exec(textOf(file)) ?? []),
+        ].map((to) => `${file} -> ${to}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps what only tests need in test/: a test takes it from support, fixtures or components', () => {
+    const imported = (files: readonly string[]) => new Set(files.flatMap(importsOf));
+    const tests = imported(all.filter((file) => isTest(file) || file.startsWith('test/')));
+    const product = imported(all.filter((file) => !isTest(file) && !file.startsWith('test/')));
+    expect(
+      sources.filter(
+        (file) => !isTest(file) && tests.has(file) && !product.has(file) && !isLoadedByName(file),
+      ),
+    ).toEqual([]);
+    const elsewhere = sources
+      .filter(isTest)
+      .flatMap((file) => importsOf(file).map((to) => ({ file, to })))
+      .filter(({ to }) => !/^(?:src|test\/(?:support|fixtures|components))\//.test(to));
+    expect(elsewhere).toEqual([]);
+  });
+
   it('has no circles', () => {
     const graph = new Map(sources.filter((file) => !isTest(file)).map((file) => [file, importsOf(file)]));
     const done = new Set<string>();
