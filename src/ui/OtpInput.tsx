@@ -6,27 +6,14 @@ type OtpInputProps = {
   onChange: (value: string) => void;
   /** Number of boxes. */
   length?: number;
-  /** Called when the last box is filled. */
-  onComplete?: (value: string) => void;
-  /** The spoken name; inside a Field the Field's label is taken. */
-  label?: string;
   autoFocus?: boolean;
   disabled?: boolean;
   className?: string;
 };
 
-/** One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an empty box moves back. */
+/** One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an empty box moves back. A Field names it. */
 export function OtpInput(props: OtpInputProps) {
-  const {
-    value,
-    onChange,
-    length = 6,
-    onComplete,
-    label = 'Code',
-    autoFocus = false,
-    disabled,
-    className = '',
-  } = props;
+  const { value, onChange, length = 6, autoFocus = false, disabled, className = '' } = props;
   const field = useField();
   return (
     <OTPField.Root
@@ -34,9 +21,7 @@ export function OtpInput(props: OtpInputProps) {
       length={length}
       value={value}
       onValueChange={(next) => onChange(next)}
-      onValueComplete={(next) => onComplete?.(next)}
       disabled={disabled ?? field?.disabled ?? false}
-      aria-label={field ? undefined : label}
       aria-labelledby={field?.labelId}
       aria-describedby={field?.describedBy}
       className={`flex gap-3 ${className}`}
