@@ -14,7 +14,7 @@ import { change, move } from '#enquiries/server/records/changing.ts';
 import { acceptRows } from '#enquiries/server/requirements/accepting.ts';
 import { list as listRequirements } from '#enquiries/server/requirements/service.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { decide, findFor, openReview } from '#reviews/server/service.ts';
+import { decide, findFor, openReview } from '#reviews/server/review/service.ts';
 import { collecting } from './collecting.ts';
 import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';

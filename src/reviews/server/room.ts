@@ -2,7 +2,7 @@ import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { reviewRoutes } from './routes.ts';
-import { findFor } from './service.ts';
+import { findFor } from './review/service.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
 export const serverRoom: ServerRoom = {

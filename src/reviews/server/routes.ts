@@ -3,10 +3,10 @@ import { route, type Route } from '#kit/server/route.ts';
 import { answerDeviation, approve } from './approvals/service.ts';
 import { change, list } from './checklists/service.ts';
 import { makeRecord } from './record/service.ts';
-import { remind, type ReviewTools } from './reminding.ts';
-import { decide, findFor, openReview, withdraw } from './service.ts';
-import { changeReviewSettings, reviewSettings } from './settings.ts';
-import { waitingFor } from './waiting.ts';
+import { remind, type ReviewTools } from './departments/reminding.ts';
+import { decide, findFor, openReview, withdraw } from './review/service.ts';
+import { changeReviewSettings, reviewSettings } from './review/settings.ts';
+import { waitingFor } from './departments/waiting.ts';
 
 export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),

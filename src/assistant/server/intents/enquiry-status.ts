@@ -3,7 +3,7 @@ import { shownPriority } from '#enquiries/contract/rules.ts';
 import { decisionLabels, type DepartmentReview, type Review } from '#reviews/contract/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findFor } from '#reviews/server/service.ts';
+import { findFor } from '#reviews/server/review/service.ts';
 import type { Checked } from '../answering/guard.ts';
 import {
   definiteEnquiry,

@@ -3,8 +3,8 @@ import type { ProposedDifference } from '#reviews/contract/differences.ts';
 import type { Decision, SignedRow } from '#reviews/contract/schema.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findFor } from '../service.ts';
-import { listDecisions } from '../store.ts';
+import { findFor } from '../review/service.ts';
+import { listDecisions } from '../review/store.ts';
 import { listDifferences } from './differences-store.ts';
 import { listActions } from './store.ts';
 

@@ -15,8 +15,8 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
-import { reread, standingParts } from '../shown.ts';
-import { reviewed, signerOf, underReview, type UnderReview } from '../under-review.ts';
+import { reread, standingParts } from '../review/view.ts';
+import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
 import {
   insertApproval,
   insertDeviations,
@@ -24,7 +24,7 @@ import {
   listDeviations,
   saveAnswer,
   type NewDeviationRow,
-} from './store.ts';
+} from '../review/approvals-store.ts';
 
 export type FinalDecision = {
   outcome: 'accepted' | 'declined';

@@ -9,7 +9,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { zip } from '#kit/server/archive/write-zip.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
-import { findFor } from '../service.ts';
+import { findFor } from '../review/service.ts';
 import { procedureFiles } from './gather/procedure.ts';
 import { listReceived, type ReceivedRow } from './register-store.ts';
 import { makeRecord } from './service.ts';

@@ -10,7 +10,7 @@ import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
-import { findFor } from '../service.ts';
+import { findFor } from '../review/service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
 import { decisionsOf, earlierDecisionsOf, finalOf, termsOf } from './gather/decisions.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';

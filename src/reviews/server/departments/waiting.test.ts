@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
-import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { approval, asWithdrawn, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
-import type { Signed } from '../../../test/support/people.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { approval, asWithdrawn, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

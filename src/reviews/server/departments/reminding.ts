@@ -8,9 +8,9 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
 import { reminderMail } from './mail.ts';
-import { reread, standingParts } from './shown.ts';
-import { listReminders, saveReminder } from './store.ts';
-import { underReview } from './under-review.ts';
+import { reread, standingParts } from '../review/view.ts';
+import { listReminders, saveReminder } from '../review/store.ts';
+import { underReview } from '../review/under-review.ts';
 
 export type ReviewTools = { mailer: Mailer; appUrl: string };
 

@@ -5,7 +5,7 @@ import { signsOff } from '#reviews/contract/rules.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFinished, standingParts } from './shown.ts';
+import { isFinished, standingParts } from './view.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
 /** An enquiry held by this transaction, with its review. */

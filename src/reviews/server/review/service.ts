@@ -9,12 +9,12 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lock } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { checkedDecision, type Signed, type Wanted } from './checks.ts';
-import { questionsByDepartment } from './checklists/service.ts';
-import { findFor, isFinished, mayDecideFor, reread, standingParts } from './shown.ts';
+import { checkedDecision, type Signed, type Wanted } from '../departments/checks.ts';
+import { questionsByDepartment } from '../checklists/service.ts';
+import { findFor, isFinished, mayDecideFor, reread, standingParts } from './view.ts';
 import { insertDecision, insertReview, markWithdrawn } from './store.ts';
 import { saveStanding, signerOf, underReview } from './under-review.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from '../departments/waiting.ts';
 
 export { findFor, waitingFor };
 

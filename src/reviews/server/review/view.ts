@@ -8,8 +8,8 @@ import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { departmentRevisions, ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals/store.ts';
-import { questionsByDepartment } from './checklists/service.ts';
+import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals-store.ts';
+import { questionsByDepartment } from '../checklists/service.ts';
 import { partsOf, type Evidence, type Part } from './standing.ts';
 import {
   findReview,

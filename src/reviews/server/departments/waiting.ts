@@ -3,8 +3,8 @@ import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { progressOf } from './standing.ts';
-import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from './store.ts';
+import { progressOf } from '../review/standing.ts';
+import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from '../review/store.ts';
 
 /** Overdue first, then by the date it is due, then by how long it waits. */
 const byUrgency = (a: WaitingItem, b: WaitingItem): number => {
