@@ -10,7 +10,7 @@ import { dueCounts, hasEnquiries, overdueOf, referencesOf } from '#enquiries/ser
 import type { Scope } from '#kit/server/scope.ts';
 import { mine as remindersOf } from '#reminders/server/service.ts';
 import { actionsOf } from '#reviews/server/actions/service.ts';
-import { waitingFor } from '#reviews/server/review/service.ts';
+import { waitingFor } from '#reviews/server/departments/service.ts';
 import { departmentTurnaround } from '#reviews/server/turnaround/service.ts';
 import { onboarding } from './onboarding.ts';
 

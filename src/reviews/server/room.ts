@@ -12,7 +12,7 @@ export const serverRoom: ServerRoom = {
   }),
   routes: ({ config, mailer }) => [
     ...reviewRoutes({ mailer, appUrl: config.appUrl }),
-    ...followUpRoutes(config.appUrl),
+    ...followUpRoutes,
     ...turnaroundRoutes,
   ],
 };

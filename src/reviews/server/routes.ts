@@ -2,11 +2,12 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { answerDeviation, approve } from './approvals/service.ts';
 import { change, list } from './checklists/service.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { makeAuditPack } from './record/audit-pack.ts';
 import { makeRecord } from './record/service.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
-import { decide, findFor, openReview, withdraw } from './review/service.ts';
-import { changeReviewSettings, reviewSettings } from './review/settings.ts';
-import { waitingFor } from './departments/waiting.ts';
+import { decide, waitingFor, withdraw } from './departments/service.ts';
+import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
 export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
@@ -21,6 +22,7 @@ export const reviewRoutes = (tools: ReviewTools): Route[] => [
     remind(scope, params.id, body.department, tools),
   ),
   route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
+  route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, tools.appUrl)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
   route(reviewEndpoints.checklists, (scope) => list(scope)),
   route(reviewEndpoints.changeChecklist, (scope, { body }) => change(scope, body)),

@@ -1,5 +1,5 @@
 import { listed } from './intent.ts';
-import { waitingFor } from '#reviews/server/review/service.ts';
+import { waitingFor } from '#reviews/server/departments/service.ts';
 import { may } from '../understanding/understand.ts';
 import { counted, enquiryNoun, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
 import { createPhrases } from './phrases.ts';

@@ -1,11 +1,10 @@
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { makeAuditPack } from '../record/audit-pack.ts';
 import { addConfirmation, addDifference, dismissDifference, stepDifference } from './differences.ts';
 import { followUpOf } from './follow-up.ts';
 import { addAction, changeAction, closeAction, mine, takeCondition } from './service.ts';
 
-export const followUpRoutes = (appUrl: string): Route[] => [
+export const followUpRoutes: Route[] = [
   route(followUpEndpoints.find, (scope, { params }) => followUpOf(scope, params.id)),
   route(followUpEndpoints.mine, (scope) => mine(scope)),
   route(followUpEndpoints.addAction, (scope, { params, body }) => addAction(scope, params.id, body)),
@@ -23,7 +22,6 @@ export const followUpRoutes = (appUrl: string): Route[] => [
   route(followUpEndpoints.stepDifference, (scope, { params, body }) =>
     stepDifference(scope, params.id, params.differenceId, body),
   ),
-  route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, appUrl)),
   route(followUpEndpoints.addConfirmation, (scope, { params, body }) =>
     addConfirmation(scope, params.id, body),
   ),

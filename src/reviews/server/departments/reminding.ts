@@ -4,15 +4,38 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import { mayRemindAgain } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import type { Mailer } from '#kit/server/mailer.ts';
+import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { reminderMail } from './mail.ts';
 import { reread, standingParts } from '../review/view.ts';
 import { listReminders, saveReminder } from '../review/store.ts';
 import { underReview } from '../review/under-review.ts';
 
 export type ReviewTools = { mailer: Mailer; appUrl: string };
+
+type About = {
+  enquiry: Pick<EnquiryRow, 'number' | 'reference' | 'customerName' | 'dueDate'>;
+  department: Department;
+  since: Date;
+  by: string;
+  appUrl: string;
+};
+
+/** The address of a department's part of the review. */
+const linkOf = ({ enquiry, department, appUrl }: About): string =>
+  `${appUrl}/app/contract-review/${encodeURIComponent(enquiry.number)}?department=${encodeURIComponent(department)}`;
+
+const reminderMail = (to: { name: string; email: string }, about: About): Mail => ({
+  to: to.email,
+  subject: `${about.department}: a decision on ${about.enquiry.reference} is asked`,
+  text: [
+    `${about.by} asks for the decision of ${about.department} on ${about.enquiry.reference}${about.enquiry.customerName ? `, ${about.enquiry.customerName}` : ''}.`,
+    `It waits since ${about.since.toISOString().slice(0, 10)}.${about.enquiry.dueDate ? ` The enquiry is due on ${about.enquiry.dueDate}.` : ''}`,
+    '',
+    `Decide here: ${linkOf(about)}`,
+  ].join('\n'),
+});
 
 /** Asks a department's reviewers by mail to decide; once a day at most, whoever asks. */
 export const remind = async (

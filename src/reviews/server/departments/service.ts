@@ -1,0 +1,75 @@
+import type { Department } from '#organisations/contract/departments.ts';
+import { answeredCount } from '#reviews/contract/deciding.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
+import { record } from '#audit/server/service.ts';
+import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { questionsByDepartment } from '../checklists/service.ts';
+import { insertDecision, markWithdrawn } from '../review/store.ts';
+import { saveStanding, signerOf, underReview } from '../review/under-review.ts';
+import { mayDecideFor, reread, standingParts } from '../review/view.ts';
+import { checkedDecision, type Signed, type Wanted } from './checks.ts';
+import { waitingFor } from './waiting.ts';
+
+export { waitingFor };
+
+/** ", 3 of 8 not answered", for the history; who states that nothing concerns the department answers no questions. */
+const leftOpen = (signed: Signed): string => {
+  const { answered, asked } = answeredCount(signed);
+  return signed.decision === 'not_applicable' || answered === asked
+    ? ''
+    : `, ${asked - answered} of ${asked} not answered`;
+};
+
+/** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
+export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
+  const held = await underReview(scope, id);
+  const { enquiry, review } = held;
+  const { department } = wanted;
+  if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
+  if (wanted.revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
+  const questions = (await questionsByDepartment(scope)).get(department) ?? [];
+  const signed = checkedDecision(wanted, { ledger: await ledgerOf(scope, enquiry.id), questions });
+  const decisionId = await insertDecision(scope, {
+    ...signed,
+    reviewId: review.id,
+    decidedBy: signerOf(scope),
+  });
+  await saveStanding(scope, held);
+  await record(scope, {
+    action: `decision.${signed.decision}`,
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}`,
+    data: { decisionId, ...signed },
+  });
+  return reread(scope, enquiry.id);
+};
+
+/** Takes a department's decision back; it stays readable (FEAS-2, FEAS-3). */
+export const withdraw = async (
+  scope: Scope,
+  id: string,
+  { department, reason }: { department: Department; reason: string },
+): Promise<Review> => {
+  const held = await underReview(scope, id);
+  if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
+  if (reason === '')
+    throw new AppError(reviewFailures.reasonNeeded, {
+      fields: { reason: reviewFailures.reasonNeeded.message },
+    });
+  const current = (await standingParts(scope, held.review)).find(
+    (part) => part.department === department,
+  )?.decision;
+  if (!current) throw new AppError(reviewFailures.nothingToWithdraw);
+  await markWithdrawn(scope, current.id, reason);
+  await saveStanding(scope, held);
+  await record(scope, {
+    action: 'decision.withdrawn',
+    subject: { type: 'enquiry', id: held.enquiry.id },
+    summary: `${department}: decision withdrawn`,
+    data: { decisionId: current.id, department, reason },
+  });
+  return reread(scope, held.enquiry.id);
+};
