@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '#extraction/contract/left-out.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { words } from './requirements/clauses.ts';
-import type { Range } from './text/sentences.ts';
+import type { Range } from '#text/sentences.ts';
 import { statementsOf, type Statement } from './coverage/statements.ts';
 
 /** A passage that a row, a field or a line of an amendment quotes; decided once a person has said yes or no to it. */

@@ -3,36 +3,8 @@ import type { SourceText } from '#extraction/contract/sources.ts';
 import { isoDay } from './gazetteer/dates.ts';
 import { incotermsIn } from './gazetteer/incoterms.ts';
 import { read } from './reading.ts';
-import { sentencesOf } from './text/sentences.ts';
 
 const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
-const sentences = (text: string): string[] =>
-  sentencesOf(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
-
-describe('sentences', () => {
-  it('end at full stops, not at abbreviations, initials, decimals or clock times', () => {
-    expect(
-      sentences('Quote by 4:00 p.m. CST. Send it to Calder Inc. of Newport, attn. J. Ode. Wall is 9.5 mm.'),
-    ).toEqual([
-      'Quote by 4:00 p.m. CST.',
-      'Send it to Calder Inc. of Newport, attn. J. Ode.',
-      'Wall is 9.5 mm.',
-    ]);
-  });
-
-  it('end at semicolons outside brackets', () => {
-    expect(sentences('send one copy; mark it (urgent; sealed) clearly')).toEqual([
-      'send one copy',
-      'mark it (urgent; sealed) clearly',
-    ]);
-  });
-
-  it('longer than the limit are cut at a space', () => {
-    const parts = sentences('word '.repeat(1000));
-    expect(parts.length).toBeGreaterThan(3);
-    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(901);
-  });
-});
 
 describe('dates', () => {
   it.each([

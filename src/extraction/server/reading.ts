@@ -2,7 +2,7 @@ import type { SourceText } from '#extraction/contract/sources.ts';
 import { blocksOf, type Block } from './text/blocks.ts';
 import { isDisclaimer, ordersTheReader } from './text/foreign-words.ts';
 import { mailLayoutOf, type MailLayout } from './text/mail-layout.ts';
-import { isHastyText, sentencesOf } from './text/sentences.ts';
+import { isHastyText, splitSentences } from '#text/sentences.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
@@ -52,7 +52,11 @@ export function read(source: SourceText, most = mostUnits): Reading {
     if (units.length >= most) break;
     const cutFrom = block.label === '' ? block.start : block.valueStart;
     let first = true;
-    for (const range of sentencesOf(source.text, cutFrom, block.end, isHasty)) {
+    for (const range of splitSentences(
+      source.text,
+      { start: cutFrom, end: block.end },
+      { style: 'letter', isHasty },
+    )) {
       if (units.length >= most) break;
       const start = first ? block.start : range.start;
       if (ordersTheReader(source.text.slice(start, range.end))) {

@@ -1,4 +1,6 @@
+import { splitCells } from '#text/cells.ts';
 import { splitLines, type Line } from '#text/lines.ts';
+import { splitSentences } from '#text/sentences.ts';
 
 /** What can be quoted whole: a sentence, a list item, a row of a table or a labelled line; a heading, and the head of a table, only name what is below. */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'item' | 'row' | 'heading' | 'header' };
@@ -8,7 +10,12 @@ const itemStart = /^[ \t]*(?:[-•*▪–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)])[
 const clauseNumber =
   /^[ \t]*(?:#{1,6}[ \t]+)?(?:(?:[Aa]rticle|[Ss]ection|[Cc]lause|[Aa]nnex)[ \t]+)?(?:(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.)[ \t]+(?=\p{Lu}))?/u;
 const labelled = /^[ \t]*\p{Lu}[\p{L} /-]{1,40}:[ \t]+\S/u;
-const hasCells = (line: string): boolean => /\S[ \t]*\|[ \t]*\S/.test(line) || /\S\t+\S/.test(line);
+/** Gaps of blanks alone make no row: they stand in prose as well. */
+export const cellsOf = (line: string): string[] => {
+  const found = splitCells(line);
+  return found === null || found.by === 'gap' ? [] : found.cells.map(({ text }) => text);
+};
+const hasCells = (line: string): boolean => cellsOf(line).filter(Boolean).length > 1;
 /** The line under the head of a table: "| --- | :-: |". */
 const isRule = (line: string): boolean => /^[\s|:=+-]+$/.test(line) && line.includes('-');
 const longestHeading = 90;
@@ -72,22 +79,6 @@ const blocksOf = (text: string): Block[] => {
   return blocks;
 };
 
-const abbreviation =
-  /(?:^|[\s("“])(?:no|nos|rev|fig|e\.g|i\.e|approx|min|max|sec|art|cl|vs|mr|mrs|ms|dr|st|ltd|co|inc|dept|ref|para|ed|spec|std|incl|cf|\p{Lu})\.$/iu;
-
-/** Ends of the sentences of a paragraph. */
-const sentenceEnds = (text: string, start: number, end: number): number[] => {
-  const ends: number[] = [];
-  const pattern = /[.!?]["”’)\]]*(?=\s+["“([]?[\p{Lu}\d])/gu;
-  pattern.lastIndex = start;
-  for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text)) {
-    const at = match.index + 1;
-    if (!abbreviation.test(text.slice(Math.max(start, at - 12), at)))
-      ends.push(match.index + match[0].length);
-  }
-  return [...ends, end];
-};
-
 /** Without white space, the number of a clause or the mark of an item at its beginning. */
 const trimmed = (text: string, start: number, end: number, kind: Unit['kind']): Unit => {
   const body = text.slice(start, end);
@@ -103,24 +94,11 @@ const trimmed = (text: string, start: number, end: number, kind: Unit['kind']): 
 export const unitsOf = (text: string): Unit[] =>
   blocksOf(text).flatMap(({ start, end, kind }) => {
     if (kind !== 'sentence') return [trimmed(text, start, end, kind)];
-    const ends = sentenceEnds(text, start, end);
-    return ends.flatMap((to, at) => {
-      const from =
-        (ends[at - 1] ?? start) + (/^\s*/.exec(text.slice(ends[at - 1] ?? start, to))?.[0].length ?? 0);
-      const unit =
-        at === 0
-          ? trimmed(text, from, to, kind)
-          : { start: from, end: from + text.slice(from, to).trimEnd().length, kind };
+    return splitSentences(text, { start, end }, { style: 'document' }).flatMap((range, at) => {
+      const unit = at === 0 ? trimmed(text, range.start, range.end, kind) : { ...range, kind };
       return unit.end > unit.start ? [unit] : [];
     });
   });
-
-/** The cells of a row, without its bars. */
-export const cellsOf = (row: string): string[] =>
-  row
-    .replace(/^\s*\||\|\s*$/g, '')
-    .split(/\||\t+/)
-    .map((cell) => cell.trim());
 
 /** A row as it is read aloud: each cell with the head of its column. */
 export const rowText = (row: string, header: readonly string[]): string => {

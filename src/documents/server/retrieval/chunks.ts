@@ -1,4 +1,5 @@
 import { splitLines } from '#text/lines.ts';
+import { splitSentences } from '#text/sentences.ts';
 
 /** A stretch of a text, by UTF-16 offsets, with the heading it stands under. */
 export type Chunk = { start: number; end: number; heading: string };
@@ -53,21 +54,12 @@ const unitsOf = (text: string): Unit[] => {
   return units;
 };
 
-/** Ends of sentences and beginnings of inline clauses in a long stretch, where it may be cut. */
-const cutsOf = (text: string, start: number, end: number): number[] => {
-  const cuts: number[] = [];
-  const pattern = /[.;:?!]["”’)]*\s+(?=["“(]?[\p{Lu}\d(])/gu;
-  pattern.lastIndex = start;
-  for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text))
-    cuts.push(match.index + match[0].length);
-  return cuts;
-};
-
 /** Cuts a long unit at its sentences; a sentence that is itself too long is cut at a space. */
 const pieces = (text: string, { start, end }: Unit): { start: number; end: number }[] => {
   if (end - start <= longest) return [{ start, end }];
   const parts: { start: number; end: number }[] = [];
-  const cuts = [...cutsOf(text, start, end), end];
+  const sentences = splitSentences(text, { start, end }, { style: 'document', atClauses: true });
+  const cuts = [...sentences.slice(1).map((sentence) => sentence.start), end];
   let from = start;
   let last = start;
   for (const cut of cuts) {

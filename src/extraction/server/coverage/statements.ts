@@ -4,7 +4,7 @@ import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
 import type { Block } from '../text/blocks.ts';
 import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
 import { read, type Reading, type Unit } from '../reading.ts';
-import { isHastyText, sentencesOf, type Range } from '../text/sentences.ts';
+import { isHastyText, splitSentences, type Range } from '#text/sentences.ts';
 import { unreadRunsIn } from './unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */
@@ -43,7 +43,11 @@ function statementsOfBlock(
   if (block.kind === 'heading') return pieces(text, block, sayingHeading.test(words) ? 'text' : 'heading');
   const isSmallPrint = isDisclaimer(words.slice(0, 1600));
   const cutFrom = block.label === '' ? block.start : block.valueStart;
-  const ranges = sentencesOf(text, cutFrom, block.end, known.isHasty);
+  const ranges = splitSentences(
+    text,
+    { start: cutFrom, end: block.end },
+    { style: 'letter', isHasty: known.isHasty },
+  );
   if (ranges.length === 0) return pieces(text, block, 'text');
   return ranges.flatMap((range, at) => {
     const start = at === 0 ? block.start : range.start;

@@ -1,5 +1,5 @@
 import { matchesOf } from '../gazetteer/matches.ts';
-import type { Range } from '../text/sentences.ts';
+import type { Range } from '#text/sentences.ts';
 import { isImperative } from '../text/obligations.ts';
 
 const modal =

@@ -2,7 +2,7 @@ import { termsOf } from '#documents/server/texts/service.ts';
 import type { AskedKey } from './asked-keys.ts';
 import { cellHasLabel, isSameFamily, labelsIn, type Label } from './labels.ts';
 import { holdsFor, quantitiesIn, unitOf, widthOf, type Dimension, type Quantity } from './quantities.ts';
-import type { Table } from './tables.ts';
+import type { Table } from '#text/tables.ts';
 
 /**
  * What a table says of one key that is asked for: the rows or the columns that hold it; that it has such keys, but not this one; or

@@ -3,7 +3,7 @@ import { literalLine, withoutMarks } from '../plain-text.ts';
 import type { QuotedText } from '../passages.ts';
 import { pageOf } from '#enquiries/contract/rules.ts';
 import type { Absent, Keyed } from './keyed-rows.ts';
-import type { Table } from './tables.ts';
+import type { Table } from '#text/tables.ts';
 
 const mostValues = 14;
 const longestQuote = 2000;

@@ -6,7 +6,7 @@ import { unitsOf } from '../units.ts';
 import { askedKeys, isOneKind, newestKeys, withoutKeys, type AskedKey } from './asked-keys.ts';
 import { standingOf, type Standing } from './columns.ts';
 import { sentenceStandings } from './sentence-keys.ts';
-import { tablesIn, type Table } from './tables.ts';
+import { findTables, type Table } from '#text/tables.ts';
 
 /** What an everyday word says beside one of a subject. */
 const lightWeight = 0.3;
@@ -209,7 +209,7 @@ export const keyedRows = (
   const candidates = texts.flatMap((text) => {
     const stretches = found.filter(({ textId }) => textId === text.id);
     if (stretches.length === 0) return [];
-    const tables = tablesIn(text.text, text.pageStarts.length > 0);
+    const tables = findTables(text.text, text.pageStarts.length > 0);
     const near = tables.filter((table) => nearTo(table, stretches));
     return [
       ...near.flatMap((table) => candidateOf(sought, text, table) ?? []),

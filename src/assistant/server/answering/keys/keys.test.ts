@@ -5,7 +5,7 @@ import { keyedAnswer } from './keyed-answer.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { holdsFor, quantitiesIn } from './quantities.ts';
 import { isOfOtherCase } from './sentence-keys.ts';
-import { tablesIn } from './tables.ts';
+import { findTables } from '#text/tables.ts';
 
 const textOf = (text: string, title = 'SOP-90 Body test of valves'): QuotedText => ({
   id: title,
@@ -161,13 +161,13 @@ describe('QA-2: the row of a table', () => {
   });
 
   it('goes on under the same heads after the end of a page, and keeps its place beside blank cells', () => {
-    const [table, ...more] = tablesIn('Size (in)\tWall (mm)\tNote\n2\t4.1\tx\n\n3\t5.2\ty\n');
+    const [table, ...more] = findTables('Size (in)\tWall (mm)\tNote\n2\t4.1\tx\n\n3\t5.2\ty\n');
     expect(more).toEqual([]);
     expect(table?.rows.map(({ cells }) => cells)).toEqual([
       ['2', '4.1', 'x'],
       ['3', '5.2', 'y'],
     ]);
-    expect(tablesIn('a\tb\tc\n1\t\t3\n2\t5\t6')[0]?.rows[0]?.cells).toEqual(['1', '', '3']);
+    expect(findTables('a\tb\tc\n1\t\t3\n2\t5\t6')[0]?.rows[0]?.cells).toEqual(['1', '', '3']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { AnswerPassage } from '../answerer.ts';
 import { askedKeys } from './asked-keys.ts';
 import { standingOf } from './columns.ts';
 import { isOfOtherCase } from './sentence-keys.ts';
-import { tablesIn } from './tables.ts';
+import { findTables } from '#text/tables.ts';
 
 type Stretch = { start: number; end: number };
 
@@ -13,7 +13,7 @@ export const otherCasesIn = (
 ): ((stretch: Stretch) => boolean) => {
   const keys = askedKeys(question);
   if (keys.length === 0) return () => false;
-  const tables = tablesIn(text, 'page' in citation && citation.page !== null).map((table) => ({
+  const tables = findTables(text, 'page' in citation && citation.page !== null).map((table) => ({
     table,
     standings: keys.map((key) => standingOf(question, key, table)),
   }));

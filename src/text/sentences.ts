@@ -1,8 +1,16 @@
+import type { TextStyle } from './lines.ts';
+
 /** A half-open range of offsets. */
 export type Range = { start: number; end: number };
 
-/** Longer sentences are cut at a space, so that every pattern below works on a bounded piece and the whole stays linear. */
-export const longestSentence = 900;
+/**
+ * How sentences are told apart. A letter in a hurry goes on in small letters after a full stop. `atClauses` cuts wherever a long stretch
+ * may be cut: at colons and semicolons too, and after what may be an abbreviation.
+ */
+type Manner = { style: TextStyle; isHasty?: boolean; atClauses?: boolean };
+
+/** A longer sentence of a letter is cut at a space, so that every pattern below works on a bounded piece and the whole stays linear. */
+export const maxSentence = 900;
 
 const abbreviations = new Set(
   (
@@ -14,14 +22,20 @@ const abbreviations = new Set(
 
 /** Abbreviations that stand at the end of a sentence as well, and the words that then begin the next one. */
 const mayEndSentence = new Set('etc inc ltd co corp hrs approx min max a.m p.m incl excl'.split(' '));
+/** What begins a clause, after the stop of the one before it. */
+const clauseBegins = /^["”’)]*\s+["“(]?[\p{Lu}\d(]/u;
 const opener =
   /^(?:The|This|These|Those|We|You|Our|All|Any|Each|No|It|If|In|Please|Kindly|Bidders?|Suppliers?|Vendors?|Sellers?|Contractors?|Delivery|Payment|Prices?)\s/;
 
 /**
- * The sentences between two offsets of a text: cut after . ! ? before a capital or digit (abbreviations and initials aside) and at
- * semicolons outside brackets, in a hasty text before a small letter as well. White space between sentences belongs to none.
+ * The sentences of a range: cut after . ! ? before a capital or digit (abbreviations and initials aside); in a letter also at
+ * semicolons outside brackets, and in a hasty one before a small letter as well. White space between sentences belongs to none.
  */
-export function sentencesOf(text: string, start: number, end: number, isHasty = false): Range[] {
+export function splitSentences(
+  text: string,
+  { start, end }: Range,
+  { style, isHasty = false, atClauses = false }: Manner,
+): Range[] {
   const ranges: Range[] = [];
   let from = start;
   let depth = 0;
@@ -36,14 +50,18 @@ export function sentencesOf(text: string, start: number, end: number, isHasty = 
     else if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
     else if (
       mark === ';' &&
+      style === 'letter' &&
       depth === 0 &&
       /\s/.test(text.charAt(at + 1)) &&
       !addsOn(text.slice(at + 1, Math.min(end, at + 160)))
     )
       cut(at + 1);
-    else if ((mark === '.' || mark === '!' || mark === '?') && endsSentence(text, { from, end, isHasty }, at))
+    else if (atClauses) {
+      if ('.;:?!'.includes(mark) && clauseBegins.test(text.slice(at + 1, at + 12)))
+        cut(afterClosers(text, at, end));
+    } else if ('.!?'.includes(mark) && endsSentence(text, { from, end, isHasty }, at))
       cut(afterClosers(text, at, end));
-    if (at - from >= longestSentence) cut(lastSpace(text, from, at));
+    if (style === 'letter' && at - from >= maxSentence) cut(lastSpace(text, from, at));
   }
   pushTrimmed(text, from, end, ranges);
   return ranges;
@@ -76,6 +94,8 @@ function endsSentence(
   if (!isHasty && /\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
+  // The letter of a clause: "D. The parties agree …".
+  if (/^\p{Lu}$/u.test(word) && text.slice(from, at).trim() === word) return false;
   if (abbreviations.has(word.toLowerCase()))
     return mayEndSentence.has(word.toLowerCase()) && opener.test(text.slice(next, next + 20));
   // A single capital is an initial, unless it ends a code: "… of strength class 75K."
@@ -95,8 +115,7 @@ function afterClosers(text: string, at: number, end: number): number {
 }
 
 function lastSpace(text: string, from: number, at: number): number {
-  for (let back = at; back > from + longestSentence / 2; back -= 1)
-    if (/\s/.test(text.charAt(back))) return back;
+  for (let back = at; back > from + maxSentence / 2; back -= 1) if (/\s/.test(text.charAt(back))) return back;
   return at;
 }
 

@@ -1,4 +1,5 @@
-import { splitLines } from '#text/lines.ts';
+import { splitCells } from './cells.ts';
+import { splitLines } from './lines.ts';
 
 /** A table as it stands in a text: bars in Markdown, tabs in what was read from files, columns of blanks in plain text. */
 export type TableRow = { cells: string[]; start: number; end: number };
@@ -22,22 +23,10 @@ const longestBetween = 120;
 const rule = /^[\s|:=+-]*-[\s|:=+-]*$/;
 const units = /^[\s(]*[\p{L}°%/µ³²·\d" .-]{1,12}[\s)]*$/u;
 
-/** The cells of a line; null where it has none. A blank cell keeps its place. */
-const cellsOf = (line: string): string[] | null => {
-  const text = line.trimEnd();
-  if (/\S[ \t]*\|[ \t]*\S|^\s*\|.*\|\s*$/.test(text))
-    return text
-      .replace(/^\s*\||\|\s*$/g, '')
-      .split('|')
-      .map((cell) => cell.trim());
-  if (/\t/.test(text) && text.trim() !== '') return text.split('\t').map((cell) => cell.trim());
-  return /\S {2,}\S/.test(text.trim()) ? text.trim().split(/ {2,}/) : null;
-};
-
 const readRows = (text: string): Line[] =>
   splitLines(text).map(({ start, end }) => {
     const line = text.slice(start, end);
-    return { start, end, text: line, cells: cellsOf(line) };
+    return { start, end, text: line, cells: splitCells(line)?.cells.map((cell) => cell.text) ?? null };
   });
 
 const isFigure = (cell: string): boolean =>
@@ -112,7 +101,7 @@ const carried = (rows: TableRow[], isMarked: boolean): TableRow[] => {
 };
 
 /** All tables of a text, in order. A table that a page break cuts in two goes on under the same heads. */
-export const tablesIn = (text: string, isPaged = false): Table[] => {
+export const findTables = (text: string, isPaged = false): Table[] => {
   const lines = readRows(text);
   const tables: Table[] = [];
   for (let at = 0; at < lines.length; at += 1) {
