@@ -5,8 +5,8 @@ type Found = { type: string; start: number; end: number };
 type Property = Found & { key?: { name?: string } };
 type Call = Found & { callee: { name?: string }; arguments: (Found & { properties?: Property[] })[] };
 
-/** What the browser needs of an endpoint; parts, reply and access are checked by the server. */
-const sent = new Set(['method', 'path', 'kind']);
+/** What the browser needs of an endpoint: how to ask and what its cache holds; parts, reply and access are checked by the server. */
+const sent = new Set(['method', 'path', 'kind', 'tags', 'tagsIfRefused']);
 const reads = /\b\w*[eE]ndpoints?\.\w+\.(?:params|query|body|reply|failures|access|worksReadOnly)\b/;
 
 /**
