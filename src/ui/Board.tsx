@@ -2,7 +2,6 @@ import {
   DndContext,
   DragOverlay,
   KeyboardCode,
-  KeyboardSensor,
   MouseSensor,
   pointerWithin,
   rectIntersection,
@@ -16,6 +15,7 @@ import { useState, type ReactNode } from 'react';
 import { cardClass } from './board/BoardCard.tsx';
 import { BoardColumn, type Column } from './board/BoardColumn.tsx';
 import { boardAnnouncements, boardCoordinates, boardInstructions } from './board/board-moves.ts';
+import { PatientKeyboardSensor } from './board/keyboard-sensor.ts';
 
 type BoardProps<C> = {
   columns: readonly Column[];
@@ -139,7 +139,7 @@ function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor, sensorOptions.mouse),
     useSensor(TouchSensor, sensorOptions.touch),
-    useSensor(KeyboardSensor, sensorOptions.keyboard),
+    useSensor(PatientKeyboardSensor, sensorOptions.keyboard),
   );
 }
 
