@@ -8,7 +8,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /** Tests that need nothing but their code: whatever needs a server or a database takes it from test/support. */
 const root = import.meta.dirname;
-const isPure = (file: string) => !readFileSync(join(root, file), 'utf8').includes('/test/support/');
+const isPure = (file: string) => !/\/test\/support\/(?!growth)/.test(readFileSync(join(root, file), 'utf8'));
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 

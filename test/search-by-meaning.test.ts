@@ -58,7 +58,7 @@ const chunks = (who = owner) =>
   );
 const whenEmbedded = async (name: string, dims: number, who = owner) => {
   const wanted = [[name, dims, await chunks(who)]];
-  await expect.poll(() => vectors(who), { timeout: 15_000 }).toEqual(wanted);
+  await expect.poll(() => vectors(who)).toEqual(wanted);
 };
 const embedAgain = () =>
   owner.within((scope) =>
@@ -154,17 +154,16 @@ describe('search by meaning', () => {
     model.usually({ status: 500 });
     await chooses(owner);
     await addDocument(server.app, owner, { name: 'QP-02 Archive.md', text: archive });
-    await expect.poll(async () => (await embedRuns()).at(-1)?.finish, { timeout: 20_000 }).toBe('failed');
+    await expect.poll(async () => (await embedRuns()).at(-1)?.finish).toBe('failed');
     expect(await titles('How long are records kept?')).toEqual(['QP-02 Archive']);
     expect(await vectors()).toEqual([]);
     model.reset();
     server.clock.advance(130_000);
     await found(question);
     await whenEmbedded('meaning-64', 64);
-    model.usually({ delayMilliseconds: 4000 });
-    const begun = performance.now();
+    // Longer than this test may last: the answer does not wait for it.
+    model.usually({ delayMilliseconds: 300_000 });
     expect(await titles('Which records are kept how long?')).toEqual(['QP-02 Archive']);
-    expect(performance.now() - begun).toBeLessThan(3000);
     await expect.poll(async () => (await embedRuns())[0]?.notice).toMatch(/^Searched by words alone: /);
   });
 
@@ -176,7 +175,7 @@ describe('search by meaning', () => {
     model.next({}, { status: 401 });
     await chooses(owner);
     await found(question);
-    await expect.poll(() => vectors(), { timeout: 15_000 }).toEqual([['meaning-64', 64, 64]]);
+    await expect.poll(() => vectors()).toEqual([['meaning-64', 64, 64]]);
     await expect.poll(() => model.requests.length).toBe(2);
     // Its turn is not over: as after a process that died, nobody else begins.
     await embedAgain();

@@ -31,7 +31,7 @@ const stream = async (
     if (at === dropsAfter) return void response.destroy();
     if (at === failsAfter) return void response.end(wire.fault());
     response.write(wire.piece(text, at, body));
-    await sleep(pauseMilliseconds);
+    await sleep(pauseMilliseconds, undefined, { ref: false });
   }
   if (dropsAfter !== undefined && dropsAfter >= words.length) return void response.destroy();
   for (const bytes of wire.closing(reply, body)) response.write(bytes);
@@ -74,7 +74,7 @@ export const startFakeModel = async () => {
     requests.push(request);
     const script = queue.shift() ?? usual;
     const reply = typeof script === 'function' ? script(request) : script;
-    await sleep(reply.delayMilliseconds ?? 0);
+    await sleep(reply.delayMilliseconds ?? 0, undefined, { ref: false });
     const { status = wire || path.endsWith('/embeddings') ? 200 : 404, message = `refused with ${status}` } =
       reply;
     if (status !== 200) {

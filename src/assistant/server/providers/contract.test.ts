@@ -122,9 +122,11 @@ describe('answers of a language model', () => {
   it('stops asking when the person stops', async () => {
     await set(room.owner);
     const stopping = new AbortController();
-    room.model.next({ words: [good, good, good, good], pauseMilliseconds: 400 });
-    setTimeout(() => stopping.abort(), 600);
-    const { sentences, failure } = await ask(room.owner, { signal: stopping.signal });
+    room.model.next({ words: [good, good, good, good], pauseMilliseconds: 20_000 });
+    const asking = ask(room.owner, { signal: stopping.signal });
+    await expect.poll(() => room.model.requests.length).toBe(1);
+    stopping.abort();
+    const { sentences, failure } = await asking;
     expect(failure).toBeNull();
     expect(sentences.length).toBeLessThan(4);
   });
