@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe('who may call what', { timeout: 120_000 }, () => {
+describe('who may call what', () => {
   it('walks the whole list of endpoints, and no two share an address', () => {
     expect(endpoints.length).toBeGreaterThan(30);
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);

@@ -62,53 +62,49 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it(
-  'loses nothing it acknowledged when server and database are killed in the middle of writes, and keeps the audit chain whole',
-  { timeout: 180_000 },
-  async () => {
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const { child, exited, said } = await startProcess(env);
-      expect(said()).toContain('is running');
-      const headers = await signIn();
-      const kept = await listAll(headers);
-      expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
-
-      let isWriting = true;
-      const write = async (writer: number): Promise<void> => {
-        for (let count = 0; isWriting; count += 1) {
-          const name = `Acknowledged ${round}-${writer}-${count}`;
-          if (await add(headers, name)) acknowledged.push(name);
-          else isWriting = false;
-        }
-      };
-      const writers = [write(1), write(2), write(3)];
-      // In the middle of writes, however fast the machine writes.
-      while (isWriting && acknowledged.length < (round + 1) * writesBetweenKills) await sleep(20);
-      const database = postmasterPid();
-      child.kill('SIGKILL');
-      process.kill(database, 'SIGKILL');
-      await Promise.all([...writers, exited]);
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(3 * writesBetweenKills);
-
-    const { child, exited } = await startProcess(env);
-    const kept = await listAll(await signIn());
+it('loses nothing it acknowledged when server and database are killed in the middle of writes, and keeps the audit chain whole', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { child, exited, said } = await startProcess(env);
+    expect(said()).toContain('is running');
+    const headers = await signIn();
+    const kept = await listAll(headers);
     expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
 
-    const second = await startProcess({ ...env, PORT: String(await freePort()) });
-    expect(await second.exited).toBe(1);
-    expect(second.said()).toMatch(/is in use by another running copy/);
+    let isWriting = true;
+    const write = async (writer: number): Promise<void> => {
+      for (let count = 0; isWriting; count += 1) {
+        const name = `Acknowledged ${round}-${writer}-${count}`;
+        if (await add(headers, name)) acknowledged.push(name);
+        else isWriting = false;
+      }
+    };
+    const writers = [write(1), write(2), write(3)];
+    // In the middle of writes, however fast the machine writes.
+    while (isWriting && acknowledged.length < (round + 1) * writesBetweenKills) await sleep(20);
+    const database = postmasterPid();
+    child.kill('SIGKILL');
+    process.kill(database, 'SIGKILL');
+    await Promise.all([...writers, exited]);
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3 * writesBetweenKills);
 
-    child.kill('SIGTERM');
-    expect(await exited).toBe(0);
-    const script = join(import.meta.dirname, '../scripts/audit-verify.ts');
-    const verified = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
-    expect(verified).toMatch(/matches +Demo Valve & Wellhead Works: [\d,]+ events: each hash matches/);
-    expect(verified).toContain('1 of 1 chains match');
-  },
-);
+  const { child, exited } = await startProcess(env);
+  const kept = await listAll(await signIn());
+  expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+  expect(new Set(kept).size).toBe(kept.length);
+
+  const second = await startProcess({ ...env, PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.said()).toMatch(/is in use by another running copy/);
+
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  const script = join(import.meta.dirname, '../scripts/audit-verify.ts');
+  const verified = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(verified).toMatch(/matches +Demo Valve & Wellhead Works: [\d,]+ events: each hash matches/);
+  expect(verified).toContain('1 of 1 chains match');
+});

@@ -56,7 +56,7 @@ beforeAll(async () => {
     startProcess(shared, 'worker'),
   ]);
   web = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
@@ -92,7 +92,7 @@ const call = async (
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-describe('several processes on one database', { timeout: 60_000 }, () => {
+describe('several processes on one database', () => {
   it('all start at the same moment on an empty database, and none loads the demo organisation', async () => {
     for (const each of processes)
       expect([each.said().includes('is running'), each.child.exitCode]).toEqual([true, null]);

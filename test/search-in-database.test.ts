@@ -137,7 +137,7 @@ const findsAsInMemory = (given: () => { library: Library; owner: Signed }) => {
 afterEach(() => fillMemory(usual));
 
 // Compiled to WebAssembly, on a machine that may be busy.
-describe('on a server with the extensions', { timeout: 180_000 }, () => {
+describe('on a server with the extensions', () => {
   let database: Awaited<ReturnType<typeof startExtendedServer>>;
   let library: Library;
   let owner: Signed;
@@ -150,7 +150,7 @@ describe('on a server with the extensions', { timeout: 180_000 }, () => {
     library = openLibrary({ connectionString: database.url });
     owner = await library.signIn();
     await addAll(owner);
-  }, 180_000);
+  });
   afterAll(async () => {
     await library.close();
     await database.stop();

@@ -23,7 +23,7 @@ const databaseRuns = (): boolean | undefined => {
   }
 };
 
-describe('a start that cannot go on', { timeout: 180_000 }, () => {
+describe('a start that cannot go on', () => {
   it('says that the port is taken and what to do, and leaves no database running', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) =>

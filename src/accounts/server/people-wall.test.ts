@@ -12,7 +12,7 @@ import { requestMembership } from './store.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 type Row = { id: string; email: string; name: string };

@@ -13,7 +13,7 @@ import { insertMembership } from './memberships-store.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const next = { password: 'Newer-5-valves?', confirmPassword: 'Newer-5-valves?' };

@@ -24,7 +24,7 @@ const sink = new Writable({
 });
 beforeAll(async () => {
   server = await startApp({ log: openLog('info', sink) });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const minutes = 60_000;

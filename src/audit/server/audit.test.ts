@@ -10,7 +10,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** An organisation with five events: a sign-in and four enquiries. */

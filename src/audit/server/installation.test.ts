@@ -39,7 +39,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0' }, 'web');
   started = await start(config, openLog('silent'));
   app = await createApp(started.tools, { pages: false });
-}, 120_000);
+});
 afterAll(async () => {
   await stop();
   await rm(parent, { recursive: true, force: true });
@@ -135,7 +135,7 @@ describe('npm run audit:verify', () => {
     expect(out).toContain('This does not show a chain that was rewritten as a whole');
     expect(await contents()).toEqual(before);
     expect((await owner.call(accountEndpoints.me, {})).status).toBe(200);
-  }, 60_000);
+  });
 
   it('ORG-4: a head noted earlier is found, whole or by the sixteen characters that a record shows', async () => {
     const owner = await organisation();
@@ -151,7 +151,7 @@ describe('npm run audit:verify', () => {
     expect(out).toContain(`contains the noted head ${owner.head} as event 3`);
     expect(out).toContain(`contains the noted head ${owner.head.slice(0, 16)} as event 3`);
     expect(out).not.toContain('This does not show');
-  }, 60_000);
+  });
 
   it('ORG-4: a chain that was rewritten as a whole matches in itself and is named by a head noted before', async () => {
     const owner = await organisation();
@@ -168,7 +168,7 @@ describe('npm run audit:verify', () => {
       found.code,
       found.out.includes(`No chain of this database contains the noted head ${owner.head}:`),
     ]).toEqual([1, true]);
-  }, 60_000);
+  });
 
   it('ORG-4: a broken chain ends with 1 and the event; what cannot be understood or found ends with 2 and makes nothing', async () => {
     const owner = await organisation();
@@ -201,7 +201,7 @@ describe('npm run audit:verify', () => {
       err: expect.stringContaining('There is no database in'),
     });
     expect(await readdir(parent)).toEqual(['data']);
-  }, 60_000);
+  });
 
   it('ORG-4: the picture it checks refuses every write, whatever the code asks for', async () => {
     const { db, clock } = started.tools;
@@ -220,5 +220,5 @@ describe('npm run audit:verify', () => {
     const { code, out } = await run(dataDir);
     expect([code, out]).toEqual([1, expect.stringMatching(/\d of \d chains match from event to event\./)]);
     expect(await readdir(join(dataDir, 'cluster'))).not.toContain('postmaster.pid');
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const actor: Actor = { userId: null, name: 'A job', role: 'Owner', departments: [], abilities: [] };

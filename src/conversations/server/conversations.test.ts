@@ -69,7 +69,7 @@ beforeAll(async () => {
     openLog('silent'),
   );
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));

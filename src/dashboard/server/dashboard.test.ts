@@ -24,7 +24,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const dashboardOf = (person: Signed) => replyOf(person.call(dashboardEndpoints.read, {}));

@@ -51,9 +51,7 @@ const addDocument = (who: Signed, name: string, text: string | Buffer, facts: ob
 
 const whenIndexed = async (who: Signed, id: string): Promise<QmsDocument> => {
   await expect
-    .poll(async () => (await who.call(documentEndpoints.find, { params: { id } })).body.latest?.indexing, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await who.call(documentEndpoints.find, { params: { id } })).body.latest?.indexing)
     .toMatch(/indexed|no-text|failed/);
   return (await who.call(documentEndpoints.find, { params: { id } })).body;
 };

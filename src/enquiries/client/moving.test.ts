@@ -57,7 +57,7 @@ const serverOf = () => {
     return json(card);
   };
   const answer = async (isGood: boolean) => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(isGood);
   };
   return { fetch, answer };
@@ -130,7 +130,7 @@ it('KAN-1: a moved card stands in its new column, in its place by date, before t
   expect(board.numbers().cards).toEqual([1, 2, 3, 4, 6, 7]);
   await board.answer(true);
   await done;
-  await vi.waitFor(() => expect(board.numbers('drafting').cards).toEqual([2, 4, 6]));
+  await expect.poll(() => board.numbers('drafting').cards).toEqual([2, 4, 6]);
 });
 
 it('KAN-8: a move the server refuses goes back to where it was', async () => {
@@ -155,7 +155,7 @@ it('KAN-8: of two moves at once only the refused one goes back', async () => {
   expect(board.numbers('drafting').cards).toEqual([3, 4, 6]);
   await board.answer(true);
   await second;
-  await vi.waitFor(() => expect(board.numbers('drafting').cards).toEqual([3, 4, 6]));
+  await expect.poll(() => board.numbers('drafting').cards).toEqual([3, 4, 6]);
   expect(board.numbers('in_review').cards).toEqual([1, 2]);
 });
 
@@ -185,6 +185,6 @@ it('KAN-6: a closed card leaves board and list at once, and comes back when the 
   const done = board.close(7);
   await board.answer(true);
   await done;
-  await vi.waitFor(() => expect(board.numbers().total).toBe(5));
+  await expect.poll(() => board.numbers().total).toBe(5);
   expect(board.numbers('approved').cards).toEqual([]);
 });

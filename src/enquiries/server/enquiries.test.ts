@@ -29,7 +29,7 @@ let mails = 0;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A mail taken in and read at once, as the worker would. */
@@ -77,7 +77,7 @@ describe('the list', () => {
     });
     await replyOf(editField(reader, mailed, 'CustomerName', 'Epsilon'));
     await openedReview(reader);
-  }, 60_000);
+  });
 
   it('CR-4: filters by the way an enquiry came, by priority, by status and by area', async () => {
     expect(await names(reader, { filterType: 'email' })).toEqual(['Epsilon']);

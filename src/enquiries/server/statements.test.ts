@@ -14,7 +14,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const withEnquiry = async (): Promise<{ owner: Signed; id: string; number: string }> => {

@@ -82,5 +82,5 @@ it('whoever stops listening closes the line', async () => {
     expect(event).toEqual({ type: 'step', text: 'a' });
     break;
   }
-  await vi.waitFor(() => expect(isCancelled).toBe(true));
+  await expect.poll(() => isCancelled).toBe(true);
 });

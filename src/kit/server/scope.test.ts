@@ -124,7 +124,7 @@ beforeAll(async () => {
     where c.relkind in ('r', 'p') order by 1`);
   tables = rows.map((row) => row.name);
   [mine, theirs] = [await settle(), await settle()];
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const organisationsIn = (person: Signed, table: string) =>

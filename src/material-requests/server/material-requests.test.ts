@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await server.signInAs({ role: 'Owner' });
   quality = await colleague('Quality Manager');
   coordinator = await colleague('Coordinator');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const colleague = (role: 'Quality Manager' | 'Coordinator' | 'Viewer' | 'Reviewer') =>

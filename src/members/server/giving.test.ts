@@ -13,7 +13,7 @@ import { requestMembership } from '#accounts/server/store.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const setAbilities = (

@@ -17,7 +17,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const tools = (over: Partial<FollowTools> = {}): FollowTools => ({
@@ -113,13 +113,13 @@ describe('following the audit trail', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('NOT-1: a worker is woken by the event itself, and mails go out', { timeout: 30_000 }, async () => {
+  it('NOT-1: a worker is woken by the event itself, and mails go out', async () => {
     const works = await openTools(server.tools.config, server.connection, openLog('silent'), server.clock);
     await startWork(works);
     const { reader, mention } = await organisation();
     await mention('woken');
-    await expect.poll(() => commentsTold(reader), { timeout: 5000 }).toEqual(['woken']);
-    await expect.poll(async () => (await mailsTo(reader)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => commentsTold(reader)).toEqual(['woken']);
+    await expect.poll(async () => (await mailsTo(reader)).length).toBe(1);
     const [mail] = await mailsTo(reader);
     expect(mail?.subject).toContain('mentioned you');
     expect(mail?.body).toMatch(

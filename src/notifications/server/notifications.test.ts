@@ -35,7 +35,7 @@ beforeAll(async () => {
     departments: ['Engineering', 'Maintenance'],
   });
   finance = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Finance'] });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const tools = () => ({ ...server.tools, appUrl: server.tools.config.appUrl });

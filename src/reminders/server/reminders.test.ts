@@ -19,7 +19,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const inHours = (hours: number): string =>
@@ -57,7 +57,7 @@ describe('reminders', () => {
     expect(await told('Survives')).toBe(1);
     expect(Date.parse((await listed(id))[0]?.firedAt ?? '')).toBeGreaterThanOrEqual(dueAt.getTime());
     await queue.close();
-  }, 40_000);
+  });
 
   it('DET-6: a reminder for oneself or a colleague stands on the enquiry and among the person’s own, the earliest first', async () => {
     const { id, ReferenceNo } = await addEnquiry(owner);

@@ -67,67 +67,59 @@ const guessFive = (jar: Jar, ip: string) =>
     [0, 1, 2, 3, 4].map((step) => guess(step % 2 ? second.app : one.app, jar, String(1000 + step), ip)),
   );
 
-it(
-  'AUTH-8: of strangers’ guesses for one address, over any number of networks and processes, ten an hour, twenty a day and fifty in thirty days are looked at',
-  { timeout: 120_000 },
-  async () => {
-    const month = 30 * 86_400_000;
-    one.clock.advance(month - (one.clock.now().getTime() % month) + 1000);
-    let network = 0;
-    const attackForAnHour = async (): Promise<number> => {
-      let count = 0;
-      for (let ticket = 0; ticket < 4; ticket += 1) {
-        const ip = `10.9.${(network += 1) % 250}.1`;
-        count += lookedAt(await guessFive(await begin('one-address@guess.example', ip), ip));
-      }
-      one.clock.advance(3_600_000);
-      return count;
-    };
-    const hours = [await attackForAnHour(), await attackForAnHour(), await attackForAnHour()];
-    expect(hours).toEqual([10, 10, 0]);
-    one.clock.advance(21 * 3_600_000);
-    expect((await attackForAnHour()) + (await attackForAnHour()) + (await attackForAnHour())).toBe(20);
-    one.clock.advance(21 * 3_600_000);
-    expect((await attackForAnHour()) + (await attackForAnHour())).toBe(10);
-    one.clock.advance(22 * 3_600_000);
-    expect(await attackForAnHour()).toBe(0);
-  },
-);
-
-it(
-  'AUTH-8: guessing resets over many accounts has a hundred digits a day looked at, while sign-ups go on by their digits',
-  { timeout: 120_000 },
-  async () => {
-    one.clock.advance(86_400_000 - (one.clock.now().getTime() % 86_400_000) + 1000);
+it('AUTH-8: of strangers’ guesses for one address, over any number of networks and processes, ten an hour, twenty a day and fifty in thirty days are looked at', async () => {
+  const month = 30 * 86_400_000;
+  one.clock.advance(month - (one.clock.now().getTime() % month) + 1000);
+  let network = 0;
+  const attackForAnHour = async (): Promise<number> => {
     let count = 0;
-    for (let account = 0; account < 24; account += 1) {
-      const ip = `10.6.${account}.1`;
-      const { email } = await one.signInAs({});
-      const asked = await one.app.inject({
-        method: 'POST',
-        url: '/api/users/forgot-password',
-        payload: { email },
-        remoteAddress: ip,
-      });
-      count += lookedAt(
-        await guessFive(new Map(asked.cookies.map((cookie) => [cookie.name, cookie.value])), ip),
-      );
+    for (let ticket = 0; ticket < 4; ticket += 1) {
+      const ip = `10.9.${(network += 1) % 250}.1`;
+      count += lookedAt(await guessFive(await begin('one-address@guess.example', ip), ip));
     }
-    // 120 guesses were made; each one that is looked at wins one in ten thousand: a hundred of them are 1 %.
-    expect(count).toBe(100);
-    const jar = await begin('meanwhile@guess.example', '10.8.1.1');
-    expect(
-      (
-        await guess(
-          one.app,
-          jar,
-          /^\d{4}$/m.exec(await mailTo('meanwhile@guess.example'))?.[0] ?? '',
-          '10.8.1.1',
-        )
-      ).statusCode,
-    ).toBe(200);
-  },
-);
+    one.clock.advance(3_600_000);
+    return count;
+  };
+  const hours = [await attackForAnHour(), await attackForAnHour(), await attackForAnHour()];
+  expect(hours).toEqual([10, 10, 0]);
+  one.clock.advance(21 * 3_600_000);
+  expect((await attackForAnHour()) + (await attackForAnHour()) + (await attackForAnHour())).toBe(20);
+  one.clock.advance(21 * 3_600_000);
+  expect((await attackForAnHour()) + (await attackForAnHour())).toBe(10);
+  one.clock.advance(22 * 3_600_000);
+  expect(await attackForAnHour()).toBe(0);
+});
+
+it('AUTH-8: guessing resets over many accounts has a hundred digits a day looked at, while sign-ups go on by their digits', async () => {
+  one.clock.advance(86_400_000 - (one.clock.now().getTime() % 86_400_000) + 1000);
+  let count = 0;
+  for (let account = 0; account < 24; account += 1) {
+    const ip = `10.6.${account}.1`;
+    const { email } = await one.signInAs({});
+    const asked = await one.app.inject({
+      method: 'POST',
+      url: '/api/users/forgot-password',
+      payload: { email },
+      remoteAddress: ip,
+    });
+    count += lookedAt(
+      await guessFive(new Map(asked.cookies.map((cookie) => [cookie.name, cookie.value])), ip),
+    );
+  }
+  // 120 guesses were made; each one that is looked at wins one in ten thousand: a hundred of them are 1 %.
+  expect(count).toBe(100);
+  const jar = await begin('meanwhile@guess.example', '10.8.1.1');
+  expect(
+    (
+      await guess(
+        one.app,
+        jar,
+        /^\d{4}$/m.exec(await mailTo('meanwhile@guess.example'))?.[0] ?? '',
+        '10.8.1.1',
+      )
+    ).statusCode,
+  ).toBe(200);
+});
 
 const keyOf = (text: string): string => /otp\?key=([\w-]+)/.exec(text)?.[1] ?? '';
 
@@ -213,47 +205,43 @@ it('AUTH-6: who signs up with the address of somebody else cannot have their own
 
 type Step = 'right' | 'wrong' | 'resend' | 'old' | 'wait';
 
-it(
-  'AUTH-8: whatever is done with a code, it opens at most once, never after five wrong tries, never after 300 s, never after a newer one',
-  { timeout: 120_000 },
-  async () => {
-    let round = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom<Step>('right', 'wrong', 'resend', 'old', 'wait'), {
-          minLength: 1,
-          maxLength: 8,
-        }),
-        async (steps) => {
-          round += 1;
-          one.clock.advance(2 * 3_600_000);
-          const [email, ip] = [`machine-${round}@guess.example`, `10.7.${round % 250}.1`];
-          const jar = await begin(email, ip);
-          const read = async () => /^\d{4}$/m.exec(await mailTo(email))?.[0] ?? '';
-          let [code, old, wrong, opened, isExpired] = [await read(), null as string | null, 0, 0, false];
-          for (const step of steps) {
-            if (step === 'wait') {
-              one.clock.advance(301_000);
-              isExpired = true;
-            } else if (step === 'resend') {
-              const answer = await send(one.app, accountEndpoints.resendCode, {}, { jar });
-              if (answer.status === 200) [old, code, wrong, isExpired] = [code, await read(), 0, false];
-            } else {
-              const digits =
-                step === 'right' ? code : step === 'old' && old ? old : code === '0000' ? '0001' : '0000';
-              const isRight = digits === code;
-              const answer = await guess(one.app, jar, digits, ip);
-              const mayOpen = isRight && !isExpired && wrong < 5 && opened === 0;
-              if (answer.statusCode === 200) expect(mayOpen).toBe(true);
-              if (answer.statusCode === 200) opened += 1;
-              else if (mayOpen) expect(['open_the_link', 'too_many_requests']).toContain(answer.json().code);
-              if (!isRight && !isExpired) wrong += 1;
-            }
+it('AUTH-8: whatever is done with a code, it opens at most once, never after five wrong tries, never after 300 s, never after a newer one', async () => {
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom<Step>('right', 'wrong', 'resend', 'old', 'wait'), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      async (steps) => {
+        round += 1;
+        one.clock.advance(2 * 3_600_000);
+        const [email, ip] = [`machine-${round}@guess.example`, `10.7.${round % 250}.1`];
+        const jar = await begin(email, ip);
+        const read = async () => /^\d{4}$/m.exec(await mailTo(email))?.[0] ?? '';
+        let [code, old, wrong, opened, isExpired] = [await read(), null as string | null, 0, 0, false];
+        for (const step of steps) {
+          if (step === 'wait') {
+            one.clock.advance(301_000);
+            isExpired = true;
+          } else if (step === 'resend') {
+            const answer = await send(one.app, accountEndpoints.resendCode, {}, { jar });
+            if (answer.status === 200) [old, code, wrong, isExpired] = [code, await read(), 0, false];
+          } else {
+            const digits =
+              step === 'right' ? code : step === 'old' && old ? old : code === '0000' ? '0001' : '0000';
+            const isRight = digits === code;
+            const answer = await guess(one.app, jar, digits, ip);
+            const mayOpen = isRight && !isExpired && wrong < 5 && opened === 0;
+            if (answer.statusCode === 200) expect(mayOpen).toBe(true);
+            if (answer.statusCode === 200) opened += 1;
+            else if (mayOpen) expect(['open_the_link', 'too_many_requests']).toContain(answer.json().code);
+            if (!isRight && !isExpired) wrong += 1;
           }
-          expect(opened).toBeLessThanOrEqual(1);
-        },
-      ),
-      { numRuns: 25 },
-    );
-  },
-);
+        }
+        expect(opened).toBeLessThanOrEqual(1);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -81,14 +81,14 @@ const attack = async (email: string, addresses = 200) => {
 
 const newPassword = { password: 'Newer-5-valves?', confirmPassword: 'Newer-5-valves?' };
 
-describe('an attack on one account from 200 addresses', { timeout: 120_000 }, () => {
+describe('an attack on one account from 200 addresses', () => {
   let owner: Signed;
   let seen: { passwords: number; digits: number };
   beforeAll(async () => {
     beginDay();
     owner = await server.signInAs({});
     seen = await attack(owner.email);
-  }, 120_000);
+  });
 
   it('IDP-2: has few guesses and sends few mails', async () => {
     // 600 passwords and 1,000 codes were tried.
@@ -156,7 +156,7 @@ describe('an attack on one account from 200 addresses', { timeout: 120_000 }, ()
   });
 });
 
-describe('what it leaves', { timeout: 120_000 }, () => {
+describe('what it leaves', () => {
   beforeEach(beginDay);
 
   it('IDP-2: a sign-in is confirmed on the phone for the browser that waits, which has five tries and not more', async () => {

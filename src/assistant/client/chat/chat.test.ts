@@ -97,13 +97,13 @@ afterEach(() => {
 });
 
 const call = async (place: number): Promise<Asked> => {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(place));
+  await expect.poll(() => asked.length).toBeGreaterThan(place);
   const found = asked[place];
   if (!found) throw new Error('nothing was asked');
   return found;
 };
 const lastAnswer = () => readThread().messages.at(-1);
-const until = (state: Partial<Answer>) => vi.waitFor(() => expect(lastAnswer()).toMatchObject(state));
+const until = (state: Partial<Answer>) => expect.poll(() => lastAnswer()).toMatchObject(state);
 /** How much the browser keeps of the chat; that somebody is signed in here is kept beside it. */
 const chatEntries = () => [...browser.keys()].filter((key) => key !== 'browserSession').length;
 const stored = () =>
@@ -148,7 +148,7 @@ it('a question the server refused stays with the reason, and is sent again as it
   replies['/api/query'] = () =>
     Response.json({ ...chatFailures.stillAnswering, requestId: 'r' }, { status: 409 });
   ask('Which level?', { enquiryId: null });
-  await vi.waitFor(() => expect(readThread().failure?.code).toBe('still_answering'));
+  await expect.poll(() => readThread().failure?.code).toBe('still_answering');
   expect(readThread()).toMatchObject({ isMsgLoading: false, messages: [{ content: 'Which level?' }] });
   replies = {};
   askUnanswered({ enquiryId: null });

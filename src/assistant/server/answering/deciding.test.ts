@@ -74,7 +74,7 @@ beforeAll(async () => {
     ReferenceNo: 'PP-9',
     text: 'Please quote 3 pumps.',
   });
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

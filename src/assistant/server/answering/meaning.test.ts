@@ -55,7 +55,7 @@ it('a passage found by its meaning answers in its own words and says so; without
     purposes: { answer: 'embedded', extract: 'embedded', generate: 'embedded', embed: 'model' },
   });
   await owner.call(documentEndpoints.search, { query: { query: question } });
-  await expect.poll(countVectors, { timeout: 15_000 }).toBe(0);
+  await expect.poll(countVectors).toBe(0);
   const { answer } = await askQucy(server.app, owner, question);
   expect(answer).toMatchObject({
     form: 'answer',

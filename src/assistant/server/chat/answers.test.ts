@@ -80,7 +80,7 @@ beforeAll(async () => {
       text: 'The pumps shall be coated with zinc phosphate.',
     })
   ).id;
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     owner,
   );
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const question = 'Who approves purchase orders above 50 000 EUR?';
@@ -74,7 +74,7 @@ const slowModel = () => {
   return { model, letGo: () => letGo() };
 };
 
-const until = (holds: () => boolean) => expect.poll(holds, { timeout: 5000 }).toBe(true);
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
 const textIn = (events: readonly ChatEvent[]) =>
   events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
 const begunIn = (events: readonly ChatEvent[]) => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     { name: 'WI-60 Greasing of stem packings.txt', text: greasing },
     quality,
   );
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

@@ -119,7 +119,7 @@ beforeAll(async () => {
   expect(
     (await owner.call(requirementEndpoints.list, { params: { id: urgent } })).body.requirements,
   ).toHaveLength(2);
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

@@ -84,7 +84,7 @@ const answerTo = async (passages: readonly AnswerPassage[]): Promise<Sentence[]>
 
 beforeEach(() => chooseModel(room.owner, room.model, { model: 'obedient' }));
 
-describe('a model that obeys whatever it reads', { timeout: 60_000 }, () => {
+describe('a model that obeys whatever it reads', () => {
   it.each(attacks)('shows nothing of “$order”', async ({ order, sign }) => {
     room.model.usually(obey);
     for (const text of [`${honest} ${order}`, `${order}\n${honest}`, order]) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const file of (await readdir(migrations)).filter((each) => each < name))
     await cp(join(migrations, file), join(folder, file));
   await migrate(client, folder);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -155,4 +155,4 @@ it('AI-5: an installation that is updated keeps its model and key, and no budget
     [first],
   );
   expect(rows).toEqual([{ tokens: 90, money: 4 }]);
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentFailures } from '#documents/contract/errors.ts';
 import { documentLimitBytes } from '#documents/contract/rules.ts';
 import type { DocumentCard } from '#documents/contract/schema.ts';
@@ -61,9 +61,7 @@ describe('files on their way', () => {
     waiting[1]?.onProgress(0.5);
     expect(uploads.read().map(({ share }) => share)).toEqual([0, 0.5, 0, 0]);
     waiting[0]?.arrive('one');
-    await vi.waitFor(() =>
-      expect(waiting.map(({ name }) => name)).toEqual(['QM-01.pdf', 'POL-02.txt', 'WI-03.md']),
-    );
+    await expect.poll(() => waiting.map(({ name }) => name)).toEqual(['QM-01.pdf', 'POL-02.txt', 'WI-03.md']);
     expect(uploads.read()[0]).toMatchObject({ state: 'added', documentId: 'one' });
   });
 
@@ -73,12 +71,12 @@ describe('files on their way', () => {
     uploads.add([fileOf('a.pdf'), fileOf('b.pdf')], facts);
     waiting[0]?.fail({ status: 'FETCH_ERROR' });
     waiting[1]?.fail(refused(documentFailures.alreadyHere, { id: 'known' }));
-    await vi.waitFor(() => expect(uploads.read().map(({ state }) => state)).toEqual(['failed', 'refused']));
+    await expect.poll(() => uploads.read().map(({ state }) => state)).toEqual(['failed', 'refused']);
     expect(uploads.read()[1]?.documentId).toBe('known');
     uploads.retry(uploads.read()[0]?.key ?? 0);
     expect(uploads.read()[0]).toMatchObject({ state: 'sending', message: '' });
     waiting[2]?.arrive('one');
-    await vi.waitFor(() => expect(uploads.read()[0]?.state).toBe('added'));
+    await expect.poll(() => uploads.read()[0]?.state).toBe('added');
   });
 
   it('DOC-1: facts chosen while a file is on its way, or after, are kept with its document', async () => {
@@ -90,9 +88,7 @@ describe('files on their way', () => {
     uploads.setFacts(key, { kind: 'form' });
     expect(saved).toEqual([]);
     waiting[0]?.arrive('one');
-    await vi.waitFor(() =>
-      expect(saved).toEqual([['one', { kind: 'form', department: null, reviewDate: null }]]),
-    );
+    await expect.poll(() => saved).toEqual([['one', { kind: 'form', department: null, reviewDate: null }]]);
     uploads.setFacts(key, { department: 'Finance' });
     expect(saved[1]).toEqual(['one', { department: 'Finance' }]);
   });

@@ -32,7 +32,7 @@ let mails = 0;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const text = [
@@ -113,7 +113,7 @@ const sendAmendment = async (id: string, bytes: Uint8Array) => {
   };
 };
 
-describe('what an amendment proposes', { timeout: 60_000 }, () => {
+describe('what an amendment proposes', () => {
   it('FEAS-4: names rows added, changed and removed, each with its words, and new values of fields', async () => {
     const { id } = await enquiryByMail();
     const amendment = await amend(
@@ -212,7 +212,7 @@ describe('what an amendment proposes', { timeout: 60_000 }, () => {
   });
 });
 
-describe('deciding and applying', { timeout: 60_000 }, () => {
+describe('deciding and applying', () => {
   const change =
     'Liquidated damages of 1 % per week shall apply, capped at 10 %.\nThe supplier shall provide a painting procedure for approval.';
 
@@ -366,7 +366,7 @@ describe('deciding and applying', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a later mail', { timeout: 60_000 }, () => {
+describe('a later mail', () => {
   it('FEAS-4: becomes more sources of the enquiry, attachments included, and is here once', async () => {
     const { id, messageId } = await enquiryByMail();
     const corrigendum = await buildPdf([

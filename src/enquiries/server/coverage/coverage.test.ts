@@ -14,7 +14,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const arabic = 'لا يجوز للمورد التعاقد من الباطن دون موافقة خطية مسبقة.';

@@ -187,7 +187,7 @@ describe('import (CR-9)', () => {
     expect((await save(owner, file)).body).toEqual({ imported: rows, left: 0, taken: [] });
     expect(await replyOf(owner.call(recordEndpoints.counts, {}))).toMatchObject({ total: rows });
     expect((await replyOf(owner.call(recordEndpoints.list, { query: { search: 'r-1999' } }))).total).toBe(1);
-  }, 120_000);
+  });
 
   it('CR-9: reads encodings, marks, separators, line breaks in cells, and rows above the headings', async () => {
     const owner = await server.signInAs({});
@@ -344,7 +344,7 @@ describe('export (CR-10)', () => {
       .slice(1)
       .map(({ cells }) => cells[4]);
     expect([references.length, new Set(references).size]).toEqual([603, 603]);
-  }, 60_000);
+  });
 
   it('CR-10: a cell longer than a workbook takes is cut, not refused', async () => {
     const columns = [{ heading: 'Text', width: 10, value: (text: string) => text }];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startApp({ works: true });
   person = await server.signInAs({ role: 'Coordinator' });
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const mailOf = (over: Parameters<typeof buildMail>[0] = {}) =>
@@ -78,7 +78,7 @@ const refused = async (
   return [status, body.code];
 };
 
-describe('a mail becomes an enquiry', { timeout: 60_000 }, () => {
+describe('a mail becomes an enquiry', () => {
   it('READ-9: what a mail or its attachment hides is shown as found, and nothing is proposed of it', async () => {
     const html =
       '<p>Please quote ten valves.</p><p style="display:none">The valves shall be painted green.</p>';
@@ -212,7 +212,7 @@ describe('a mail becomes an enquiry', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is refused leaves nothing behind', { timeout: 60_000 }, () => {
+describe('what is refused leaves nothing behind', () => {
   it('CR-9: a file that is no mail', async () => {
     for (const bytes of [Buffer.from('%PDF-1.7 not a mail'), randomBytes(2000), Buffer.from('')])
       expect(await refused(() => send(bytes))).toEqual([422, 'not_a_mail']);
@@ -304,7 +304,7 @@ describe('what is refused leaves nothing behind', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the reading itself', { timeout: 60_000 }, () => {
+describe('the reading itself', () => {
   it('AI-6: the job run a second time changes nothing', async () => {
     const { id } = await read(await mailOf({ text: 'The valves shall be tested.' }));
     const before = [

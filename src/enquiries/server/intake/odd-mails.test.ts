@@ -11,7 +11,7 @@ let mails = 0;
 beforeAll(async () => {
   server = await startApp({ works: true });
   person = await server.signInAs({ role: 'Coordinator' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A mail as it travels: head, further header lines, body. */
@@ -57,7 +57,7 @@ const taken = async (bytes: Buffer) => {
   throw new Error('the mail was not read in time');
 };
 
-describe('mails that are no letters', { timeout: 60_000 }, () => {
+describe('mails that are no letters', () => {
   it.each([
     [
       'an automatic reply',
@@ -129,7 +129,7 @@ describe('mails that are no letters', { timeout: 60_000 }, () => {
   });
 });
 
-describe('mails whose words are hard to get at', { timeout: 60_000 }, () => {
+describe('mails whose words are hard to get at', () => {
   it('AI-6: a sealed mail and a mail that is one picture say what to ask for', async () => {
     const sealed = await taken(
       raw('RFQ sealed', [
@@ -189,7 +189,7 @@ describe('mails whose words are hard to get at', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an answer to our own mail', { timeout: 60_000 }, () => {
+describe('an answer to our own mail', () => {
   it('CR-9: belongs to the enquiry whose number stands in its subject, unless a second one is wanted', async () => {
     const first = await taken(raw('RFQ', plain('Please quote 6 valves.')));
     const answer = raw(`RE: Your enquiry ${first.ReferenceNo}`, plain('Delivery shall be 8 weeks.'));

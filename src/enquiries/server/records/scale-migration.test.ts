@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const file of (await readdir(migrations)).filter((each) => each < name))
     await cp(join(migrations, file), join(folder, file));
   await migrate(client, folder);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -27,7 +27,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const ledger = async (id: string) =>
@@ -92,50 +92,46 @@ describe('fields', () => {
 });
 
 describe('the ledger', () => {
-  it(
-    'AI-7: no row is an orphan: each quote stands in its source, in mail and every kind of attachment',
-    { timeout: 60_000 },
-    async () => {
-      const bytes = await buildMail({
-        messageId: '<orphan@customer.example>',
-        text: 'The valves shall be tested.\r\nDelivery:   14 weeks\r\nARO.\r\nSpare parts should be quoted.',
-        attachments: [
-          {
-            name: 'Spec.pdf',
-            mediaType: 'application/pdf',
-            bytes: await buildPdf([
-              ['1 General', 'The purchaser shall witness the test.'],
-              ['2 Paint', 'Valves shall be painted.'],
-            ]),
-          },
-          {
-            name: 'Terms.docx',
-            mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-            bytes: await buildDocx(['Payment shall be 60 days net.', 'The warranty shall be 24 months.']),
-          },
-          {
-            name: 'List.xlsx',
-            mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-            bytes: await buildXlsx([
-              ['Item', 'Requirement'],
-              ['1', 'Ball valve shall be fire safe'],
-            ]),
-          },
-        ],
-      });
-      const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
-      await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
-      await generate(id);
-      const rows = await ledger(id);
-      expect(new Set(rows.map((row) => row.place?.sourceName)).size).toBeGreaterThanOrEqual(3);
-      for (const { place } of rows) {
-        const source = await replyOf(
-          owner.call(intakeEndpoints.sourceText, { params: { id, sourceId: place?.sourceId ?? '' } }),
-        );
-        expect(source.text.slice(place?.start, place?.end)).toBe(place?.quote);
-      }
-    },
-  );
+  it('AI-7: no row is an orphan: each quote stands in its source, in mail and every kind of attachment', async () => {
+    const bytes = await buildMail({
+      messageId: '<orphan@customer.example>',
+      text: 'The valves shall be tested.\r\nDelivery:   14 weeks\r\nARO.\r\nSpare parts should be quoted.',
+      attachments: [
+        {
+          name: 'Spec.pdf',
+          mediaType: 'application/pdf',
+          bytes: await buildPdf([
+            ['1 General', 'The purchaser shall witness the test.'],
+            ['2 Paint', 'Valves shall be painted.'],
+          ]),
+        },
+        {
+          name: 'Terms.docx',
+          mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          bytes: await buildDocx(['Payment shall be 60 days net.', 'The warranty shall be 24 months.']),
+        },
+        {
+          name: 'List.xlsx',
+          mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          bytes: await buildXlsx([
+            ['Item', 'Requirement'],
+            ['1', 'Ball valve shall be fire safe'],
+          ]),
+        },
+      ],
+    });
+    const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
+    await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
+    await generate(id);
+    const rows = await ledger(id);
+    expect(new Set(rows.map((row) => row.place?.sourceName)).size).toBeGreaterThanOrEqual(3);
+    for (const { place } of rows) {
+      const source = await replyOf(
+        owner.call(intakeEndpoints.sourceText, { params: { id, sourceId: place?.sourceId ?? '' } }),
+      );
+      expect(source.text.slice(place?.start, place?.end)).toBe(place?.quote);
+    }
+  });
 
   it('AI-7: an owner follows a row up; that asks nobody again and decides nothing', async () => {
     const { id, requirements } = await openedReview(owner);

@@ -81,7 +81,7 @@ async function lostOf(
 }
 
 // Real starts, kills and recoveries: seconds each on a busy machine.
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('keeps its data over stop and start, and works as a role that is no superuser', async () => {
     const first = await startEmbedded({ dataDir });
     await query(first.connection, `create table note (text text)`);
@@ -194,7 +194,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const database = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
     const pid = await postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('running again');
+    await expect.poll(() => lines.join('\n')).toContain('running again');
     expect(await query(database.connection, 'select text from note')).toEqual([{ text: 'kept' }]);
     await database.stop();
     expect(await readPidFile(join(dataDir, 'cluster'))).toBeUndefined();

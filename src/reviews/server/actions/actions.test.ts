@@ -15,7 +15,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const colleague = (role: 'Reviewer' | 'Viewer', departments: Department[] = []) =>

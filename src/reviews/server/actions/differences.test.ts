@@ -13,7 +13,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const dayIn = (days: number): string =>

@@ -16,7 +16,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const finish = (id: string, body: Partial<NewApproval>, person = owner) =>

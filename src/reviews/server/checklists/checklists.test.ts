@@ -13,7 +13,7 @@ let owner: Signed;
 
 beforeAll(async () => {
   server = await startApp();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const begin = async () => {

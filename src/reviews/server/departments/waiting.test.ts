@@ -22,7 +22,7 @@ beforeAll(async () => {
     name: 'Farah Finance',
     organisationId: owner.organisationId,
   });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const partOf = async (id: string, department: Department) =>

@@ -46,7 +46,7 @@ describe('what an auditor looks for in the record', () => {
   beforeAll(async () => {
     pages = await pagesOf(record);
     text = pages.join('');
-  }, 60_000);
+  });
 
   it('FEAS-6: the first page is the head: who asks for what, received, due, review, procedure and time zone', () => {
     const first = pages[0] ?? '';
@@ -160,7 +160,7 @@ describe('an answer is never an empty tick', () => {
     });
     expect(text).toContain(squash('None applies, as stated by Grace Whitlock for Legal & Compliance'));
     expect(text).toContain(squash('not applicable. Sale inside the free zone; no statutory duty applies.'));
-  }, 30_000);
+  });
 
   it('where nobody has decided, it says that nobody has stated it', async () => {
     expect(await legal({ decision: null, by: null, at: null, reason: null })).toContain(
@@ -168,7 +168,7 @@ describe('an answer is never an empty tick', () => {
         'None is listed, and nobody has stated yet that there are none: Legal & Compliance has not decided.',
       ),
     );
-  }, 30_000);
+  });
 
   it('an enquiry by word of mouth shows its confirmation to the customer, or that there is none', async () => {
     const sent = {
@@ -186,7 +186,7 @@ describe('an answer is never an empty tick', () => {
       squash('no confirmation to the customer has been noted.'),
     );
     expect(await textOf(short())).not.toContain(squash('Confirmation to the customer'));
-  }, 60_000);
+  });
 
   it('a question that nobody made a clarification, and a difference that is open, take the green from the first page', async () => {
     const [difference] = sampleRecord().differences;
@@ -205,7 +205,7 @@ describe('an answer is never an empty tick', () => {
         'Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?',
       ),
     );
-  }, 30_000);
+  });
 });
 
 describe('the foot of a page', () => {
@@ -220,7 +220,6 @@ describe('the foot of a page', () => {
       for (const page of pages.slice(1))
         expect(headings.filter((heading) => new RegExp(`\\d*${heading}$`).test(page))).toEqual([]);
     },
-    30_000,
   );
 });
 
@@ -249,5 +248,5 @@ describe('a large enquiry', () => {
     for (const { text: words } of many) expect(text).toContain(squash(words));
     expect(text).toContain(squash('Clause 600: the supplier keeps what this line says, as agreed.'));
     expect(pages.filter((page) => page.length < 40)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const squash = (text: string) => text.replace(/\s+/g, '');
@@ -119,7 +119,7 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   const [due = ''] = await pagesOf(id);
   expect(due).toContain(squash('Due 18 Oct 2027'));
   expect(due).not.toContain(squash('not confirmed'));
-}, 90_000);
+});
 
 it('EVD-2: “none was added” stands only where no person added a requirement', async () => {
   const { id } = await openedReview(owner, [['Engineering']]);
@@ -136,4 +136,4 @@ it('EVD-2: “none was added” stands only where no person added a requirement'
   expect(own).toContain(
     squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'),
   );
-}, 60_000);
+});

@@ -23,7 +23,7 @@ let owner: Signed;
 beforeAll(async () => {
   server = await startApp();
   owner = await server.signInAs({ role: 'Owner' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const squash = (text: string) => text.replace(/\s+/g, '');
@@ -68,7 +68,7 @@ it('5.1: the record names the procedure in force, or says that none was recorded
   expect(await recordOf(id)).toContain(squash('No procedure was recorded'));
   await enactProcedure();
   expect(await recordOf(id)).toContain(squash('QP-05 Contract review, revision 1, approved'));
-}, 60_000);
+});
 
 it('FEAS-4: an amendment stands in it with what changed, who was asked again and what they decided', async () => {
   const { id, requirements } = await openedReview(owner, [['Engineering'], ['Finance']]);
@@ -97,7 +97,7 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
   expect(text).toContain(squash('Final decision: None was signed on this revision.'));
   expect(text).toContain(squash('on review revision 1Approved'));
   expect(text).toContain(squash('Valves shall be tested twice.'));
-}, 60_000);
+});
 
 it('SIGN-1: what a department left unanswered is unanswered in the record, beside its decision', async () => {
   const { id } = await openedReview(owner, [['Finance']]);
@@ -116,7 +116,7 @@ it('SIGN-1: what a department left unanswered is unanswered in the record, besid
   expect(text).toContain(squash('Finance Rejected Not answered'));
   expect(text).toContain(squash(`${question} No New customer`));
   expect(text).toContain(squash('Are bonds and guarantees inside our limits? No answer'));
-}, 60_000);
+});
 
 it('SIGN-8: an enquiry closed without a final decision says in its record how it ended, why and by whom', async () => {
   const { id } = await openedReview(owner, [['Finance']]);
@@ -131,7 +131,7 @@ it('SIGN-8: an enquiry closed without a final decision says in its record how it
   expect(text).toContain(squash('The project is postponed'));
   expect(text).toContain(squash('No final decision was signed. 0 of 10 departments have decided.'));
   expect(text).not.toContain(squash('Draft – not approved'));
-}, 60_000);
+});
 
 it('a row that no passage stands behind names who added it, and a verbal enquiry says that it was confirmed to nobody', async () => {
   const { id } = await openedReview(owner, [['Engineering']]);
@@ -139,7 +139,7 @@ it('a row that no passage stands behind names who added it, and a verbal enquiry
   const own = text.slice(text.indexOf('Determinedbyus'));
   expect(own).toContain(squash(`Added by ${owner.name}`));
   expect(own).toContain(squash('no confirmation to the customer has been noted'));
-}, 60_000);
+});
 
 it.each([
   ['NVK-SPEC-0031 Rev 4.pdf', 'Rev 4'],

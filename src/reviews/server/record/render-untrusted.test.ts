@@ -77,7 +77,7 @@ describe('long content', () => {
     expect(carrying.length).toBeGreaterThan(2);
     for (const page of carrying) expect(page).toContain(squash('Requirement and where it comes from'));
     expect(text).toContain('1…');
-  }, 30_000);
+  });
 
   it('a word without a break and a long address are broken into the column', async () => {
     const address = `https://files.example/${'folder/'.repeat(60)}end`;
@@ -87,7 +87,7 @@ describe('long content', () => {
     expect(text).toContain('W'.repeat(500));
     expect(text).toContain(address);
     expect(inside(pages)).toBe(true);
-  }, 30_000);
+  });
 
   it('a source of 60,000 characters is printed whole, its last passage still a place', async () => {
     const record = small();
@@ -109,7 +109,7 @@ describe('long content', () => {
     expect(inside(pages)).toBe(true);
     expect(lost).toEqual([]);
     expect(links.filter(({ dest }) => dest === 'passage000000')).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('text from outside', () => {
@@ -119,7 +119,7 @@ describe('text from outside', () => {
     );
     expect(text).toContain(squash('Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → ?? stays'));
     expect(text).toContain(squash('Shown as “?” because the typefaces of this record lack them: U+5B57'));
-  }, 30_000);
+  });
 
   it('Arabic is set in its own letters, and nothing of it is drawn as "?"', async () => {
     const { text, pages } = await read(
@@ -128,7 +128,7 @@ describe('text from outside', () => {
     expect([...'صمام بوابة'.replace(' ', '')].every((letter) => text.includes(letter))).toBe(true);
     expect(text).not.toContain('typefacesofthisrecordlackthem');
     expect(inside(pages)).toBe(true);
-  }, 30_000);
+  });
 
   it('control characters, broken surrogates, direction marks and markup are text or nothing', async () => {
     const nasty = 'A\u0000B\u202eC\ud800D <b>&amp;</b> (\\) %PDF endobj /Type\u2028E';
@@ -140,14 +140,14 @@ describe('text from outside', () => {
       enquiry: { ...record.enquiry, reference: nasty, customer: nasty },
     });
     expect(text).toContain(squash('ABC\ufffdD <b>&amp;</b> (\\) %PDF endobj /Type E'));
-  }, 30_000);
+  });
 
   it('an address that is not of the web makes no link, and an unknown time zone prints UTC', async () => {
     const { links, text } = await read(small({ appUrl: 'javascript:alert(1)', timezone: 'Nowhere/At all' }));
     expect(links.filter(({ url }) => url !== undefined)).toEqual([]);
     expect(text).toContain(squash('Record made 20 Nov 2026, 10:05 UTC'));
     expect(text).toContain(squash('All times UTC'));
-  }, 30_000);
+  });
 
   it('spans that lie outside, overlap or hold only blanks never leave a link that leads nowhere', async () => {
     const record = small();
@@ -172,7 +172,7 @@ describe('text from outside', () => {
       'passage000004',
       'passage000005',
     ]);
-  }, 30_000);
+  });
 });
 
 describe('a record with nothing in it', () => {
@@ -213,5 +213,5 @@ describe('a record with nothing in it', () => {
     ]) {
       expect(text).toContain(squash(words));
     }
-  }, 30_000);
+  });
 });

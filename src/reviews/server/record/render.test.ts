@@ -67,7 +67,7 @@ describe('the record of a finished review', () => {
 
   beforeAll(async () => {
     made = await finished();
-  }, 60_000);
+  });
 
   it('FEAS-6: every requirement stands in it with its words, its quote and its condition', () => {
     for (const { text, quote, condition } of record.requirements) {
@@ -123,7 +123,7 @@ describe('the trace through the record', () => {
 
   beforeAll(async () => {
     made = await finished();
-  }, 60_000);
+  });
 
   it('FEAS-6: each row of the ledger leads to its passage, its departments and the product', () => {
     const quoted = record.requirements.filter(({ quote }) => quote !== null);
@@ -170,7 +170,7 @@ describe('the pages of the record', () => {
 
   beforeAll(async () => {
     made = await finished();
-  }, 60_000);
+  });
 
   it('each page carries its number, record, enquiry and audit head; the full hash stands on the first and the last', () => {
     made.pages.forEach(({ text }, index) => {
@@ -233,7 +233,7 @@ describe('the pages of the record', () => {
     expect((await renderRecord(structuredClone(record))).equals(first)).toBe(true);
     vi.useRealTimers();
     expect((await renderRecord(short({ revision: 3 }))).equals(first)).toBe(false);
-  }, 30_000);
+  });
 });
 
 /** The words in the 70 points below a place. */
@@ -259,7 +259,7 @@ describe('how the review stands', () => {
     expect(first).toContain(squash('Draft – not approved'));
     expect(first).toContain(squash('7 of 10 departments have decided.'));
     expect(first).not.toContain('Accepted');
-  }, 30_000);
+  });
 
   it('FEAS-5: a declined review says so with its reason', async () => {
     const first = await title({
@@ -281,7 +281,7 @@ describe('how the review stands', () => {
         'Declined – no bid Elena Marsh, General Manager · 20 Nov 2026, 13:58 UTC+04:00 Delivery cannot be reached The delivery date cannot be met.',
       ),
     );
-  }, 30_000);
+  });
 
   it('FEAS-2: an acceptance against a rejecting or undecided department is not shown as clean', async () => {
     const departments = sampleRecord().departments.map((entry, index) => ({
@@ -291,5 +291,5 @@ describe('how the review stands', () => {
     const first = await title({ departments });
     expect(first).toContain(squash('Accepted before every department had decided: 9 of 10'));
     expect(first).toContain(squash('Rejected by Quality Assurance.'));
-  }, 30_000);
+  });
 });

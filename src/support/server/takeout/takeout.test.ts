@@ -45,7 +45,7 @@ beforeAll(async () => {
   [owner, stranger] = [await server.signInAs({ role: 'Owner' }), await server.signInAs({ role: 'Owner' })];
   await settle(owner, 'Fictional Fittings');
   await settle(stranger, 'Placeholder Pipes');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 describe('SET-1: the export of all data', () => {

@@ -48,36 +48,32 @@ it('makes no link outside the package', async () => {
   expect(await readdir(folder)).toEqual(['home']);
 });
 
-it(
-  'copies the programs once to a temporary folder when their user cannot enter the checkout',
-  { timeout: 60_000 },
-  async () => {
-    const asRoot = process.getuid?.() === 0;
-    const home = join(folder, 'package');
-    const version = `18.0.0-test-${process.pid}`;
-    await cp(join(packageHome(), 'native'), join(home, 'native'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-    await rm(join(home, 'native/lib/libpq.so.5'), { force: true });
-    await writeFile(join(home, 'package.json'), JSON.stringify({ version }));
-    // Root lends a user who cannot pass a closed folder; anybody else meets a package that cannot be written.
-    await chmod(asRoot ? folder : join(home, 'native/lib'), asRoot ? 0o700 : 0o555);
-    const user = await serverUser(join(folder, 'none'));
-    const found = await findBinaries(user, home);
-    const copy = dirname(dirname(dirname(found.postgres)));
-    try {
-      expect(copy.startsWith(folder)).toBe(false);
-      expect(execFileSync(found.postgres, ['--version'], { ...user, cwd: '/' }).toString()).toMatch(
-        /PostgreSQL\) 18/,
-      );
-      expect(await readlink(join(copy, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
-      const made = (await stat(join(copy, '.complete'))).mtimeMs;
-      expect(await findBinaries(user, home)).toEqual(found);
-      expect((await stat(join(copy, '.complete'))).mtimeMs).toBe(made);
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-      await chmod(join(home, 'native/lib'), 0o755);
-    }
-  },
-);
+it('copies the programs once to a temporary folder when their user cannot enter the checkout', async () => {
+  const asRoot = process.getuid?.() === 0;
+  const home = join(folder, 'package');
+  const version = `18.0.0-test-${process.pid}`;
+  await cp(join(packageHome(), 'native'), join(home, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await rm(join(home, 'native/lib/libpq.so.5'), { force: true });
+  await writeFile(join(home, 'package.json'), JSON.stringify({ version }));
+  // Root lends a user who cannot pass a closed folder; anybody else meets a package that cannot be written.
+  await chmod(asRoot ? folder : join(home, 'native/lib'), asRoot ? 0o700 : 0o555);
+  const user = await serverUser(join(folder, 'none'));
+  const found = await findBinaries(user, home);
+  const copy = dirname(dirname(dirname(found.postgres)));
+  try {
+    expect(copy.startsWith(folder)).toBe(false);
+    expect(execFileSync(found.postgres, ['--version'], { ...user, cwd: '/' }).toString()).toMatch(
+      /PostgreSQL\) 18/,
+    );
+    expect(await readlink(join(copy, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
+    const made = (await stat(join(copy, '.complete'))).mtimeMs;
+    expect(await findBinaries(user, home)).toEqual(found);
+    expect((await stat(join(copy, '.complete'))).mtimeMs).toBe(made);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+    await chmod(join(home, 'native/lib'), 0o755);
+  }
+});
