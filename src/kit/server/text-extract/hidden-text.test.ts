@@ -29,6 +29,14 @@ describe('READ-9: hidden text in Markdown', () => {
     const reading = await read('a.md', text);
     expect([reading.text, reading.hidden]).toEqual([text, undefined]);
   });
+
+  it('ends a comment where it ends, whatever looks like code in it, and begins none inside code', async () => {
+    const text = 'Seen.\n<!--\n```\nhidden words\n-->\nSeen `<!--` too.\n\n~~~\n<!-- code\n~~~\n\nThe end.';
+    expect(await read('a.md', text)).toMatchObject({
+      text: 'Seen.\n\nSeen `<!--` too.\n\n~~~\n<!-- code\n~~~\n\nThe end.',
+      hidden: ['``` hidden words'],
+    });
+  });
 });
 
 describe('READ-9: hidden text in HTML and mails', () => {

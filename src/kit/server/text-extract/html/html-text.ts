@@ -1,4 +1,5 @@
 import { cleanBody } from '../clean-text.ts';
+import type { Attributes } from '../markup.ts';
 import { htmlTokens } from './html-tokens.ts';
 import { addRules, colourOf, lookOf, type Colour, type Look, type StyleSheet } from './style-rules.ts';
 import { TableRows } from './table-rows.ts';
@@ -79,7 +80,7 @@ export function readHtml(html: string, compact = false): { text: string; hidden:
     if (paragraphs.has(name) && !compact && !element.noMargin) tables.writer().newParagraph();
     else tables.writer().newLine();
   };
-  const open = (name: string, attributes: Map<string, string>) => {
+  const open = (name: string, attributes: Attributes) => {
     if (selfEnding.has(name)) endOpen(stack, name);
     const look = lookOfElement(name, attributes, sheet);
     const element = inherit(top(), name, look, attributes);
@@ -196,7 +197,7 @@ function itemMark(stack: Element[]): string {
   return mark;
 }
 
-function inherit(parent: Element, name: string, look: Look, attributes: Map<string, string>): Element {
+function inherit(parent: Element, name: string, look: Look, attributes: Attributes): Element {
   return {
     name,
     gone: parent.gone || look.gone === true || attributes.has('hidden'),
@@ -210,7 +211,7 @@ function inherit(parent: Element, name: string, look: Look, attributes: Map<stri
   };
 }
 
-function lookOfElement(name: string, attributes: Map<string, string>, sheet: StyleSheet): Look {
+function lookOfElement(name: string, attributes: Attributes, sheet: StyleSheet): Look {
   let look: Look = { ...sheet.get(name) };
   const classes = (attributes.get('class') ?? '').toLowerCase().split(/\s+/).slice(0, 20);
   // Outlook writes every line as a paragraph of this class, without space between.

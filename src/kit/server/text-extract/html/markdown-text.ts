@@ -1,35 +1,26 @@
-import { decodeEntities } from './entities.ts';
+import { markupTokens, type Attributes } from '../markup.ts';
 import { colourOf, lookOf } from './style-rules.ts';
 
 type Stretch = { start: number; end: number };
 
-const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))/gm;
-const code = /`[^`\n]+`/g;
-const comment = /<!--[^]*?(?:-->|$(?![^]))/g;
+/** Code, fenced or within a line, and comments: whichever begins first, as what looks like the other inside of it is none. */
+const codeOrComment =
+  /^ {0,3}(`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))|`[^`\n]+`|<!--[^]*?(?:-->|$(?![^]))/gm;
 /** The known ways to write a comment as the address of a link that nothing leads to. */
 const unusedLink = /^ {0,3}\[(?:\/\/|comment|_metadata_:[^\]\n]*)\]:[ \t]*(?:#|<>)[^\n]*$/gim;
-const tag = /<([a-z][a-z0-9]*)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const white = [255, 255, 255] as const;
 
-const attribute = (attributes: string, name: string): string | null => {
-  const match = new RegExp(
-    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=\\s|/|$)`,
-    'i',
-  ).exec(attributes);
-  return match ? decodeEntities(match[1] ?? match[2] ?? match[3] ?? '') : null;
-};
-
 /** Whether an element of a page that is white hides what stands in it. */
-const hides = (attributes: string): boolean => {
-  const look = lookOf(attribute(attributes, 'style') ?? '');
-  const color = look.color ?? colourOf(attribute(attributes, 'color') ?? '');
+const hides = (attributes: Attributes): boolean => {
+  const look = lookOf(attributes.get('style') ?? '');
+  const color = look.color ?? colourOf(attributes.get('color') ?? '');
   const isPaper =
     color === 'clear' ||
     (Array.isArray(color) &&
       white.every((value, at) => Math.abs(value - Number(color[at])) < 16) &&
       !look.background);
   return (
-    attribute(attributes, 'hidden') !== null ||
+    attributes.has('hidden') ||
     look.gone === true ||
     look.invisible === true ||
     look.zeroFont === true ||
@@ -37,42 +28,45 @@ const hides = (attributes: string): boolean => {
   );
 };
 
-/** Where an element ends that begins here; the end of the text where it is never closed. */
-const endOf = (text: string, name: string, from: number): number => {
-  const either = new RegExp(`<(/?)${name}\\b[^<>]*>`, 'gi');
-  either.lastIndex = from;
-  let depth = 1;
-  for (let match = either.exec(text); match; match = either.exec(text)) {
-    depth += match[1] ? -1 : 1;
-    if (depth === 0) return match.index + match[0].length;
-  }
-  return text.length;
-};
-
 const skipped = new Set(['script', 'style', 'template', 'title']);
 const single = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr']);
+
+/** The comments of a page and the elements it hides, each up to its end, or to that of the page where it is never closed. */
+function hiddenIn(page: string): Stretch[] {
+  const found: Stretch[] = [];
+  let name = '';
+  let start = 0;
+  let depth = 0;
+  for (const token of markupTokens(page)) {
+    if (token.kind === 'text') continue;
+    if (depth > 0) {
+      if (token.kind === 'comment' || token.name !== name) continue;
+      depth += token.kind === 'open' ? 1 : -1;
+      if (depth === 0) found.push({ start, end: token.until });
+    } else if (token.kind === 'comment') found.push({ start: token.from, end: token.until });
+    else if (token.kind === 'open' && !single.has(token.name)) {
+      if (skipped.has(token.name) || hides(token.attributes))
+        [name, start, depth] = [token.name, token.from, 1];
+    }
+  }
+  return depth > 0 ? [...found, { start, end: page.length }] : found;
+}
+
+const stretchesOf = (text: string, pattern: RegExp): Stretch[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
 
 /** What a Markdown file shows when it is read as a page, and what it hides there: comments and elements that a style hides. Code stands as it is. */
 export function readMarkdown(text: string): { text: string; hidden: string[] } {
   if (!/<|^ {0,3}\[/m.test(text)) return { text, hidden: [] };
-  const stretchesOf = (pattern: RegExp): Stretch[] =>
-    [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
-  const shown = [...stretchesOf(fence), ...stretchesOf(code)];
-  const gone: Stretch[] = [];
-  const isOpen = (at: number): boolean =>
-    ![...shown, ...gone].some(({ start, end }) => at >= start && at < end);
-  for (const stretch of [...stretchesOf(comment), ...stretchesOf(unusedLink)])
-    if (isOpen(stretch.start)) gone.push(stretch);
-  for (const match of text.matchAll(tag)) {
-    const [whole, name = '', attributes = ''] = match;
-    const isHidden = skipped.has(name.toLowerCase()) || hides(attributes);
-    if (!isHidden || single.has(name.toLowerCase()) || !isOpen(match.index)) continue;
-    gone.push({ start: match.index, end: endOf(text, name, match.index + whole.length) });
-  }
-  const inOrder = gone.toSorted((one, other) => one.start - other.start);
+  const page = text.replace(codeOrComment, (found) =>
+    found.startsWith('<!--') ? found : found.replace(/\S/g, ' '),
+  );
+  const gone = [...hiddenIn(page), ...stretchesOf(page, unusedLink)].toSorted(
+    (one, other) => one.start - other.start,
+  );
   let seen = '';
   let at = 0;
-  for (const { start, end } of inOrder) {
+  for (const { start, end } of gone) {
     seen += text.slice(at, Math.max(at, start));
     at = Math.max(at, end);
   }
@@ -82,5 +76,5 @@ export function readMarkdown(text: string): { text: string; hidden: string[] } {
       .replace(/^<!--|-->$/g, '')
       .replace(/<[^<>]*>/g, ' ')
       .replace(/^ {0,3}\[[^\]]*\]:[ \t]*(?:#|<>)/, '');
-  return { text: seen + text.slice(at), hidden: inOrder.map(words) };
+  return { text: seen + text.slice(at), hidden: gone.map(words) };
 }

@@ -1,7 +1,7 @@
 import type { Counters } from './docx-counters.ts';
 import type { NumberingOf } from './docx-numbering.ts';
 import { RunLook } from './docx-look.ts';
-import { attributeOf, decodeXml } from './xml-tokens.ts';
+import { xmlTokens, type Attributes } from '../markup.ts';
 
 type Edit = { from: number; until: number; text: string };
 type Paragraph = NumberingOf & {
@@ -15,8 +15,8 @@ type Paragraph = NumberingOf & {
   label: string | null;
 };
 
-const tags =
-  /<(\/?)w:(p|pPr|pPrChange|rPrChange|numPr|numId|ilvl|pStyle|del|r|rPr|rStyle|vanish|specVanish|webHidden|color|sz|highlight|shd|tbl|tblStyle|tc|txbxContent|t)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+/** Elements that mean something only by what stands in them. */
+const containers = new Set(['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxContent']);
 /** Tells the reader of the file that this paragraph is of no list. */
 const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
@@ -37,11 +37,13 @@ export function plainBody(
   /** Inside the properties of a paragraph; inside what they were before a change. */
   let inProperties = false;
   let former = 0;
+  /** Where the words of a run begin, and what they say. */
   let words = 0;
+  let said = '';
 
-  const open = (name: string, attributes: string, from: number, until: number) => {
+  const open = (name: string, attributes: Attributes, from: number, until: number) => {
     const paragraph = paragraphs.at(-1);
-    const value = attributeOf(attributes, 'val') ?? '';
+    const value = attributes.get('val') ?? '';
     if (name === 'p')
       paragraphs.push({
         numId: null,
@@ -55,7 +57,7 @@ export function plainBody(
       });
     else if (name === 'pPr') inProperties = true;
     else if (name === 'r') look.openRun();
-    else if (name === 't') words = until;
+    else if (name === 't') [words, said] = [until, ''];
     else if (look.takes(name, value, attributes, inProperties)) return;
     else if (!inProperties || !paragraph) return;
     else if (name === 'numPr') paragraph.numbers = { from, until };
@@ -72,7 +74,7 @@ export function plainBody(
     else if (name === 't') {
       if (look.isHidden()) {
         edits.push({ from: words, until: from, text: '' });
-        passage += decodeXml(xml.slice(words, from));
+        passage += said;
       } else if (paragraph && from > words) paragraph.hasWords = true;
     } else if (name === 'numPr' && paragraph?.numbers && inProperties) paragraph.numbers.until = until;
     else if (name === 'pPr' && paragraph) {
@@ -95,15 +97,20 @@ export function plainBody(
     }
   };
 
-  for (const match of xml.matchAll(tags)) {
-    const [tag, slash, name = '', attributes = '', closed] = match;
-    const until = match.index + tag.length;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      said += token.text;
+      continue;
+    }
+    if (token.prefix !== 'w') continue;
+    const { name, from, until } = token;
+    const isOpen = token.kind === 'open';
+    const isClosed = isOpen && token.closed;
     const isChange = name === 'pPrChange' || name === 'rPrChange';
-    if (isChange && !closed) former += slash ? -1 : 1;
+    if (isChange && !isClosed) former += isOpen ? 1 : -1;
     if (isChange || former > 0) continue;
-    if (slash) close(name, match.index, until);
-    else if (!closed || !['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxContent'].includes(name))
-      open(name, attributes, match.index, until);
+    if (!isOpen) close(name, from, until);
+    else if (!isClosed || !containers.has(name)) open(name, token.attributes, from, until);
   }
   return { xml: applied(xml, edits), hidden };
 }

@@ -1,4 +1,4 @@
-import { attributeOf, xmlTokens } from './xml-tokens.ts';
+import { xmlTokens, type Attributes } from '../markup.ts';
 
 type Run = { isGone: boolean; isWhite: boolean; isSpeck: boolean; ground: boolean };
 /** Where a stretch stands: on paper, or on a ground that is painted or not known. */
@@ -9,9 +9,9 @@ const white = /^(?:f[8-f]){3}$/i;
 /** In half points: no letter is so small. */
 const largestSpeck = 3;
 
-const isPaint = (attributes: string): boolean => {
-  const fill = attributeOf(attributes, 'fill') ?? 'auto';
-  return attributeOf(attributes, 'themeFill') !== null || (fill !== 'auto' && !white.test(fill));
+const isPaint = (attributes: Attributes): boolean => {
+  const fill = attributes.get('fill') ?? 'auto';
+  return attributes.has('themeFill') || (fill !== 'auto' && !white.test(fill));
 };
 
 /** Whether the words of a run can be seen: not those formatted as hidden, too small to be letters, or white on paper that is white. */
@@ -44,7 +44,7 @@ export class RunLook {
   }
 
   /** Notes what a property says of how words look; false for one that says nothing of it. */
-  takes(name: string, value: string, attributes: string, isOfParagraph: boolean): boolean {
+  takes(name: string, value: string, attributes: Attributes, isOfParagraph: boolean): boolean {
     // What stands in a text box is painted over by a shape that is not read here.
     if (name === 'tbl' || name === 'tc' || name === 'txbxContent')
       this.grounds.push({ name, isPainted: name === 'txbxContent' });
@@ -66,7 +66,7 @@ export class RunLook {
     if (ground) ground.isPainted = true;
   }
 
-  private shade(attributes: string, isOfParagraph: boolean): void {
+  private shade(attributes: Attributes, isOfParagraph: boolean): void {
     if (!isPaint(attributes)) return;
     const run = this.runs.at(-1);
     if (run) run.ground = true;
@@ -74,13 +74,13 @@ export class RunLook {
     else this.paint(this.grounds.at(-1)?.name ?? '');
   }
 
-  private takesOfRun(name: string, value: string, attributes: string): boolean {
+  private takesOfRun(name: string, value: string, attributes: Attributes): boolean {
     const run = this.runs.at(-1);
     if (!run) return false;
     if (name === 'vanish' || name === 'specVanish') run.isGone = !off.test(value);
     else if (name === 'rStyle') run.isGone ||= this.hidingStyles.has(value);
     else if (name === 'color')
-      run.isWhite = white.test(value) || attributeOf(attributes, 'themeColor') === 'background1';
+      run.isWhite = white.test(value) || attributes.get('themeColor') === 'background1';
     else if (name === 'sz') run.isSpeck = Number(value) <= largestSpeck;
     else if (name === 'highlight') run.ground = !off.test(value) && value !== 'white';
     else return false;
@@ -96,11 +96,8 @@ export function hidingStyles(xml: string): Set<string> {
     if (token.kind === 'close' && token.name === 'style') id = null;
     if (token.kind !== 'open') continue;
     if (token.name === 'style')
-      id =
-        attributeOf(token.attributes, 'type') === 'character'
-          ? attributeOf(token.attributes, 'styleId')
-          : null;
-    else if (token.name === 'vanish' && id !== null && !off.test(attributeOf(token.attributes, 'val') ?? ''))
+      id = token.attributes.get('type') === 'character' ? (token.attributes.get('styleId') ?? null) : null;
+    else if (token.name === 'vanish' && id !== null && !off.test(token.attributes.get('val') ?? ''))
       styles.add(id);
   }
   return styles;

@@ -1,4 +1,4 @@
-import { attributeOf, xmlTokens } from './xml-tokens.ts';
+import { xmlTokens } from '../markup.ts';
 
 type Level = {
   start: number;
@@ -51,20 +51,20 @@ export function listsOf(xml: string): Lists {
       else if (token.name === 'lvl') level = null;
       continue;
     }
-    const value = attributeOf(token.attributes, 'val') ?? '';
+    const value = token.attributes.get('val') ?? '';
     if (token.name === 'abstractNum') {
       list = { levels: new Map(), styleLink: null, numStyleLink: null };
-      found.lists.set(attributeOf(token.attributes, 'abstractNumId') ?? '', list);
+      found.lists.set(token.attributes.get('abstractNumId') ?? '', list);
     } else if (token.name === 'num') {
       instance = { list: '', starts: new Map() };
-      found.instances.set(attributeOf(token.attributes, 'numId') ?? '', instance);
+      found.instances.set(token.attributes.get('numId') ?? '', instance);
     } else if (token.name === 'abstractNumId' && instance) instance.list = value;
     else if (token.name === 'styleLink' && list) list.styleLink = value;
     else if (token.name === 'numStyleLink' && list) list.numStyleLink = value;
-    else if (token.name === 'lvlOverride') place = Number(attributeOf(token.attributes, 'ilvl') ?? 0);
+    else if (token.name === 'lvlOverride') place = Number(token.attributes.get('ilvl') ?? 0);
     else if (token.name === 'startOverride') instance?.starts.set(place, Number(value) || 0);
     else if (token.name === 'lvl' && list)
-      list.levels.set(Number(attributeOf(token.attributes, 'ilvl') ?? 0), (level = plainLevel()));
+      list.levels.set(Number(token.attributes.get('ilvl') ?? 0), (level = plainLevel()));
     else if (level) settings[token.name]?.(level, value);
   }
   return found;
@@ -77,9 +77,9 @@ export function numberedStyles(xml: string): Map<string, NumberingOf> {
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'close' && token.name === 'style') id = null;
     if (token.kind !== 'open') continue;
-    const value = attributeOf(token.attributes, 'val') ?? '';
+    const value = token.attributes.get('val') ?? '';
     if (token.name === 'style') {
-      id = attributeOf(token.attributes, 'styleId');
+      id = token.attributes.get('styleId') ?? null;
       if (id !== null) own.set(id, { numId: null, level: null, basedOn: null });
     }
     const style = id === null ? undefined : own.get(id);

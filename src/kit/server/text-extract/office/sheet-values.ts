@@ -1,4 +1,4 @@
-import { attributeOf, xmlTokens } from './xml-tokens.ts';
+import { xmlTokens } from '../markup.ts';
 
 /** The texts that cells share, in order. Phonetic guides are left out: they repeat a word in another script. */
 export function sharedStrings(xml: string): string[] {
@@ -35,12 +35,9 @@ export function dateStyles(xml: string): boolean[] {
     if (token.kind !== 'open') continue;
     if (token.name === 'cellXfs') inCells = true;
     else if (token.name === 'numFmt')
-      formats.set(
-        Number(attributeOf(token.attributes, 'numFmtId')),
-        attributeOf(token.attributes, 'formatCode') ?? '',
-      );
+      formats.set(Number(token.attributes.get('numFmtId')), token.attributes.get('formatCode') ?? '');
     else if (token.name === 'xf' && inCells)
-      styles.push(isDateFormat(Number(attributeOf(token.attributes, 'numFmtId')), formats));
+      styles.push(isDateFormat(Number(token.attributes.get('numFmtId')), formats));
   }
   return styles;
 }

@@ -1,6 +1,6 @@
 import { BadArchive, openArchive } from '../../archive/read-zip.ts';
 import { openCell, openBook, shown, type Book, type Cell } from './xlsx-text.ts';
-import { attributeOf, xmlTokens } from './xml-tokens.ts';
+import { xmlTokens } from '../markup.ts';
 
 /** `number` counts from 1 as the sheet's margin does; days are ISO days. */
 export type SheetRow = { number: number; cells: string[] };
@@ -35,7 +35,7 @@ function rowsOf(xml: string, book: Book, mostRows: number): SheetRow[] {
       if (inValue) cell?.value.push(token.text);
     } else if (token.kind === 'open') {
       if (token.name === 'row') {
-        row = { number: Number(attributeOf(token.attributes, 'r')) || row.number + 1, cells: [] };
+        row = { number: Number(token.attributes.get('r')) || row.number + 1, cells: [] };
         column = -1;
       } else if (token.name === 'c') {
         cell = openCell(token.attributes, column, book);

@@ -2,7 +2,7 @@ import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, type Reading } from '../reading.ts';
 import { dateStyles, dayOfNumber, sharedStrings, typedNumber } from './sheet-values.ts';
-import { attributeOf, xmlTokens } from './xml-tokens.ts';
+import { xmlTokens, type Attributes } from '../markup.ts';
 
 type Sheet = { name: string; part: string };
 export type Book = { strings: string[]; dates: boolean[]; from1904: boolean };
@@ -46,21 +46,18 @@ function sheetsOf(workbook: string, relations: string): { sheets: Sheet[]; hidde
   const targets = new Map<string, string>();
   for (const token of xmlTokens(relations)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const target = attributeOf(token.attributes, 'Target') ?? '';
-    targets.set(
-      attributeOf(token.attributes, 'Id') ?? '',
-      target.startsWith('/') ? target.slice(1) : `xl/${target}`,
-    );
+    const target = token.attributes.get('Target') ?? '';
+    targets.set(token.attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
   const sheets: Sheet[] = [];
   let hidden = 0;
   for (const token of xmlTokens(workbook)) {
     if (token.kind !== 'open' || token.name !== 'sheet') continue;
-    if (/hidden/i.test(attributeOf(token.attributes, 'state') ?? '')) hidden += 1;
+    if (/hidden/i.test(token.attributes.get('state') ?? '')) hidden += 1;
     else
       sheets.push({
-        name: attributeOf(token.attributes, 'name') ?? '',
-        part: targets.get(attributeOf(token.attributes, 'id') ?? '') ?? '',
+        name: token.attributes.get('name') ?? '',
+        part: targets.get(token.attributes.get('id') ?? '') ?? '',
       });
   }
   return { sheets, hidden };
@@ -99,12 +96,12 @@ function sheetRows(xml: string, book: Book, room: number): string[] {
   return rows.map(({ line, first }) => '\t'.repeat(first <= columnLimit ? first - left : 0) + line);
 }
 
-export function openCell(attributes: string, before: number, book: Book): Cell {
-  const reference = attributeOf(attributes, 'r') ?? '';
-  const style = Number(attributeOf(attributes, 's') ?? 'NaN');
+export function openCell(attributes: Attributes, before: number, book: Book): Cell {
+  const reference = attributes.get('r') ?? '';
+  const style = Number(attributes.get('s') ?? 'NaN');
   return {
     column: columnOf(reference) ?? before + 1,
-    type: attributeOf(attributes, 't') ?? 'n',
+    type: attributes.get('t') ?? 'n',
     isDate: book.dates[style] ?? false,
     value: [],
   };
