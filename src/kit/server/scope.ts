@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
+import { isUuid } from '#kit/contract/ids.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './clock.ts';
@@ -35,7 +36,6 @@ export type EntryScope = {
   enter(organisationId: string, actor: Actor): Promise<Scope>;
 };
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const mostTries = 4;
 const retryMilliseconds = 25;
 
@@ -60,7 +60,7 @@ const enterScope = async (
   organisationId: string,
   actor: Actor,
 ): Promise<Scope> => {
-  if (!uuidPattern.test(organisationId)) throw new Error('a scope needs the id of an organisation');
+  if (!isUuid(organisationId)) throw new Error('a scope needs the id of an organisation');
   await sql`select set_config('app.org', ${organisationId}, true), set_config('app.user', ${actor.userId ?? ''}, true), set_config('role', 'app_request', true)`.execute(
     entry.db,
   );

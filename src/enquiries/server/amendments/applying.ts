@@ -9,7 +9,7 @@ import { isInLedger } from '../requirements/rows.ts';
 import { openRevision } from '../revisions/opening.ts';
 import {
   findRequirement,
-  insertRequirements,
+  insertRequirement,
   lastNo,
   updateRequirement,
   type RequirementRow,
@@ -44,8 +44,7 @@ const addRow = async (
     confidence: line.confidence,
     isDecided: true,
   };
-  const [requirementId] = await insertRequirements(scope, enquiryId, [row]);
-  if (!requirementId) throw new Error('the requirement was not written');
+  const { id: requirementId } = await insertRequirement(scope, enquiryId, row);
   await insertChange(scope, enquiryId, {
     revision,
     reason,
@@ -71,7 +70,7 @@ const changeRow = async (
   const before = isInLedger(row) ? contentOf(row) : null;
   await updateRequirement(
     scope,
-    row.id,
+    row,
     after
       ? { ...after, ...quoted(line), state: stateAfter(row, line), revision, amendment }
       : { state: 'rejected', revision, amendment },

@@ -12,7 +12,7 @@ import type { Queue } from '#kit/server/queue.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { checkedValue } from '../fields/service.ts';
-import { countUndecided } from '../fields/store.ts';
+import { undecidedOf } from '../fields/store.ts';
 import { storeAttachments, storeMail } from '../intake/mail-sources.ts';
 import { assertIsNew, identityOf, readUpload } from '../intake/service.ts';
 import { insertSource, listSources } from '../sources/store.ts';
@@ -245,7 +245,7 @@ export const apply = async (scope: Scope, id: string, amendmentId: string): Prom
     decidedBy: scope.actor.name,
     decidedAt: scope.now,
   });
-  await update(scope, enquiry.id, { unconfirmed: await countUndecided(scope, enquiry.id) });
+  await update(scope, enquiry.id, { unconfirmed: undecidedOf(scope, enquiry.id) });
   await record(scope, {
     action: `amendment.${state}`,
     subject: { type: 'enquiry', id: enquiry.id },

@@ -1,35 +1,44 @@
 import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { shownField } from '../fields/service.ts';
-import { listFields } from '../fields/store.ts';
+import { listFields, type FieldRow } from '../fields/store.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { cardOf, find } from '../records/ticket.ts';
 import { countFieldChanges } from '../revisions/store.ts';
 import { shownSource } from '../sources/sources.ts';
-import { listSources } from '../sources/store.ts';
+import { listSources, type SourceRow } from '../sources/store.ts';
 
-/** An enquiry whole: its card, its fields with the passages they come from, and its sources. */
-export const detailOf = async (scope: Scope, row: EnquiryRow): Promise<EnquiryDetail> => {
-  const sources = await listSources(scope, row.id);
-  const changes = await countFieldChanges(scope, row.id);
-  return {
-    ...cardOf(row),
-    number: row.number,
-    fields: (await listFields(scope, row.id)).map((field) =>
-      shownField(field, sources, changes.get(field.field) ?? 0),
-    ),
-    sources: sources.map(shownSource),
-    revision: row.revision,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: row.createdBy,
-    readingError: row.readingError,
-    closing: row.closingOutcome && {
-      outcome: row.closingOutcome,
-      reason: row.closingReason ?? '',
-      by: row.closedBy ?? '',
-    },
-  };
+type WholeEnquiry = {
+  enquiry: EnquiryRow;
+  fields: readonly FieldRow[];
+  sources: readonly SourceRow[];
+  /** How often each field has changed; those never changed are missing. */
+  changes?: ReadonlyMap<string, number>;
 };
 
-export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> =>
-  detailOf(scope, await find(scope, id));
+/** An enquiry whole: its card, its fields with the passages they come from, and its sources. */
+export const toDetail = ({ enquiry: row, fields, sources, changes }: WholeEnquiry): EnquiryDetail => ({
+  ...cardOf(row),
+  number: row.number,
+  fields: fields.map((field) => shownField(field, sources, changes?.get(field.field) ?? 0)),
+  sources: sources.map(shownSource),
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  readingError: row.readingError,
+  closing: row.closingOutcome && {
+    outcome: row.closingOutcome,
+    reason: row.closingReason ?? '',
+    by: row.closedBy ?? '',
+  },
+});
+
+export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => {
+  const enquiry = await find(scope, id);
+  return toDetail({
+    enquiry,
+    sources: await listSources(scope, enquiry.id),
+    fields: await listFields(scope, enquiry.id),
+    changes: await countFieldChanges(scope, enquiry.id),
+  });
+};

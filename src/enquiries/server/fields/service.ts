@@ -25,7 +25,7 @@ import { touch } from '../revisions/opening.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
 import {
   clearFieldDecision,
-  countUndecided,
+  undecidedOf,
   decideField,
   findField,
   insertFields,
@@ -46,7 +46,11 @@ export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes
 });
 
 /** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. */
-export const writeStatedFields = async (scope: Scope, enquiryId: string, form: NewEnquiry): Promise<void> => {
+export const writeStatedFields = async (
+  scope: Scope,
+  enquiryId: string,
+  form: NewEnquiry,
+): Promise<FieldRow[]> => {
   const values: Record<EnquiryFieldName, FieldValue> = { ...form, ReceivedVia: 'Manual' } as Record<
     EnquiryFieldName,
     FieldValue
@@ -59,7 +63,7 @@ export const writeStatedFields = async (scope: Scope, enquiryId: string, form: N
     confidence: null,
     by: scope.actor.name,
   }));
-  await insertFields(scope, enquiryId, fields);
+  return insertFields(scope, enquiryId, fields);
 };
 
 const isDay = (value: FieldValue): boolean => safeParse(daySchema, value).success;
@@ -125,7 +129,7 @@ const apply = async (
   enquiry: OpenEnquiry,
   row: FieldRow,
   { reason = '', ...decided }: Decided,
-): Promise<OpenEnquiry> => {
+): Promise<{ enquiry: OpenEnquiry; row: FieldRow }> => {
   const { field } = row;
   if (
     field === 'ReferenceNo' &&
@@ -137,7 +141,7 @@ const apply = async (
       details: { field },
     });
   }
-  await decideField(scope, enquiry.id, { field, ...decided });
+  const after = await decideField(scope, enquiry.id, { field, ...decided });
   const change = cardChange(enquiry, field, decided.value);
   if (Object.keys(change).length > 0)
     await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
@@ -161,11 +165,11 @@ const apply = async (
     summary: `${decided.state} ${fieldLabel(field)}`,
     data: { field, before: row.value, after: decided.value, quote: row.quote, reason },
   });
-  return { ...enquiry, ...change };
+  return { enquiry: { ...enquiry, ...change }, row: after };
 };
 
 const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
+  await update(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   await announce(scope, 'enquiries', enquiryId);
 };
 
@@ -210,11 +214,10 @@ export const decide = async (
     reject: () => ({ value: null, state: 'rejected' as const }),
     edit: () => ({ value: checkedValue(field, decision.value), state: 'edited' as const }),
   }[decision.action]();
-  await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
+  const after = await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
   await refresh(scope, enquiry.id);
-  const after = await findField(scope, enquiry.id, field);
   const changes = await countFieldChanges(scope, enquiry.id);
-  return shownField(after ?? row, await listSources(scope, enquiry.id), changes.get(field) ?? 0);
+  return shownField(after.row, await listSources(scope, enquiry.id), changes.get(field) ?? 0);
 };
 
 /** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
@@ -228,7 +231,7 @@ export const confirmFields = async (
     (row) => row.state === 'proposed' && names.includes(row.field),
   );
   for (const row of proposed)
-    enquiry = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' });
+    ({ enquiry } = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' }));
   await refresh(scope, enquiry.id);
   return { confirmed: proposed.map(({ field }) => field) };
 };

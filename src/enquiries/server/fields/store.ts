@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Selectable } from 'kysely';
+import { sql, type ColumnType, type RawBuilder, type Selectable } from 'kysely';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryField } from '#enquiries/contract/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
@@ -27,16 +27,19 @@ declare module '#kit/server/database/tables.ts' {
 
 export type FieldRow = Selectable<EnquiryFieldsTable>;
 
+const inOrder = (rows: readonly FieldRow[]): FieldRow[] =>
+  rows.toSorted((a, b) => enquiryFieldNames.indexOf(a.field) - enquiryFieldNames.indexOf(b.field));
+
 /** In the order of the ten fields. */
-export const listFields = async (scope: Scope, enquiryId: string): Promise<FieldRow[]> => {
-  const rows = await scope.db
-    .selectFrom('enquiryFields')
-    .selectAll()
-    .where('organisationId', '=', scope.organisationId)
-    .where('enquiryId', '=', enquiryId)
-    .execute();
-  return rows.toSorted((a, b) => enquiryFieldNames.indexOf(a.field) - enquiryFieldNames.indexOf(b.field));
-};
+export const listFields = async (scope: Scope, enquiryId: string): Promise<FieldRow[]> =>
+  inOrder(
+    await scope.db
+      .selectFrom('enquiryFields')
+      .selectAll()
+      .where('organisationId', '=', scope.organisationId)
+      .where('enquiryId', '=', enquiryId)
+      .execute(),
+  );
 
 export const findField = async (
   scope: Scope,
@@ -59,8 +62,8 @@ export const insertFields = async (
   scope: Scope,
   enquiryId: string,
   fields: readonly NewField[],
-): Promise<void> => {
-  await scope.db
+): Promise<FieldRow[]> => {
+  const rows = await scope.db
     .insertInto('enquiryFields')
     .values(
       fields.map(({ field, value, state, span, confidence, by }) => ({
@@ -78,25 +81,28 @@ export const insertFields = async (
         decidedAt: by === null ? null : scope.now,
       })),
     )
+    .returningAll()
     .execute();
+  return inOrder(rows);
 };
 
 export const decideField = async (
   scope: Scope,
   enquiryId: string,
   decided: { field: EnquiryFieldName; value: FieldValue; state: FieldRow['state']; span?: Span },
-): Promise<void> => {
+): Promise<FieldRow> => {
   const { value, state, span } = decided;
   const quoted = span
     ? { sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote }
     : {};
-  await scope.db
+  return scope.db
     .updateTable('enquiryFields')
     .set({ value: asJson(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
     .where('field', '=', decided.field)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 };
 
 /** A field that nobody has decided on any more; its value stays as it was proposed. */
@@ -114,12 +120,9 @@ export const clearFieldDecision = async (
     .execute();
 };
 
-/** Fields and requirements of an enquiry that nobody has decided on. */
-export const countUndecided = async (scope: Scope, enquiryId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from enquiry_fields where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and state = 'proposed')::int
-         + (select count(*) from requirements where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and state = 'proposed')::int as count`.execute(
-    scope.db,
-  );
-  return rows[0]?.count ?? 0;
-};
+/** How many fields and requirements of an enquiry nobody has decided on, for the statement that keeps the number. */
+export const undecidedOf = ({ organisationId }: Scope, enquiryId: string): RawBuilder<number> => sql<number>`(
+  (select count(*) from enquiry_fields f
+    where f.organisation_id = ${organisationId} and f.enquiry_id = ${enquiryId} and f.state = 'proposed')
+  + (select count(*) from requirements r
+    where r.organisation_id = ${organisationId} and r.enquiry_id = ${enquiryId} and r.state = 'proposed'))::int`;

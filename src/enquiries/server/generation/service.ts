@@ -5,7 +5,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countUndecided } from '../fields/store.ts';
+import { undecidedOf } from '../fields/store.ts';
 import { grounded, readSources, toExtract } from '../intake/extracting.ts';
 import { listSources } from '../sources/store.ts';
 import { findById, lockById, update } from '../records/store.ts';
@@ -58,17 +58,15 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
     throw new AppError(enquiryFailures.nothingToRead);
   const running = await stillRunning(scope, enquiry.id);
   if (running) return shown(running);
-  const runId = await insertRun(scope, enquiry.id);
+  const run = await insertRun(scope, enquiry.id);
   await record(scope, {
     action: 'requirements.asked',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: 'asked for the requirements to be read again',
-    data: { runId },
+    data: { runId: run.id },
     announces: { topic: 'requirements', id: enquiry.id },
   });
-  await queue.send(scope, generateJob, { organisationId: scope.organisationId, runId });
-  const run = await findRun(scope, runId);
-  if (!run) throw new Error('the run was not written');
+  await queue.send(scope, generateJob, { organisationId: scope.organisationId, runId: run.id });
   return shown(run);
 };
 
@@ -103,7 +101,7 @@ export const saveRun = async (
     enquiryId,
     added.map((row, index) => proposedRow(row, first + index, enquiry.revision)),
   );
-  await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
+  await update(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   const { model, promptVersion } = extracted;
   const sources = readSources(await listSources(scope, enquiryId), input);
   await finishRun(scope, runId, 'done', {

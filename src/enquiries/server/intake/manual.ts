@@ -4,13 +4,25 @@ import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { writeStatedFields } from '../fields/service.ts';
+import type { FieldRow } from '../fields/store.ts';
 import { nextNumber } from '../records/service.ts';
 import { hasReference, insert, type EnquiryRow } from '../records/store.ts';
 import { hashText } from '../sources/sources.ts';
-import { insertSource } from '../sources/store.ts';
+import { insertSource, type NewSource, type SourceRow } from '../sources/store.ts';
+
+type AddedEnquiry = { enquiry: EnquiryRow; fields: FieldRow[]; sources: SourceRow[] };
+
+const statedSource = (text: string): NewSource => ({
+  position: 0,
+  kind: 'mail',
+  name: 'What the customer said',
+  mediaType: 'text/plain',
+  text,
+  ...hashText(text),
+});
 
 /** An enquiry that came by telephone, post or in person; what the person typed is stated, not proposed (CR-9). */
-export const addManual = async (scope: Scope, form: NewEnquiry): Promise<EnquiryRow> => {
+export const addManual = async (scope: Scope, form: NewEnquiry): Promise<AddedEnquiry> => {
   const number = await nextNumber(scope);
   const reference = form.ReferenceNo || number;
   if (await hasReference(scope, reference, null))
@@ -30,16 +42,8 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
     searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
   });
   const { id } = enquiry;
-  await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
-  if (form.text)
-    await insertSource(scope, id, {
-      position: 0,
-      kind: 'mail',
-      name: 'What the customer said',
-      mediaType: 'text/plain',
-      text: form.text,
-      ...hashText(form.text),
-    });
+  const fields = await writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' });
+  const sources = form.text ? [await insertSource(scope, id, statedSource(form.text))] : [];
   await record(scope, {
     action: 'enquiry.added',
     subject: { type: 'enquiry', id },
@@ -47,5 +51,5 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<Enquiry
     data: { number },
     announces: { topic: 'enquiries', id },
   });
-  return enquiry;
+  return { enquiry, fields, sources };
 };

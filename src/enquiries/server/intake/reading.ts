@@ -9,7 +9,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
-import { countUndecided, insertFields } from '../fields/store.ts';
+import { undecidedOf, insertFields } from '../fields/store.ts';
 import { findById, lockById, update, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements } from '../requirements/store.ts';
@@ -87,7 +87,7 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
     enquiryType,
     dateOfReceipt: textOf(proposal, 'DateOfReceipt') || enquiry.dateOfReceipt,
     reading: 'read',
-    unconfirmed: await countUndecided(scope, enquiry.id),
+    unconfirmed: undecidedOf(scope, enquiry.id),
     searchText: [enquiry.searchText, customerName, enquiryType].join('\n').toLowerCase(),
   });
 };

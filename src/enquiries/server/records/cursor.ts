@@ -1,8 +1,8 @@
+import { isUuid } from '#kit/contract/ids.ts';
 import { safeParse } from 'zod/mini';
 import type { ListQuery } from '#enquiries/contract/records/filters.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 import type { Position } from './list-store.ts';
-import { isId } from './ticket.ts';
 
 /** Where a page ended, and the total told with the first page, so that the pages after it need not count again. */
 export type Cursor = { position: Position; total: number; hasMore: boolean };
@@ -21,7 +21,7 @@ export const decodeCursor = ({ cursor, sortType }: Pick<ListQuery, 'cursor' | 's
     const [key, id, total, hasMore] = JSON.parse(
       Buffer.from(cursor ?? '', 'base64url').toString(),
     ) as unknown[];
-    if (!isKey(key, sortType) || typeof id !== 'string' || !isId(id)) return null;
+    if (!isKey(key, sortType) || typeof id !== 'string' || !isUuid(id)) return null;
     if (!Number.isSafeInteger(total) || Number(total) < 0) return null;
     return { position: { key, id }, total: Number(total), hasMore: hasMore === true };
   } catch {

@@ -8,7 +8,7 @@ import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, listOpen, takeNumber, update } from './store.ts';
+import { hasReference, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
 import { cardOf, find, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
@@ -76,12 +76,13 @@ export const saveReviewState = async (
   scope: Scope,
   enquiry: OpenEnquiry,
   state: ReviewState,
-): Promise<void> => {
-  await update(scope, enquiry.id, {
+): Promise<EnquiryRow> => {
+  const saved = await update(scope, enquiry.id, {
     ...state,
     ...(state.status && state.status !== enquiry.status ? { movedAt: scope.now } : {}),
   });
   await announce(scope, 'enquiries', enquiry.id);
+  return saved;
 };
 
 /** Every enquiry whose feasibility review is open. */

@@ -1,7 +1,15 @@
-import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Expression,
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+} from 'kysely';
 import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiriesTable = {
@@ -50,18 +58,13 @@ declare module '#kit/server/database/tables.ts' {
 
 export type EnquiryRow = Selectable<EnquiriesTable> & { assigneeName: string | null };
 
-export const enquiriesOf = (scope: Scope) =>
+export const enquiriesOf = (scope: Reader) =>
   scope.db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assigneeId')
     .selectAll('enquiries')
     .select('users.name as assigneeName')
     .where('enquiries.organisationId', '=', scope.organisationId);
-
-/** The assignee's name as a value of its own: a row that was waited for is told anew, a joined one would not be. */
-const assigneeName = sql<string | null>`(select name from users where users.id = enquiries.assignee_id)`.as(
-  'assigneeName',
-);
 
 export const findById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> =>
   enquiriesOf(scope).where('enquiries.id', '=', id).executeTakeFirst();
@@ -89,15 +92,15 @@ export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
   enquiriesOf(scope).where('reviewState', '=', 'open').orderBy('enquiries.dateOfReceipt').execute();
 
 /** Holds the row until the transaction ends, so that a decision and a change never pass each other, and reads it as it then stands. */
-export const lockById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> =>
-  scope.db
+export const lockById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> => {
+  const held = scope.db
     .selectFrom('enquiries')
-    .selectAll('enquiries')
-    .select(assigneeName)
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .forUpdate('enquiries')
-    .executeTakeFirst();
+    .forUpdate();
+  return enquiriesOf(withRows(scope, 'enquiries', held)).executeTakeFirst();
+};
 
 export type EnquiryChange = Partial<
   Pick<
@@ -117,7 +120,6 @@ export type EnquiryChange = Partial<
     | 'revision'
     | 'reading'
     | 'readingError'
-    | 'unconfirmed'
     | 'movedAt'
     | 'closedAt'
     | 'closingOutcome'
@@ -128,15 +130,19 @@ export type EnquiryChange = Partial<
 >;
 
 /** Changes an enquiry; answers with the row as it is now. */
-export const update = (scope: Scope, id: string, change: EnquiryChange): Promise<EnquiryRow> =>
-  scope.db
+export const update = (
+  scope: Scope,
+  id: string,
+  change: EnquiryChange & { unconfirmed?: Expression<number> },
+): Promise<EnquiryRow> => {
+  const updated = scope.db
     .updateTable('enquiries')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .returningAll()
-    .returning(assigneeName)
-    .executeTakeFirstOrThrow();
+    .returningAll();
+  return enquiriesOf(withRows(scope, 'enquiries', updated)).executeTakeFirstOrThrow();
+};
 
 export type NewEnquiryRow = Pick<
   Selectable<EnquiriesTable>,

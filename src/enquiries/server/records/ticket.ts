@@ -1,18 +1,16 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findById, findByIndex, findByReference, lockById, type EnquiryRow } from './store.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const index = /^\d{1,6}$/;
-
-export const isId = (text: string): boolean => uuid.test(text);
 
 /** The enquiry behind a reference, our own number, an id or an index into the list (DET-1); throws enquiry_not_found. */
 export const find = async (scope: Scope, id: string): Promise<EnquiryRow> => {
   const row =
-    (isId(id) ? await findById(scope, id) : undefined) ??
+    (isUuid(id) ? await findById(scope, id) : undefined) ??
     (await findByReference(scope, id)) ??
     (index.test(id) ? await findByIndex(scope, Number(id)) : undefined);
   if (!row) throw new AppError(enquiryFailures.notFound);
@@ -25,7 +23,7 @@ export type OpenEnquiry = EnquiryRow & { readonly [isOpen]: true };
 
 /** Holds the enquiry until the transaction ends, whatever its state. */
 export const lock = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
-  const byId = isId(id) ? await lockById(scope, id) : undefined;
+  const byId = isUuid(id) ? await lockById(scope, id) : undefined;
   const row = byId ?? (await lockById(scope, (await find(scope, id)).id));
   if (!row) throw new AppError(enquiryFailures.notFound);
   return row as OpenEnquiry;

@@ -10,7 +10,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countUndecided } from '../fields/store.ts';
+import { undecidedOf } from '../fields/store.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findText, listSources, type SourceRow } from '../sources/store.ts';
 import { isActiveMember } from '#members/server/service.ts';
@@ -23,7 +23,7 @@ import { isInLedger } from './rows.ts';
 import { touch } from '../revisions/opening.ts';
 import {
   findRequirement,
-  insertRequirements,
+  insertRequirement,
   lastNo,
   listRequirements,
   saveOwner,
@@ -57,14 +57,8 @@ export const list = async (scope: Scope, id: string): Promise<{ requirements: Re
 
 /** Counts again what nobody has decided on, and tells the open pages. */
 export const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await update(scope, enquiryId, { unconfirmed: await countUndecided(scope, enquiryId) });
+  await update(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   await announce(scope, 'enquiries', enquiryId);
-};
-
-const reread = async (scope: Scope, enquiryId: string, id: string): Promise<Requirement> => {
-  const row = await findRequirement(scope, enquiryId, id);
-  if (!row) throw new AppError(enquiryFailures.notFound);
-  return shown(row, await listSources(scope, enquiryId));
 };
 
 /** The words that stand at a place; throws quote_not_in_source when nothing does. */
@@ -96,14 +90,19 @@ export const add = async (scope: Scope, id: string, wanted: NewRequirement): Pro
     spanEnd: place?.end ?? null,
     quote,
   };
-  const [rowId] = await insertRequirements(scope, enquiry.id, [
-    { ...columns, ...position, no, state: 'added', confidence: null, revision, isDecided: true },
-  ]);
-  if (!rowId) throw new Error('the requirement was not written');
+  const row = await insertRequirement(scope, enquiry.id, {
+    ...columns,
+    ...position,
+    no,
+    state: 'added',
+    confidence: null,
+    revision,
+    isDecided: true,
+  });
   await insertChange(scope, enquiry.id, {
     revision,
     reason: '',
-    requirementId: rowId,
+    requirementId: row.id,
     before: null,
     after: contentOf(columns),
     placeBefore: null,
@@ -112,10 +111,10 @@ export const add = async (scope: Scope, id: string, wanted: NewRequirement): Pro
     action: 'requirement.added',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `added requirement ${no}`,
-    data: { requirementId: rowId, ...wanted, quote },
+    data: { requirementId: row.id, ...wanted, quote },
   });
   await refresh(scope, enquiry.id);
-  return reread(scope, enquiry.id, rowId);
+  return shown(row, await listSources(scope, enquiry.id));
 };
 
 /** Makes a passage a row, quoted word for word; kind and departments as the rules see them, for a person to change. */
@@ -160,31 +159,34 @@ const assignOwner = async (
   enquiryId: string,
   row: RequirementRow,
   ownerId: string | null,
-): Promise<void> => {
-  if (ownerId === row.ownerId) return;
+): Promise<RequirementRow> => {
+  if (ownerId === row.ownerId) return row;
   if (ownerId && !(await isActiveMember(scope, ownerId)))
     throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
-  await saveOwner(scope, row.id, ownerId);
+  const owned = await saveOwner(scope, row, ownerId);
   await record(scope, {
     action: 'requirement.assigned',
     subject: { type: 'enquiry', id: enquiryId },
     summary: ownerId ? `gave requirement ${row.no} an owner` : `took the owner off requirement ${row.no}`,
     data: { requirementId: row.id, ownerId },
   });
+  return owned;
 };
 
-/** One person's decision on one row, with its revision and its event; the caller holds the enquiry. */
+/** One person's decision on one row, with its revision and its event; answers the row as it is now. The caller holds the enquiry. */
 export const apply = async (
   scope: Scope,
   enquiry: OpenEnquiry,
   row: RequirementRow,
   change: RequirementChange,
-): Promise<void> => {
+): Promise<RequirementRow> => {
   const { action } = change;
   if (change.action === 'edit' && change.ownerId !== undefined) {
-    await assignOwner(scope, enquiry.id, row, change.ownerId);
+    const owned = await assignOwner(scope, enquiry.id, row, change.ownerId);
     // Who follows a row up is no word on whether it stands: a proposal stays one.
-    if (Object.keys(changesOf(row, change)).length === 0 && isOnlyOwner(change)) return;
+    if (isOnlyOwner(change)) return owned;
+    const { ownerId: _, ...rest } = change;
+    return apply(scope, enquiry, owned, rest);
   }
   const edits = changesOf(row, change);
   const state = {
@@ -195,7 +197,7 @@ export const apply = async (
   const after = { ...row, ...edits, state };
   // Accepting what stands in the ledger, or writing what already stands there, opens no revision and asks nobody again.
   if (row.state !== 'proposed' && isInLedger(row) === isInLedger(after) && Object.keys(edits).length === 0)
-    return;
+    return row;
   // Rejecting what was only proposed changes nothing that anyone decided on.
   const mattersNow = isInLedger(row) || isInLedger(after);
   const reason = (change.action === 'edit' && change.reason) || '';
@@ -204,7 +206,7 @@ export const apply = async (
         reason: reason || `requirement ${row.no} ${state}`,
       })
     : row.revision;
-  await updateRequirement(scope, row.id, { ...edits, state, revision });
+  const written = await updateRequirement(scope, row, { ...edits, state, revision });
   if (mattersNow) {
     const [before, now] = [
       isInLedger(row) ? contentOf(row) : null,
@@ -238,6 +240,7 @@ export const apply = async (
       after: edits,
     },
   });
+  return written;
 };
 
 export const change = async (
@@ -249,9 +252,9 @@ export const change = async (
   const enquiry = await open(scope, id);
   const row = await findRequirement(scope, enquiry.id, requirementId);
   if (!row) throw new AppError(enquiryFailures.notFound);
-  await apply(scope, enquiry, row, wanted);
+  const changed = await apply(scope, enquiry, row, wanted);
   await refresh(scope, enquiry.id);
-  return reread(scope, enquiry.id, requirementId);
+  return shown(changed, await listSources(scope, enquiry.id));
 };
 
 /** The ledger without what was rejected: what the departments decide on. */

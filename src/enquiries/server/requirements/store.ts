@@ -2,6 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type RequirementsTable = {
@@ -35,7 +36,7 @@ declare module '#kit/server/database/tables.ts' {
 
 export type RequirementRow = Selectable<RequirementsTable> & { ownerName: string | null };
 
-const requirementsOf = (scope: Scope, enquiryId: string) =>
+const requirementsOf = (scope: Reader, enquiryId: string) =>
   scope.db
     .selectFrom('requirements')
     .leftJoin('users', 'users.id', 'requirements.ownerId')
@@ -69,27 +70,36 @@ export type NewRequirementRow = Omit<
   'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt' | 'ownerId' | 'ownerName' | 'amendment'
 > & { isDecided: boolean; amendment?: number };
 
+const inserting = (
+  { db, organisationId, actor, now }: Scope,
+  enquiryId: string,
+  rows: readonly NewRequirementRow[],
+) =>
+  db.insertInto('requirements').values(
+    rows.map(({ isDecided, ...row }) => ({
+      ...row,
+      organisationId,
+      enquiryId,
+      decidedBy: isDecided ? actor.name : null,
+      decidedAt: isDecided ? now : null,
+    })),
+  );
+
+export const insertRequirement = (
+  scope: Scope,
+  enquiryId: string,
+  row: NewRequirementRow,
+): Promise<RequirementRow> => {
+  const inserted = inserting(scope, enquiryId, [row]).returningAll();
+  return requirementsOf(withRows(scope, 'requirements', inserted), enquiryId).executeTakeFirstOrThrow();
+};
+
 export const insertRequirements = async (
   scope: Scope,
   enquiryId: string,
   rows: readonly NewRequirementRow[],
-): Promise<string[]> => {
-  if (rows.length === 0) return [];
-  const { organisationId, actor, now } = scope;
-  const inserted = await scope.db
-    .insertInto('requirements')
-    .values(
-      rows.map(({ isDecided, ...row }) => ({
-        ...row,
-        organisationId,
-        enquiryId,
-        decidedBy: isDecided ? actor.name : null,
-        decidedAt: isDecided ? now : null,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return inserted.map((row) => row.id);
+): Promise<void> => {
+  if (rows.length > 0) await inserting(scope, enquiryId, rows).execute();
 };
 
 export type RequirementUpdate = Partial<
@@ -110,17 +120,18 @@ export type RequirementUpdate = Partial<
   >
 >;
 
-export const updateRequirement = async (
+export const updateRequirement = (
   scope: Scope,
-  id: string,
+  { id, enquiryId }: RequirementRow,
   change: RequirementUpdate,
-): Promise<void> => {
-  await scope.db
+): Promise<RequirementRow> => {
+  const updated = scope.db
     .updateTable('requirements')
     .set({ ...change, decidedBy: scope.actor.name, decidedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return requirementsOf(withRows(scope, 'requirements', updated), enquiryId).executeTakeFirstOrThrow();
 };
 
 /** A row that nobody has decided on any more. */
@@ -134,11 +145,16 @@ export const clearDecision = async (scope: Scope, id: string, revision: number):
 };
 
 /** Who follows a row up; that is no decision on what it says. */
-export const saveOwner = async (scope: Scope, id: string, ownerId: string | null): Promise<void> => {
-  await scope.db
+export const saveOwner = (
+  scope: Scope,
+  { id, enquiryId }: RequirementRow,
+  ownerId: string | null,
+): Promise<RequirementRow> => {
+  const updated = scope.db
     .updateTable('requirements')
     .set({ ownerId })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return requirementsOf(withRows(scope, 'requirements', updated), enquiryId).executeTakeFirstOrThrow();
 };

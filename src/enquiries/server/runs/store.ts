@@ -38,10 +38,9 @@ const runsOf = (scope: Scope, enquiryId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId);
 
-/** A run that has begun; it is found by its id. */
-export const insertRun = async (scope: Scope, enquiryId: string): Promise<string> => {
-  const { organisationId, actor, now } = scope;
-  const row = await scope.db
+/** A run that has begun. */
+export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: string): Promise<RunRow> =>
+  db
     .insertInto('extractionRuns')
     .values({
       organisationId,
@@ -52,10 +51,8 @@ export const insertRun = async (scope: Scope, enquiryId: string): Promise<string
       askedAt: now,
       sources: asJson([]),
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return row.id;
-};
 
 /** A reading that was not asked for by a person and is done: of a first mail or of an amendment. */
 export const insertFinishedRun = async (

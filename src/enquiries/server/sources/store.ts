@@ -43,6 +43,23 @@ declare module '#kit/server/database/tables.ts' {
 /** A source without its text, which may be long. */
 export type SourceRow = Omit<Selectable<EnquirySourcesTable>, 'text' | 'organisationId'>;
 
+const sourceColumns = [
+  'id',
+  'enquiryId',
+  'position',
+  'kind',
+  'name',
+  'mediaType',
+  'size',
+  'sha256',
+  'fileId',
+  'state',
+  'note',
+  'pageStarts',
+  'hidden',
+  'amendmentId',
+] as const;
+
 const sourcesOf = (scope: Scope, enquiryId: string) =>
   scope.db
     .selectFrom('enquirySources')
@@ -50,25 +67,7 @@ const sourcesOf = (scope: Scope, enquiryId: string) =>
     .where('enquiryId', '=', enquiryId);
 
 export const listSources = (scope: Scope, enquiryId: string): Promise<SourceRow[]> =>
-  sourcesOf(scope, enquiryId)
-    .select([
-      'id',
-      'enquiryId',
-      'position',
-      'kind',
-      'name',
-      'mediaType',
-      'size',
-      'sha256',
-      'fileId',
-      'state',
-      'note',
-      'pageStarts',
-      'hidden',
-      'amendmentId',
-    ])
-    .orderBy('position')
-    .execute();
+  sourcesOf(scope, enquiryId).select(sourceColumns).orderBy('position').execute();
 
 export const listTexts = (
   scope: Scope,
@@ -121,8 +120,8 @@ export type NewSource = {
   amendmentId?: string | null;
 };
 
-export const insertSource = async (scope: Scope, enquiryId: string, source: NewSource): Promise<string> => {
-  const row = await scope.db
+export const insertSource = (scope: Scope, enquiryId: string, source: NewSource): Promise<SourceRow> =>
+  scope.db
     .insertInto('enquirySources')
     .values({
       fileId: null,
@@ -134,10 +133,8 @@ export const insertSource = async (scope: Scope, enquiryId: string, source: NewS
       organisationId: scope.organisationId,
       enquiryId,
     })
-    .returning('id')
+    .returning(sourceColumns)
     .executeTakeFirstOrThrow();
-  return row.id;
-};
 
 /** The text of an attachment, once it has been read. */
 export const saveReading = async (
