@@ -47,7 +47,7 @@ export const listMine = async (scope: Scope) => ({
   requests: (await listOf(scope, asker(scope))).map(shown),
 });
 
-const reread = async (scope: Scope, id: string): Promise<RequestRow> => {
+const findOrFail = async (scope: Scope, id: string): Promise<RequestRow> => {
   const row = await findRequest(scope, id);
   if (!row) throw new AppError(accessFailures.notFound);
   return row;
@@ -83,7 +83,7 @@ export const ask = async (
     reason: wanted.reason ?? '',
   });
   if (!inserted) throw new AppError(accessFailures.alreadyAsked);
-  const request = shown(await reread(scope, inserted.id));
+  const request = shown(inserted);
   for (const { email } of await administrators(scope))
     scope.afterCommit(() => mailer.send(askedMail(email, request, `${appUrl}/app/access-request`)));
   await record(scope, {
@@ -120,38 +120,38 @@ export const decide = async (
   { outcome, reason, role }: AccessDecision,
   { mailer, appUrl }: AccessTools,
 ): Promise<AccessRequest> => {
-  const row = await reread(scope, id);
+  const row = await findOrFail(scope, id);
   if (row.userId === scope.actor.userId) throw new AppError(accessFailures.ownRequest);
   if (outcome === 'declined' && reason === '')
     throw new AppError(accessFailures.reasonNeeded, {
       fields: { reason: accessFailures.reasonNeeded.message },
     });
-  if (!(await settle(scope, id, { state: outcome, reason })))
-    throw new AppError(accessFailures.alreadyDecided);
+  const settled = await settle(scope, id, { state: outcome, reason });
+  if (!settled) throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
-  const request = shown(await reread(scope, id));
+  const request = shown(settled);
   scope.afterCommit(() => mailer.send(decidedMail(request, appUrl)));
   await record(scope, {
     action: `access.${outcome}`,
     subject: { type: 'access-request', id },
     summary: `${outcome} ${wantedWords(request)} for ${request.person}`,
     data: { outcome, reason, role },
-    announces: { topic: 'access-requests', id: id },
+    announces: { topic: 'access-requests', id },
   });
   return request;
 };
 
 /** Takes one's own waiting request back. */
 export const withdraw = async (scope: Scope, id: string): Promise<AccessRequest> => {
-  const row = await reread(scope, id);
+  const row = await findOrFail(scope, id);
   if (row.userId !== scope.actor.userId) throw new AppError(accessFailures.notFound);
-  if (!(await settle(scope, id, { state: 'withdrawn', reason: '' })))
-    throw new AppError(accessFailures.alreadyDecided);
+  const withdrawn = await settle(scope, id, { state: 'withdrawn', reason: '' });
+  if (!withdrawn) throw new AppError(accessFailures.alreadyDecided);
   await record(scope, {
     action: 'access.withdrawn',
     subject: { type: 'access-request', id },
     summary: `withdrew the request for ${wantedWords(row)}`,
-    announces: { topic: 'access-requests', id: id },
+    announces: { topic: 'access-requests', id },
   });
-  return shown(await reread(scope, id));
+  return shown(withdrawn);
 };

@@ -1,9 +1,10 @@
 import type { AccessKind, AccessRequest } from '#access-requests/contract/schema.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 const latestDecided = 100;
 
-const requestsOf = (scope: Scope) =>
+const requestsOf = (scope: Reader) =>
   scope.db
     .selectFrom('accessRequests')
     .innerJoin('users', 'users.id', 'accessRequests.userId')
@@ -40,8 +41,8 @@ export const findRequest = (scope: Scope, id: string): Promise<RequestRow | unde
 export const insertRequest = (
   scope: Scope,
   request: { userId: string; kind: AccessKind; wanted: string; reason: string },
-): Promise<{ id: string } | undefined> =>
-  scope.db
+): Promise<RequestRow | undefined> => {
+  const inserted = scope.db
     .insertInto('accessRequests')
     .values({ ...request, organisationId: scope.organisationId, createdAt: scope.now })
     .onConflict((conflict) =>
@@ -50,16 +51,17 @@ export const insertRequest = (
         .where('state', '=', 'waiting')
         .doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst();
+    .returningAll();
+  return requestsOf(withRows(scope, 'accessRequests', inserted)).executeTakeFirst();
+};
 
-/** Settles a request that still waits; false when someone else was faster. */
-export const settle = async (
+/** Settles a request that still waits; undefined when someone else was faster. */
+export const settle = (
   scope: Scope,
   id: string,
   outcome: { state: Exclude<AccessRequest['state'], 'waiting'>; reason: string },
-): Promise<boolean> => {
-  const result = await scope.db
+): Promise<RequestRow | undefined> => {
+  const settled = scope.db
     .updateTable('accessRequests')
     .set({
       state: outcome.state,
@@ -70,6 +72,6 @@ export const settle = async (
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .returningAll();
+  return requestsOf(withRows(scope, 'accessRequests', settled)).executeTakeFirst();
 };

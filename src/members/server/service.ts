@@ -103,7 +103,7 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
   }
   const departments = wanted.departments ?? before.departments;
   assertMayAnswerFor(scope, before, departments);
-  await updateMembership(scope, userId, { role, departments, state });
+  const changed = await updateMembership(scope, userId, { role, departments, state });
   if (state === 'deactivated') await endSessionsOfMember(scope, userId, 'deactivated');
   await record(scope, {
     action:
@@ -118,7 +118,7 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
     },
     announces: { topic: 'members', id: userId },
   });
-  return find(scope, userId);
+  return changed;
 };
 
 /** Takes a member out, or an open invitation back. */

@@ -2,9 +2,10 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Member } from '#members/contract/schema.ts';
 import type { Role } from '#permissions/contract/schema.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
-const membersOf = (scope: Scope) =>
+const membersOf = (scope: Reader) =>
   scope.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
@@ -103,17 +104,16 @@ export const lockOwners = (scope: Scope): Promise<{ userId: string }[]> =>
 
 export type MembershipChange = { role?: Role; departments?: Department[]; state?: 'active' | 'deactivated' };
 
-export const updateMembership = async (
-  scope: Scope,
-  userId: string,
-  change: MembershipChange,
-): Promise<void> => {
-  await scope.db
+export const updateMembership = (scope: Scope, userId: string, change: MembershipChange): Promise<Member> => {
+  const updated = scope.db
     .updateTable('memberships')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('userId', '=', userId)
-    .execute();
+    .returningAll();
+  return membersOf(withRows(scope, 'memberships', updated))
+    .select(columns)
+    .executeTakeFirstOrThrow();
 };
 
 export const removeMembership = async (scope: Scope, userId: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import {
-  findReminder,
+  deleteReminder,
   insertReminder,
   listOwn,
   listReminders,
@@ -73,12 +73,6 @@ const schedule = (scope: Scope, queue: Queue, reminderId: string, dueAt: Date) =
     { startAfter: dueAt },
   );
 
-const reread = async (scope: Scope, enquiryId: string, id: string): Promise<ReminderRow> => {
-  const row = await findReminder(scope, id);
-  if (row?.enquiryId !== enquiryId) throw new AppError(reminderFailures.notFound);
-  return row;
-};
-
 /** Sets a reminder for oneself or a colleague; the job that tells it is written with it. */
 export const add = async (
   scope: Scope,
@@ -92,20 +86,19 @@ export const add = async (
     throw new AppError(reminderFailures.notAMember, {
       fields: { userId: reminderFailures.notAMember.message },
     });
-  const reminderId = await insertReminder(scope, {
+  const row = await insertReminder(scope, {
     enquiryId: enquiry.id,
     userId,
     createdBy: person(scope),
     text,
     dueAt: due,
   });
-  await schedule(scope, queue, reminderId, due);
-  const row = await reread(scope, enquiry.id, reminderId);
+  await schedule(scope, queue, row.id, due);
   await record(scope, {
     action: 'reminder.set',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `set a reminder for ${row.userName}: ${text}`,
-    data: { reminderId, userId, dueAt: due.toISOString() },
+    data: { reminderId: row.id, userId, dueAt: due.toISOString() },
     announces: { topic: 'reminders', id: enquiry.id },
   });
   return shown(row);
@@ -114,8 +107,8 @@ export const add = async (
 /** A reminder that the person may change: their own, or one they set. */
 const hold = async (scope: Scope, id: string, reminderId: string): Promise<ReminderRow> => {
   const enquiry = await find(scope, id);
-  await lockReminder(scope, reminderId);
-  const row = await reread(scope, enquiry.id, reminderId);
+  const row = await lockReminder(scope, reminderId);
+  if (row?.enquiryId !== enquiry.id) throw new AppError(reminderFailures.notFound);
   if (row.userId !== scope.actor.userId && row.createdBy !== scope.actor.userId)
     throw new AppError(reminderFailures.notYours);
   return row;
@@ -130,13 +123,13 @@ export const change = async (
 ): Promise<Reminder> => {
   const row = await hold(scope, id, reminderId);
   const { action } = wanted.change;
-  if (wanted.change.action === 'snooze') {
-    const due = assertAhead(scope, wanted.change.dueAt);
-    await updateReminder(scope, reminderId, { dueAt: due, firedAt: null, doneAt: null });
-    await schedule(scope, wanted.queue, reminderId, due);
-  } else {
-    await updateReminder(scope, reminderId, { doneAt: action === 'done' ? scope.now : null });
-  }
+  const due = wanted.change.action === 'snooze' ? assertAhead(scope, wanted.change.dueAt) : null;
+  if (due) await schedule(scope, wanted.queue, reminderId, due);
+  const changed = await updateReminder(
+    scope,
+    reminderId,
+    due ? { dueAt: due, firedAt: null, doneAt: null } : { doneAt: action === 'done' ? scope.now : null },
+  );
   const words = { done: 'done', reopen: 'not done after all', snooze: 'put off' }[action];
   await record(scope, {
     action: `reminder.${{ done: 'done', reopen: 'reopened', snooze: 'snoozed' }[action]}`,
@@ -145,12 +138,12 @@ export const change = async (
     data: { reminderId, userId: row.userId },
     announces: { topic: 'reminders', id: row.enquiryId },
   });
-  return shown(await reread(scope, row.enquiryId, reminderId));
+  return shown(changed);
 };
 
 export const remove = async (scope: Scope, id: string, reminderId: string): Promise<{ message: string }> => {
   const row = await hold(scope, id, reminderId);
-  await updateReminder(scope, reminderId, { deletedAt: scope.now });
+  await deleteReminder(scope, reminderId);
   await record(scope, {
     action: 'reminder.deleted',
     subject: { type: 'enquiry', id: row.enquiryId },
@@ -166,8 +159,7 @@ const mostSkew = 86_400_000;
 
 /** Tells a reminder that is due, once: the event is written in the same transaction as the mark that it is told. */
 export const fire = async (scope: Scope, reminderId: string, queue: Queue): Promise<void> => {
-  await lockReminder(scope, reminderId);
-  const row = await findReminder(scope, reminderId);
+  const row = await lockReminder(scope, reminderId);
   if (!row || row.doneAt || row.firedAt) return;
   const early = row.dueAt.getTime() - scope.now.getTime();
   if (early > 0) {

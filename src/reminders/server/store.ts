@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type RemindersTable = {
@@ -21,7 +22,7 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-const remindersOf = (scope: Scope) =>
+const remindersOf = (scope: Reader) =>
   scope.db
     .selectFrom('reminders')
     .innerJoin('users as owner', 'owner.id', 'reminders.userId')
@@ -60,39 +61,44 @@ export const listOwn = (scope: Scope, userId: string): Promise<OwnReminderRow[]>
     .limit(mostOwn)
     .execute();
 
-export const findReminder = (scope: Scope, id: string): Promise<ReminderRow | undefined> =>
-  remindersOf(scope).where('reminders.id', '=', id).executeTakeFirst();
-
 /** Holds the reminder until the transaction ends: two workers tell it one after the other, so the second sees that it is told. */
-export const lockReminder = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+export const lockReminder = (scope: Scope, id: string): Promise<ReminderRow | undefined> => {
+  const held = scope.db
     .selectFrom('reminders')
-    .select('id')
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  return remindersOf(withRows(scope, 'reminders', held)).executeTakeFirst();
 };
 
 export type NewReminderRow = Pick<ReminderRow, 'enquiryId' | 'userId' | 'createdBy' | 'text' | 'dueAt'>;
 
-export const insertReminder = async (scope: Scope, reminder: NewReminderRow): Promise<string> => {
-  const row = await scope.db
+export const insertReminder = (scope: Scope, reminder: NewReminderRow): Promise<ReminderRow> => {
+  const inserted = scope.db
     .insertInto('reminders')
     .values({ ...reminder, organisationId: scope.organisationId, createdAt: scope.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  return remindersOf(withRows(scope, 'reminders', inserted)).executeTakeFirstOrThrow();
 };
 
-export type ReminderUpdate = Partial<
-  Pick<Selectable<RemindersTable>, 'dueAt' | 'firedAt' | 'doneAt' | 'deletedAt'>
->;
+export type ReminderUpdate = Partial<Pick<Selectable<RemindersTable>, 'dueAt' | 'firedAt' | 'doneAt'>>;
 
-export const updateReminder = async (scope: Scope, id: string, change: ReminderUpdate): Promise<void> => {
-  await scope.db
+export const updateReminder = (scope: Scope, id: string, change: ReminderUpdate): Promise<ReminderRow> => {
+  const updated = scope.db
     .updateTable('reminders')
     .set(change)
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .returningAll();
+  return remindersOf(withRows(scope, 'reminders', updated)).executeTakeFirstOrThrow();
+};
+
+/** Nobody is shown a deleted reminder, but it stays. */
+export const deleteReminder = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db
+    .updateTable('reminders')
+    .set({ deletedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();

@@ -43,11 +43,8 @@ export const commentsOn = async (scope: Scope, enquiryId: string): Promise<Comme
   return rows.map((row) => shown(row, names));
 };
 
-const shownAs = async (scope: Scope, enquiryId: string, id: string): Promise<Comment> => {
-  const row = await findComment(scope, enquiryId, id);
-  if (!row) throw new AppError(conversationFailures.commentNotFound);
-  return shown(row, await namesOf(scope, row.mentions));
-};
+const withNames = async (scope: Scope, row: CommentRow): Promise<Comment> =>
+  shown(row, await namesOf(scope, row.mentions));
 
 /** Whom a text really mentions: active members whose @Name it holds. */
 const mentionsOf = async (
@@ -87,7 +84,7 @@ export const addComment = async (scope: Scope, id: string, comment: NewComment):
   const place = await placeWords(scope, enquiry, comment.requirementId);
   const mentions = await mentionsOf(scope, comment);
   const { text, requirementId } = comment;
-  const commentId = await insertComment(scope, {
+  const row = await insertComment(scope, {
     enquiryId: enquiry.id,
     requirementId,
     authorId: author(scope),
@@ -98,10 +95,10 @@ export const addComment = async (scope: Scope, id: string, comment: NewComment):
     action: 'comment.added',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `commented on ${place}`,
-    data: { commentId, mentions, requirementId },
+    data: { commentId: row.id, mentions, requirementId },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  return shownAs(scope, enquiry.id, commentId);
+  return withNames(scope, row);
 };
 
 const own = async (scope: Scope, enquiryId: string, commentId: string): Promise<CommentRow> => {
@@ -123,7 +120,7 @@ export const editComment = async (
   if (!isStillEditable(row.createdAt.getTime(), scope.now.getTime()))
     throw new AppError(conversationFailures.tooLateToEdit);
   const mentions = await mentionsOf(scope, change);
-  await updateComment(scope, commentId, { text: change.text, mentions, editedAt: scope.now });
+  const edited = await updateComment(scope, row, { text: change.text, mentions, editedAt: scope.now });
   await record(scope, {
     action: 'comment.edited',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -131,14 +128,14 @@ export const editComment = async (
     data: { commentId, mentions, newMentions: mentions.filter((each) => !row.mentions.includes(each)) },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  return shownAs(scope, enquiry.id, commentId);
+  return withNames(scope, edited);
 };
 
 /** Empties one's own comment; that it stood there and was deleted remains. */
 export const deleteComment = async (scope: Scope, id: string, commentId: string): Promise<Comment> => {
   const enquiry = await find(scope, id);
-  await own(scope, enquiry.id, commentId);
-  await updateComment(scope, commentId, { text: '', mentions: [], deletedAt: scope.now });
+  const row = await own(scope, enquiry.id, commentId);
+  const deleted = await updateComment(scope, row, { text: '', mentions: [], deletedAt: scope.now });
   await record(scope, {
     action: 'comment.deleted',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -146,5 +143,5 @@ export const deleteComment = async (scope: Scope, id: string, commentId: string)
     data: { commentId },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  return shownAs(scope, enquiry.id, commentId);
+  return withNames(scope, deleted);
 };

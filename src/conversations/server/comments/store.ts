@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiryCommentsTable = {
@@ -20,7 +21,7 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-const commentsOf = (scope: Scope, enquiryId: string) =>
+const commentsOf = (scope: Reader, enquiryId: string) =>
   scope.db
     .selectFrom('enquiryComments')
     .innerJoin('users', 'users.id', 'enquiryComments.authorId')
@@ -79,24 +80,30 @@ export type NewCommentRow = {
   mentions: string[];
 };
 
-export const insertComment = async (scope: Scope, comment: NewCommentRow): Promise<string> => {
-  const row = await scope.db
+export const insertComment = (scope: Scope, comment: NewCommentRow): Promise<CommentRow> => {
+  const inserted = scope.db
     .insertInto('enquiryComments')
     .values({ ...comment, organisationId: scope.organisationId, createdAt: scope.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  const written = withRows(scope, 'enquiryComments', inserted);
+  return commentsOf(written, comment.enquiryId).executeTakeFirstOrThrow();
 };
 
 export type CommentChange = Partial<
   Pick<Selectable<EnquiryCommentsTable>, 'text' | 'mentions' | 'editedAt' | 'deletedAt'>
 >;
 
-export const updateComment = async (scope: Scope, id: string, change: CommentChange): Promise<void> => {
-  await scope.db
+export const updateComment = (
+  scope: Scope,
+  { id, enquiryId }: CommentRow,
+  change: CommentChange,
+): Promise<CommentRow> => {
+  const updated = scope.db
     .updateTable('enquiryComments')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  const written = withRows(scope, 'enquiryComments', updated);
+  return commentsOf(written, enquiryId).executeTakeFirstOrThrow();
 };

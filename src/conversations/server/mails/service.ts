@@ -20,7 +20,6 @@ import { mayRetry, shownMail } from './shown.ts';
 import { sendMailJob } from './sending.ts';
 import {
   findLoose,
-  findMail,
   giveFile,
   insertMail,
   listFiles,
@@ -74,17 +73,8 @@ const readyFiles = async (scope: Scope, enquiryId: string, ids: readonly string[
   return ready;
 };
 
-const shownOf = async (scope: Scope, row: MailRow): Promise<ThreadMail> =>
-  shownMail(row, (await listFiles(scope, row.enquiryId)).get(row.id) ?? [], scope.now);
-
 const enqueue = (scope: Scope, queue: Queue, mailId: string) =>
   queue.send(scope, sendMailJob, { organisationId: scope.organisationId, mailId });
-
-const reread = async (scope: Scope, enquiryId: string, id: string): Promise<MailRow> => {
-  const row = await findMail(scope, enquiryId, id);
-  if (!row) throw new AppError(conversationFailures.mailNotFound);
-  return row;
-};
 
 /** Stores a mail of the person who asks, and the job that sends it, together or not at all. */
 export const send = async (
@@ -97,7 +87,7 @@ export const send = async (
   assertNoPlaceholder(mail);
   await takeTry(scope, { key: `mails:${scope.organisationId}`, most: perHour, seconds: 3600 });
   const files = await readyFiles(scope, enquiry.id, mail.attachmentIds);
-  const mailId = await insertMail(scope, {
+  const row = await insertMail(scope, {
     enquiryId: enquiry.id,
     kind: mail.kind,
     state: 'queued',
@@ -114,19 +104,19 @@ export const send = async (
     sentAt: null,
     fileId: null,
   });
-  if (!mailId) throw new Error('a new Message-ID was not new');
+  if (!row) throw new Error('a new Message-ID was not new');
   for (const [position, file] of files.entries())
-    if (!(await giveFile(scope, file.id, mailId, position)))
+    if (!(await giveFile(scope, file.id, row.id, position)))
       throw new AppError(conversationFailures.fileNotFound);
   await record(scope, {
     action: 'mail.queued',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `wrote the mail “${mail.subject}” to ${mail.to.join(', ')}`,
-    data: { mailId, kind: mail.kind, attachments: files.map((file) => file.name) },
+    data: { mailId: row.id, kind: mail.kind, attachments: files.map((file) => file.name) },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  await enqueue(scope, queue, mailId);
-  return shownOf(scope, await reread(scope, enquiry.id, mailId));
+  await enqueue(scope, queue, row.id);
+  return shownMail(row, files, scope.now);
 };
 
 /** Sends a mail that failed, or was lost on the way, because a person asks for it. */
@@ -137,11 +127,16 @@ export const retry = async (
   { queue }: MailTools,
 ): Promise<ThreadMail> => {
   const enquiry = await find(scope, id);
-  await reread(scope, enquiry.id, mailId);
   const row = await lockMail(scope, mailId);
-  if (!row || !mayRetry(row, scope.now)) throw new AppError(conversationFailures.notFailed);
+  if (row?.enquiryId !== enquiry.id) throw new AppError(conversationFailures.mailNotFound);
+  if (!mayRetry(row, scope.now)) throw new AppError(conversationFailures.notFailed);
   await takeTry(scope, { key: `mails:${scope.organisationId}`, most: perHour, seconds: 3600 });
-  await updateMail(scope, mailId, { state: 'queued', problem: null, attempts: 0, attemptedAt: null });
+  const queued = await updateMail(scope, mailId, {
+    state: 'queued',
+    problem: null,
+    attempts: 0,
+    attemptedAt: null,
+  });
   await record(scope, {
     action: 'mail.retried',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -150,7 +145,8 @@ export const retry = async (
     announces: { topic: 'conversations', id: enquiry.id },
   });
   await enqueue(scope, queue, mailId);
-  return shownOf(scope, await reread(scope, enquiry.id, mailId));
+  const files = (await listFiles(scope, enquiry.id)).get(mailId) ?? [];
+  return shownMail(queued, files, scope.now);
 };
 
 const asAddress = (text: string | undefined): string | null => {

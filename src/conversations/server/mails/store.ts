@@ -64,9 +64,6 @@ export const listMails = async (scope: Scope, enquiryId: string): Promise<MailRo
   return newest.toReversed();
 };
 
-export const findMail = (scope: Scope, enquiryId: string, id: string): Promise<MailRow | undefined> =>
-  mailsOf(scope).where('enquiryId', '=', enquiryId).where('id', '=', id).executeTakeFirst();
-
 /** Holds the mail until the transaction ends. */
 export const lockMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
   mailsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -91,27 +88,24 @@ export type NewMailRow = Omit<
 >;
 
 /** Undefined when a mail with this Message-ID is already here. */
-export const insertMail = async (scope: Scope, mail: NewMailRow): Promise<string | undefined> => {
-  const { organisationId, now } = scope;
-  const row = await scope.db
+export const insertMail = (scope: Scope, mail: NewMailRow): Promise<MailRow | undefined> =>
+  scope.db
     .insertInto('enquiryMails')
-    .values({ ...mail, organisationId, createdAt: now })
+    .values({ ...mail, organisationId: scope.organisationId, createdAt: scope.now })
     .onConflict((conflict) => conflict.columns(['organisationId', 'messageId']).doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row?.id;
-};
 
 export type MailChange = Partial<Pick<MailRow, 'state' | 'sentAt' | 'attempts' | 'attemptedAt' | 'problem'>>;
 
-export const updateMail = async (scope: Scope, id: string, change: MailChange): Promise<void> => {
-  await scope.db
+export const updateMail = (scope: Scope, id: string, change: MailChange): Promise<MailRow> =>
+  scope.db
     .updateTable('enquiryMails')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
-};
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const filesOf = (scope: Scope) =>
   scope.db.selectFrom('enquiryMailFiles').where('organisationId', '=', scope.organisationId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { conversationFailures } from '#conversations/contract/errors.ts';
-import type { ThreadMail } from '#conversations/contract/schema.ts';
+import type { MailFile, ThreadMail } from '#conversations/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { enquiriesOfMails, identityOf, mailBodyOf, readUpload } from '#enquiries/server/intake/service.ts';
@@ -10,7 +10,7 @@ import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keepFile } from './attachments.ts';
 import { shownMail } from './shown.ts';
-import { findByMessageIds, findMail, insertMail, listFiles } from './store.ts';
+import { findByMessageIds, insertMail } from './store.ts';
 
 /** More of a text is not kept beside the mail itself, which stays as it came. */
 const longestKept = 200_000;
@@ -66,7 +66,7 @@ export const takeIn = async (
   if (!anyway) await assertBelongs(scope, enquiry.id, answered);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const subject = mail.subject || 'Mail without a subject';
-  const mailId = await insertMail(scope, {
+  const row = await insertMail(scope, {
     enquiryId: enquiry.id,
     kind: 'reply',
     state: 'received',
@@ -84,10 +84,14 @@ export const takeIn = async (
     sentAt: mail.date && new Date(mail.date) <= scope.now ? new Date(mail.date) : scope.now,
     fileId: await storeFile(scope, { name: 'reply.eml', mediaType: 'message/rfc822', sha256, bytes }),
   });
-  if (!mailId) throw new AppError(conversationFailures.mailAlreadyHere);
-  const kept = mail.attachments.filter((attachment) => !attachment.inline);
-  for (const [position, { name, mediaType, bytes: content }] of kept.entries())
-    await keepFile(scope, { enquiryId: enquiry.id, mailId, position, name, mediaType, bytes: content });
+  if (!row) throw new AppError(conversationFailures.mailAlreadyHere);
+  const mailId = row.id;
+  const attached = mail.attachments.filter((attachment) => !attachment.inline);
+  const kept: MailFile[] = [];
+  for (const [position, { name, mediaType, bytes: content }] of attached.entries())
+    kept.push(
+      await keepFile(scope, { enquiryId: enquiry.id, mailId, position, name, mediaType, bytes: content }),
+    );
   await record(scope, {
     action: 'mail.received',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -95,7 +99,5 @@ export const takeIn = async (
     data: { mailId, messageId, sha256 },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  const row = await findMail(scope, enquiry.id, mailId);
-  if (!row) throw new Error('the mail that was just taken in is not there');
-  return shownMail(row, (await listFiles(scope, enquiry.id)).get(mailId) ?? [], scope.now);
+  return shownMail(row, kept, scope.now);
 };

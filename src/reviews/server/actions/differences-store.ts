@@ -68,15 +68,17 @@ export type NewDifferenceRow = Pick<
 >;
 
 /** The caller holds the enquiry, so that no two differences get the same number. */
-export const insertDifference = async (scope: Scope, row: NewDifferenceRow): Promise<string> => {
+export const insertDifference = (
+  scope: Scope,
+  row: NewDifferenceRow & DifferenceChange,
+): Promise<DifferenceRow> => {
   const { organisationId } = scope;
   const no = sql<number>`(select coalesce(max(no), 0) + 1 from differences where organisation_id = ${organisationId} and enquiry_id = ${row.enquiryId})`;
-  const inserted = await scope.db
+  return scope.db
     .insertInto('differences')
     .values({ ...row, organisationId, no, addedBy: scope.actor.name, addedAt: scope.now })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return inserted.id;
 };
 
 type DifferenceChange = Partial<
@@ -94,14 +96,18 @@ type DifferenceChange = Partial<
   >
 >;
 
-export const updateDifference = async (scope: Scope, id: string, change: DifferenceChange): Promise<void> => {
-  await scope.db
+export const updateDifference = (
+  scope: Scope,
+  id: string,
+  change: DifferenceChange,
+): Promise<DifferenceRow> =>
+  scope.db
     .updateTable('differences')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
-};
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const listConfirmations = (scope: Scope, enquiryId: string): Promise<ConfirmationRow[]> =>
   scope.db

@@ -65,12 +65,6 @@ const shown = (row: DifferenceRow): Difference => ({
 export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Difference[]> =>
   (await listDifferences(scope, enquiryId)).map(shown);
 
-const reread = async (scope: Scope, enquiryId: string, id: string): Promise<DifferenceRow> => {
-  const row = await findDifference(scope, enquiryId, id);
-  if (!row) throw new AppError(differenceFailures.differenceNotFound);
-  return row;
-};
-
 type Event = {
   action: 'added' | 'dismissed' | DifferenceStep['step'];
   summary: string;
@@ -90,7 +84,7 @@ const told = async (
     data: { differenceId: row.id, no: row.no, department: row.department, ...data },
     announces: { topic: 'actions', id: enquiryId },
   });
-  return shown(await reread(scope, enquiryId, row.id));
+  return shown(row);
 };
 
 /** The department's question behind a proposal; refused when it was never asked, or somebody was faster. */
@@ -115,7 +109,7 @@ export const addDifference = async (scope: Scope, id: string, wanted: NewDiffere
     enquiryId: enquiry.id,
     revision: enquiry.revision,
   };
-  const row = await reread(scope, enquiry.id, await insertDifference(scope, newRow));
+  const row = await insertDifference(scope, newRow);
   return told(scope, enquiry.id, row, {
     action: 'added',
     summary: `noted difference ${row.no}`,
@@ -131,16 +125,13 @@ export const dismissDifference = async (
 ): Promise<Difference> => {
   const enquiry = await lock(scope, id);
   const { department, question, requirementIds } = await questionOf(scope, enquiry, decisionId);
-  const newRow = {
+  const row = await insertDifference(scope, {
     enquiryId: enquiry.id,
     requirementIds,
     difference: question,
     department,
     decisionId,
     revision: enquiry.revision,
-  };
-  const row = await reread(scope, enquiry.id, await insertDifference(scope, newRow));
-  await updateDifference(scope, row.id, {
     isDismissed: true,
     resolution: reason,
     resolvedBy: scope.actor.name,
@@ -161,13 +152,14 @@ export const stepDifference = async (
   step: DifferenceStep,
 ): Promise<Difference> => {
   const enquiry = await lock(scope, id);
-  const row = await reread(scope, enquiry.id, differenceId);
+  const row = await findDifference(scope, enquiry.id, differenceId);
+  if (!row) throw new AppError(differenceFailures.differenceNotFound);
   if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
   const event = { action: step.step, data: { ...step } };
   if (step.step === 'asked') {
     assertNotAhead(scope, step.on, 'on');
-    await updateDifference(scope, row.id, { askedHow: step.how, askedBy: step.by, askedOn: step.on });
-    return told(scope, enquiry.id, row, {
+    const asked = { askedHow: step.how, askedBy: step.by, askedOn: step.on };
+    return told(scope, enquiry.id, await updateDifference(scope, row.id, asked), {
       ...event,
       summary: `clarification ${row.no}: asked the customer (${wayLabels[step.how]}, ${step.on})`,
     });
@@ -175,18 +167,18 @@ export const stepDifference = async (
   if (step.step === 'answered') {
     if (!row.askedOn) throw new AppError(differenceFailures.notAskedYet);
     assertNotAhead(scope, step.on, 'on');
-    await updateDifference(scope, row.id, { answer: step.text, answeredOn: step.on });
-    return told(scope, enquiry.id, row, {
+    const answered = { answer: step.text, answeredOn: step.on };
+    return told(scope, enquiry.id, await updateDifference(scope, row.id, answered), {
       ...event,
       summary: `clarification ${row.no}: the customer answered on ${step.on}`,
     });
   }
-  await updateDifference(scope, row.id, {
+  const resolved = await updateDifference(scope, row.id, {
     resolution: step.resolution,
     resolvedBy: scope.actor.name,
     resolvedAt: scope.now,
   });
-  return told(scope, enquiry.id, row, { ...event, summary: `resolved difference ${row.no}` });
+  return told(scope, enquiry.id, resolved, { ...event, summary: `resolved difference ${row.no}` });
 };
 
 const shownConfirmation = ({

@@ -62,12 +62,6 @@ export const mine = async (scope: Scope) => ({
   actions: scope.actor.userId ? await actionsOf(scope, scope.actor.userId) : [],
 });
 
-const reread = async (scope: Scope, enquiryId: string, id: string): Promise<ActionRow> => {
-  const row = await findAction(scope, enquiryId, id);
-  if (!row) throw new AppError(actionFailures.actionNotFound);
-  return row;
-};
-
 const assertMember = async (scope: Scope, userId: string): Promise<void> => {
   if (!(await isActiveMember(scope, userId)))
     throw new AppError(actionFailures.notAMember, { fields: { ownerId: actionFailures.notAMember.message } });
@@ -78,14 +72,13 @@ const write = async (
   enquiry: OpenEnquiry,
   action: Omit<NewActionRow, 'enquiryId' | 'revision'>,
 ): Promise<ReviewAction> => {
-  const id = await insertAction(scope, { ...action, enquiryId: enquiry.id, revision: enquiry.revision });
-  const row = await reread(scope, enquiry.id, id);
+  const row = await insertAction(scope, { ...action, enquiryId: enquiry.id, revision: enquiry.revision });
   await record(scope, {
     action: 'action.added',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `added action ${row.no} for ${row.ownerName}, due ${row.dueDate}`,
     data: {
-      actionId: id,
+      actionId: row.id,
       ownerId: row.ownerId,
       dueDate: row.dueDate,
       what: row.what,
@@ -139,7 +132,8 @@ export const takeCondition = async (
 /** An open action of an enquiry that this transaction holds. */
 const openAction = async (scope: Scope, id: string, actionId: string) => {
   const enquiry = await lock(scope, id);
-  const row = await reread(scope, enquiry.id, actionId);
+  const row = await findAction(scope, enquiry.id, actionId);
+  if (!row) throw new AppError(actionFailures.actionNotFound);
   if (row.closedAt) throw new AppError(actionFailures.actionClosed);
   return { enquiry, row };
 };
@@ -156,8 +150,7 @@ export const changeAction = async (
   const before = { what: row.what, ownerId: row.ownerId, dueDate: row.dueDate };
   const after = { ...before, ...wanted };
   if (JSON.stringify(before) === JSON.stringify(after)) return shown(scope, row);
-  await updateAction(scope, row.id, after);
-  const changed = await reread(scope, enquiry.id, row.id);
+  const changed = await updateAction(scope, row.id, after);
   await record(scope, {
     action: 'action.changed',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -177,7 +170,11 @@ export const closeAction = async (
 ): Promise<ReviewAction> => {
   const { enquiry, row } = await openAction(scope, id, actionId);
   if (!mayClose(scope, row)) throw new AppError(actionFailures.notYourAction);
-  await updateAction(scope, row.id, { closedBy: scope.actor.name, closedAt: scope.now, evidence });
+  const closed = await updateAction(scope, row.id, {
+    closedBy: scope.actor.name,
+    closedAt: scope.now,
+    evidence,
+  });
   await record(scope, {
     action: 'action.closed',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -185,5 +182,5 @@ export const closeAction = async (
     data: { actionId: row.id, ownerId: row.ownerId, evidence },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return shown(scope, await reread(scope, enquiry.id, row.id));
+  return shown(scope, closed);
 };

@@ -1,5 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type ReviewActionsTable = {
@@ -29,7 +30,7 @@ declare module '#kit/server/database/tables.ts' {
 
 export type ActionRow = Selectable<ReviewActionsTable> & { ownerName: string };
 
-const actionsIn = (scope: Scope) =>
+const actionsIn = (scope: Reader) =>
   scope.db
     .selectFrom('reviewActions')
     .innerJoin('users', 'users.id', 'reviewActions.ownerId')
@@ -66,26 +67,26 @@ export type NewActionRow = Pick<
 >;
 
 /** The caller holds the enquiry, so that no two actions get the same number. */
-export const insertAction = async (scope: Scope, action: NewActionRow): Promise<string> => {
+export const insertAction = (scope: Scope, action: NewActionRow): Promise<ActionRow> => {
   const { organisationId } = scope;
   const no = sql<number>`(select coalesce(max(no), 0) + 1 from review_actions where organisation_id = ${organisationId} and enquiry_id = ${action.enquiryId})`;
-  const row = await scope.db
+  const inserted = scope.db
     .insertInto('reviewActions')
     .values({ ...action, organisationId, no, addedBy: scope.actor.name, addedAt: scope.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  return actionsIn(withRows(scope, 'reviewActions', inserted)).executeTakeFirstOrThrow();
 };
 
-export const updateAction = async (
+export const updateAction = (
   scope: Scope,
   id: string,
   change: Partial<Pick<ActionRow, 'what' | 'ownerId' | 'dueDate' | 'closedBy' | 'closedAt' | 'evidence'>>,
-): Promise<void> => {
-  await scope.db
+): Promise<ActionRow> => {
+  const updated = scope.db
     .updateTable('reviewActions')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return actionsIn(withRows(scope, 'reviewActions', updated)).executeTakeFirstOrThrow();
 };

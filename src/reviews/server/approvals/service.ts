@@ -12,10 +12,9 @@ import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#review
 import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
-import { reread, standingParts } from '../review/view.ts';
+import { shownReview, standingParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
 import {
   insertApproval,
@@ -101,7 +100,7 @@ export const approve = async (scope: Scope, id: string, wanted: FinalDecision): 
     role: scope.actor.role,
   });
   await insertDeviations(scope, deviations);
-  await saveReviewState(scope, enquiry, {
+  const finished = await saveReviewState(scope, enquiry, {
     reviewState: outcome,
     ...(outcome === 'accepted' ? { status: 'approved' as const } : {}),
   });
@@ -121,7 +120,7 @@ export const approve = async (scope: Scope, id: string, wanted: FinalDecision): 
       approvedDepartments: enquiry.approvedDepartments,
     },
   });
-  return reread(scope, enquiry.id);
+  return shownReview(scope, finished, review, parts);
 };
 
 /** Writes down what the customer said to a deviation. */
@@ -136,13 +135,13 @@ export const answerDeviation = async (
   if (!deviation) throw new AppError(reviewFailures.noDeviation);
   if (deviation.answer !== answer) {
     await saveAnswer(scope, deviationId, answer);
-    await announce(scope, 'reviews', enquiry.id);
     await record(scope, {
       action: 'deviation.answered',
       subject: { type: 'enquiry', id: enquiry.id },
       summary: `deviation from requirement ${deviation.requirementNo}: ${deviationAnswerLabels[answer].toLowerCase()}`,
       data: { deviationId, requirementId: deviation.requirementId, before: deviation.answer, answer },
+      announces: { topic: 'reviews', id: enquiry.id },
     });
   }
-  return reread(scope, enquiry.id);
+  return shownReview(scope, enquiry, review);
 };

@@ -8,7 +8,7 @@ import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { reread, standingParts } from '../review/view.ts';
+import { shownReview, standingParts } from '../review/view.ts';
 import { listReminders, saveReminder } from '../review/store.ts';
 import { underReview } from '../review/under-review.ts';
 
@@ -45,7 +45,8 @@ export const remind = async (
   { mailer, appUrl }: ReviewTools,
 ): Promise<Review> => {
   const { enquiry, review } = await underReview(scope, id);
-  const part = (await standingParts(scope, review)).find((each) => each.department === department);
+  const parts = await standingParts(scope, review);
+  const part = parts.find((each) => each.department === department);
   if (!part?.waitingSince) throw new AppError(reviewFailures.nothingToRemind);
   const asked = (await reviewersByDepartment(scope)).get(department) ?? [];
   if (asked.length === 0) throw new AppError(reviewFailures.nobodyToRemind);
@@ -62,5 +63,5 @@ export const remind = async (
     data: { department, userIds: asked.map((each) => each.id) },
     announces: { topic: 'reviews', id: enquiry.id },
   });
-  return reread(scope, enquiry.id);
+  return shownReview(scope, enquiry, review, parts);
 };

@@ -9,7 +9,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
 import { saveStanding, signerOf, underReview } from '../review/under-review.ts';
-import { mayDecideFor, reread, standingParts } from '../review/view.ts';
+import { mayDecideFor, standingParts } from '../review/view.ts';
 import { checkedDecision, type Signed, type Wanted } from './checks.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -37,14 +37,14 @@ export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<
     reviewId: review.id,
     decidedBy: signerOf(scope),
   });
-  await saveStanding(scope, held);
+  const after = await saveStanding(scope, held);
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}`,
     data: { decisionId, ...signed },
   });
-  return reread(scope, enquiry.id);
+  return after;
 };
 
 /** Takes a department's decision back; it stays readable (FEAS-2, FEAS-3). */
@@ -64,12 +64,12 @@ export const withdraw = async (
   )?.decision;
   if (!current) throw new AppError(reviewFailures.nothingToWithdraw);
   await markWithdrawn(scope, current.id, reason);
-  await saveStanding(scope, held);
+  const after = await saveStanding(scope, held);
   await record(scope, {
     action: 'decision.withdrawn',
     subject: { type: 'enquiry', id: held.enquiry.id },
     summary: `${department}: decision withdrawn`,
     data: { decisionId: current.id, department, reason },
   });
-  return reread(scope, held.enquiry.id);
+  return after;
 };

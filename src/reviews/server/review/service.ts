@@ -10,7 +10,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { requiresValidation, saveRequiresValidation } from '#organisations/server/service.ts';
 import { insertReview } from './store.ts';
-import { findFor, isFinished, reread } from './view.ts';
+import { findFor, isFinished, shownReview } from './view.ts';
 
 export { findFor };
 
@@ -23,15 +23,15 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
   if (enquiry.reviewState !== 'none') throw new AppError(reviewFailures.alreadyOpen);
   if (enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
   if ((await ledgerOf(scope, enquiry.id)).length === 0) throw new AppError(reviewFailures.nothingToReview);
-  await insertReview(scope, enquiry.id);
-  await saveReviewState(scope, enquiry, { reviewState: 'open' });
+  const review = await insertReview(scope, enquiry.id);
+  const opened = await saveReviewState(scope, enquiry, { reviewState: 'open' });
   await record(scope, {
     action: 'review.opened',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `opened the feasibility review of ${enquiry.reference}`,
     data: { departments },
   });
-  return reread(scope, enquiry.id);
+  return shownReview(scope, opened, review);
 };
 
 type ReviewSettings = { requiresValidation: boolean };
@@ -55,5 +55,5 @@ export const changeReviewSettings = async (scope: Scope, wanted: ReviewSettings)
       announces: { topic: 'settings', id: scope.organisationId },
     });
   }
-  return reviewSettings(scope);
+  return wanted;
 };

@@ -63,8 +63,8 @@ export const listOpenReviews = (scope: Scope): Promise<ReviewRow[]> =>
     .orderBy('reviews.openedAt')
     .execute();
 
-export const insertReview = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await scope.db
+export const insertReview = (scope: Scope, enquiryId: string): Promise<ReviewRow> =>
+  scope.db
     .insertInto('reviews')
     .values({
       organisationId: scope.organisationId,
@@ -72,8 +72,8 @@ export const insertReview = async (scope: Scope, enquiryId: string): Promise<voi
       openedBy: scope.actor.name,
       openedAt: scope.now,
     })
-    .execute();
-};
+    .returning(['id', 'enquiryId', 'openedBy', 'openedAt'])
+    .executeTakeFirstOrThrow();
 
 /** Every decision ever signed, oldest first. */
 export const listDecisions = (scope: Scope, reviewId: string): Promise<DecisionRow[]> =>

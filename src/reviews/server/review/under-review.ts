@@ -2,10 +2,11 @@ import { isValidated } from '#enquiries/contract/rules.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { signsOff } from '#reviews/contract/rules.ts';
+import type { Review } from '#reviews/contract/schema.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFinished, standingParts } from './view.ts';
+import { isFinished, shownReview, standingParts } from './view.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
 /** An enquiry held by this transaction, with its review. */
@@ -27,13 +28,18 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
   return held;
 };
 
-/** Keeps on the enquiry's row what the decisions say now: counted anew from those that stand, never from what the row said before. */
-export const saveStanding = async (scope: Scope, { enquiry, review }: UnderReview): Promise<void> => {
+/**
+ * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what the row said before;
+ * answers the review as it is then.
+ */
+export const saveStanding = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
   const parts = await standingParts(scope, review);
   const approvedDepartments = parts
     .filter((part) => signsOff(part.decision?.decision))
     .map((part) => part.department);
-  await saveReviewState(scope, enquiry, { approvedDepartments, validated: isValidated(approvedDepartments) });
+  const validated = isValidated(approvedDepartments);
+  const saved = await saveReviewState(scope, enquiry, { approvedDepartments, validated });
+  return shownReview(scope, saved, review, parts);
 };
 
 /** Who signs: a person, never a job. */

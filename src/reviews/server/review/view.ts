@@ -1,7 +1,5 @@
-import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { kindOf } from '#reviews/contract/approvals.ts';
-import { reviewFailures } from '#reviews/contract/errors.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { Approval, Deviation, Review } from '#reviews/contract/schema.ts';
 import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
@@ -74,12 +72,13 @@ const shownParts = async (
   scope: Scope,
   enquiry: EnquiryRow,
   review: ReviewRow,
+  parts: readonly Part[],
 ): Promise<Review['departments']> => {
   const ledger = await ledgerOf(scope, enquiry.id);
   const questions = await questionsByDepartment(scope);
   const reviewers = await reviewersByDepartment(scope);
   const reminded = await listReminders(scope, review.id);
-  return (await standingParts(scope, review)).map(({ waitingSince, ...part }) => ({
+  return parts.map(({ waitingSince, ...part }) => ({
     ...part,
     checklist: questions.get(part.department) ?? [],
     requirementIds: ledger.filter((row) => row.departments.includes(part.department)).map((row) => row.id),
@@ -90,8 +89,15 @@ const shownParts = async (
   }));
 };
 
-const shown = async (scope: Scope, enquiry: EnquiryRow, review: ReviewRow): Promise<Review> => {
-  const departments = await shownParts(scope, enquiry, review);
+/** A review as its page shows it; `parts` where they are known already. */
+export const shownReview = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  review: ReviewRow,
+  known?: readonly Part[],
+): Promise<Review> => {
+  const parts = known ?? (await standingParts(scope, review));
+  const departments = await shownParts(scope, enquiry, review, parts);
   const deviations = await listDeviations(scope, review.id);
   const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));
   const isClosed = isFinished(enquiry);
@@ -114,12 +120,5 @@ const shown = async (scope: Scope, enquiry: EnquiryRow, review: ReviewRow): Prom
 export const findFor = async (scope: Scope, id: string): Promise<Review | null> => {
   const enquiry = await find(scope, id);
   const review = await findReview(scope, enquiry.id);
-  return review ? shown(scope, enquiry, review) : null;
-};
-
-/** The review after a step; throws review_not_open where there is none. */
-export const reread = async (scope: Scope, enquiryId: string): Promise<Review> => {
-  const review = await findFor(scope, enquiryId);
-  if (!review) throw new AppError(reviewFailures.notOpen);
-  return review;
+  return review ? shownReview(scope, enquiry, review) : null;
 };
