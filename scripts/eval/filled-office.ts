@@ -25,7 +25,7 @@ export const openFilledOffice = async (
     const revisionId = await office.within(async (scope) => {
       const { userId: addedBy } = scope.actor;
       if (addedBy === null) throw new Error('only a person adds a document');
-      const documentId = await insertDocument(scope, {
+      const { id: documentId } = await insertDocument(scope, {
         title,
         kind: 'procedure',
         department: null,
@@ -34,7 +34,7 @@ export const openFilledOffice = async (
       });
       const { name: fileName, mediaType, sha256 } = file;
       const fileId = await storeFile(scope, file);
-      const id = await insertRevision(scope, {
+      const { id } = await insertRevision(scope, {
         documentId,
         no: 1,
         change: '',

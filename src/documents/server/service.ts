@@ -33,6 +33,7 @@ import {
   listRevisions,
   lockDocument,
   lockFile,
+  retireApproved,
   updateDocument,
   updateRevision,
   type DocumentRow,
@@ -45,11 +46,14 @@ const findOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
   return document;
 };
 
+const lockOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
+  const document = await lockDocument(scope, id);
+  if (!document) throw new AppError(documentFailures.notFound);
+  return document;
+};
+
 export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> =>
   documentOf(scope, await findOrFail(scope, id));
-
-const findCard = async (scope: Scope, id: string) =>
-  cardOf(await findOrFail(scope, id), await listRevisions(scope, id));
 
 export type DocumentQuery = {
   search: string;
@@ -109,11 +113,15 @@ type NextRevision = {
   file: UploadedFile & { sha256: string };
 };
 
-const addRevision = async (scope: Scope, { file, ...more }: NextRevision, queue: Queue): Promise<string> => {
+const addRevision = async (
+  scope: Scope,
+  { file, ...more }: NextRevision,
+  queue: Queue,
+): Promise<RevisionRow> => {
   const { name, mediaType, sha256, bytes } = file;
   const fileId = await storeFile(scope, { name, mediaType, sha256, bytes });
   if (!scope.actor.userId) throw new Error('only a person adds a document');
-  const revisionId = await insertRevision(scope, {
+  const revision = await insertRevision(scope, {
     fileId,
     fileName: name,
     mediaType,
@@ -122,9 +130,12 @@ const addRevision = async (scope: Scope, { file, ...more }: NextRevision, queue:
     addedBy: scope.actor.userId,
     ...more,
   });
-  await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
+  await queue.send(scope, indexRevisionJob, {
+    organisationId: scope.organisationId,
+    revisionId: revision.id,
+  });
   await announce(scope, 'documents', more.documentId);
-  return revisionId;
+  return revision;
 };
 
 export type DocumentFacts = {
@@ -143,21 +154,22 @@ export const add = async (
 ) => {
   const file = await checked(scope, files);
   const title = facts.title || titleOfFile(file.name);
-  const id = await insertDocument(scope, {
+  const document = await insertDocument(scope, {
     title,
     kind: facts.kind,
     department: facts.department ?? null,
     ownerId: scope.actor.userId,
     reviewDate: facts.reviewDate ?? null,
   });
-  const revisionId = await addRevision(scope, { documentId: id, file, no: 1, change: '' }, queue);
+  const { id } = document;
+  const revision = await addRevision(scope, { documentId: id, file, no: 1, change: '' }, queue);
   await record(scope, {
     action: 'document.added',
     subject: { type: 'document', id },
     summary: `added the document “${title}”`,
-    data: { revisionId, sha256: file.sha256 },
+    data: { revisionId: revision.id, sha256: file.sha256 },
   });
-  return findCard(scope, id);
+  return cardOf(document, [revision]);
 };
 
 /** The next revision of a document; the ones before stay as they are (DOC-2). */
@@ -167,56 +179,54 @@ export const revise = async (
   upload: { files: readonly UploadedFile[]; change: string },
   queue: Queue,
 ): Promise<QmsDocument> => {
-  const document = await findOrFail(scope, id);
-  await lockDocument(scope, id);
+  const document = await lockOrFail(scope, id);
   const file = await checked(scope, upload.files);
   const no = ((await listRevisions(scope, id))[0]?.no ?? 0) + 1;
-  const revisionId = await addRevision(scope, { documentId: id, file, no, change: upload.change }, queue);
+  const revision = await addRevision(scope, { documentId: id, file, no, change: upload.change }, queue);
   await record(scope, {
     action: 'document.revised',
     subject: { type: 'document', id },
     summary: `added revision ${no} of “${document.title}”`,
-    data: { revisionId, sha256: file.sha256, change: upload.change },
+    data: { revisionId: revision.id, sha256: file.sha256, change: upload.change },
   });
-  return findFull(scope, id);
+  return documentOf(scope, document);
 };
 
 export const change = async (scope: Scope, id: string, wanted: DocumentChange) => {
   const document = await findOrFail(scope, id);
   if (wanted.ownerId && !(await isActiveMember(scope, wanted.ownerId)))
     throw new AppError(documentFailures.notFound, { message: 'This person is not a member here.' });
-  await updateDocument(scope, id, wanted);
+  const changed = await updateDocument(scope, id, wanted);
   if (wanted.title && wanted.title !== document.title) await growIndexVersion(scope);
   await record(scope, {
     action: 'document.changed',
     subject: { type: 'document', id },
     summary: `changed the facts of “${document.title}”`,
     data: wanted,
-    announces: { topic: 'documents', id: id },
+    announces: { topic: 'documents', id },
   });
-  return findCard(scope, id);
+  return cardOf(changed, await listRevisions(scope, id));
 };
 
 type Held = { document: DocumentRow; revision: RevisionRow };
 
-const findHeld = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
-  const document = await findOrFail(scope, id);
+const findRevisionOf = async (scope: Scope, id: string, revisionId: string): Promise<RevisionRow> => {
   const revision = await findRevision(scope, revisionId);
   if (revision?.documentId !== id) throw new AppError(documentFailures.notFound);
-  return { document, revision };
+  return revision;
 };
 
-const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => {
-  await lockDocument(scope, id);
-  return findHeld(scope, id, revisionId);
-};
+const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => ({
+  document: await lockOrFail(scope, id),
+  revision: await findRevisionOf(scope, id, revisionId),
+});
 
 const saveState = async (
   scope: Scope,
   { document, revision }: Held,
   state: RevisionState,
 ): Promise<QmsDocument> => {
-  await updateDocument(scope, document.id, {});
+  const changed = await updateDocument(scope, document.id, {});
   await updateRevision(scope, revision.id, {
     state,
     ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}),
@@ -229,7 +239,7 @@ const saveState = async (
     data: { revisionId: revision.id, from: revision.state, to: state },
     announces: { topic: 'documents', id: document.id },
   });
-  return findFull(scope, document.id);
+  return documentOf(scope, changed);
 };
 
 /** Sends a revision for review, back to draft, or out of use. */
@@ -249,8 +259,7 @@ export const approve = async (scope: Scope, id: string, revisionId: string): Pro
   const held = await hold(scope, id, revisionId);
   if (!mayBecome(held.revision.state, 'approved')) throw new AppError(documentFailures.wrongState);
   if (held.revision.addedBy === scope.actor.userId) throw new AppError(documentFailures.ownRevision);
-  for (const { id: earlier, state } of await listRevisions(scope, id))
-    if (state === 'approved') await updateRevision(scope, earlier, { state: 'obsolete' });
+  await retireApproved(scope, id);
   return saveState(scope, held, 'approved');
 };
 
@@ -262,10 +271,10 @@ export const confirmRead = async (scope: Scope, id: string, revisionId: string):
       subject: { type: 'document', id },
       summary: `has read “${document.title}”, revision ${revision.no}`,
       data: { revisionId },
-      announces: { topic: 'documents', id: id },
+      announces: { topic: 'documents', id },
     });
   }
-  return findFull(scope, id);
+  return documentOf(scope, document);
 };
 
 /** Reads and indexes a revision once more, after a failure or with a newer reader. */
@@ -275,22 +284,22 @@ export const reindex = async (
   revisionId: string,
   queue: Queue,
 ): Promise<QmsDocument> => {
-  await hold(scope, id, revisionId);
+  const { document } = await hold(scope, id, revisionId);
   await updateRevision(scope, revisionId, { indexing: 'waiting', note: null });
   await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
   await announce(scope, 'documents', id);
-  return findFull(scope, id);
+  return documentOf(scope, document);
 };
 
 export const textOf = async (scope: Scope, id: string, revisionId: string) => {
-  await findHeld(scope, id, revisionId);
+  await findRevisionOf(scope, id, revisionId);
   const text = await findRevisionText(scope, revisionId);
   if (!text) throw new AppError(documentFailures.notFound);
   return text;
 };
 
 export const fileOf = async (scope: Scope, id: string, revisionId: string): Promise<FileReply> => {
-  const { revision } = await findHeld(scope, id, revisionId);
+  const revision = await findRevisionOf(scope, id, revisionId);
   const file = await findFile(scope, revision.fileId);
   if (!file) throw new AppError(documentFailures.notFound);
   return { bytes: file.content, name: file.name, mediaType: file.mediaType };

@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { DocumentKind, IndexingState, RevisionState } from '#documents/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type DocumentsTable = {
@@ -73,7 +74,7 @@ const revisionColumns = [
   'approvedAt',
 ] as const;
 
-const documentsOf = (scope: Scope) =>
+const documentsOf = (scope: Reader) =>
   scope.db
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.ownerId')
@@ -95,39 +96,39 @@ export const findDocument = (scope: Scope, id: string): Promise<DocumentRow | un
   documentsOf(scope).where('documents.id', '=', id).executeTakeFirst();
 
 /** Holds the document for this transaction, so that two steps of its revisions happen one after the other. */
-export const lockDocument = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+export const lockDocument = (scope: Scope, id: string): Promise<DocumentRow | undefined> => {
+  const held = scope.db
     .selectFrom('documents')
-    .select('id')
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  return documentsOf(withRows(scope, 'documents', held)).executeTakeFirst();
 };
 
-export const insertDocument = async (
+export const insertDocument = (
   scope: Scope,
   row: Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>,
-): Promise<string> => {
-  const inserted = await scope.db
+): Promise<DocumentRow> => {
+  const inserted = scope.db
     .insertInto('documents')
     .values({ ...row, organisationId: scope.organisationId, createdAt: scope.now, changedAt: scope.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
+    .returningAll();
+  return documentsOf(withRows(scope, 'documents', inserted)).executeTakeFirstOrThrow();
 };
 
-export const updateDocument = async (
+export const updateDocument = (
   scope: Scope,
   id: string,
   change: Partial<Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>>,
-): Promise<void> => {
-  await scope.db
+): Promise<DocumentRow> => {
+  const updated = scope.db
     .updateTable('documents')
     .set({ ...change, changedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return documentsOf(withRows(scope, 'documents', updated)).executeTakeFirstOrThrow();
 };
 
 /** Newest first; of one document, or of all. */
@@ -173,8 +174,8 @@ export type NewRevision = Pick<
   'documentId' | 'no' | 'fileId' | 'fileName' | 'mediaType' | 'size' | 'sha256' | 'change' | 'addedBy'
 >;
 
-export const insertRevision = async (scope: Scope, row: NewRevision): Promise<string> => {
-  const inserted = await scope.db
+export const insertRevision = (scope: Scope, row: NewRevision): Promise<RevisionRow> =>
+  scope.db
     .insertInto('documentRevisions')
     .values({
       ...row,
@@ -182,9 +183,18 @@ export const insertRevision = async (scope: Scope, row: NewRevision): Promise<st
       addedByName: scope.actor.name,
       addedAt: scope.now,
     })
-    .returning('id')
+    .returning(revisionColumns)
     .executeTakeFirstOrThrow();
-  return inserted.id;
+
+/** What is in force of a document is so no more. */
+export const retireApproved = async (scope: Scope, documentId: string): Promise<void> => {
+  await scope.db
+    .updateTable('documentRevisions')
+    .set({ state: 'obsolete' })
+    .where('organisationId', '=', scope.organisationId)
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'approved')
+    .execute();
 };
 
 type RevisionChange = Partial<

@@ -7,7 +7,8 @@ import { findFile, storeFile } from '#kit/server/files.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find, lock, note } from './service.ts';
-import { updateLine } from './store.ts';
+import { shownLine } from './shown.ts';
+import { updateLine, type LineRow } from './store.ts';
 
 const largestFile = 25 * 1024 * 1024;
 
@@ -22,6 +23,11 @@ const openLine = async (
   if (!receivingStates.includes(request.state)) throw new AppError(materialFailures.notNow);
   return { request, line };
 };
+
+const withLine = (request: MaterialRequest, row: LineRow): MaterialRequest => ({
+  ...request,
+  lines: request.lines.map((line) => (line.id === row.id ? shownLine(row) : line)),
+});
 
 /** Writes down what came of a line, or corrects it; nothing may contradict what is issued already. */
 export const writeReceipt = async (
@@ -38,14 +44,14 @@ export const writeReceipt = async (
   if (fault) throw new AppError(materialFailures.incomplete, { message: fault });
   const changed = Object.entries(given).filter(([name, value]) => line[name as keyof MaterialLine] !== value);
   if (changed.length === 0) return request;
-  await updateLine(scope, line.id, Object.fromEntries(changed));
+  const row = await updateLine(scope, line.id, Object.fromEntries(changed));
   const before = Object.fromEntries(changed.map(([name]) => [name, line[name as keyof MaterialLine]]));
   await note(scope, request, {
     action: 'receipt-written',
     summary: `wrote down the receipt of line ${line.no} of ${request.number}`,
     data: { line: line.no, before, after: Object.fromEntries(changed) },
   });
-  return find(scope, request.id);
+  return withLine(request, row);
 };
 
 /** Keeps the certificate's file with its line; a file before it stays stored and named in the audit trail. */
@@ -68,13 +74,13 @@ export const fileCertificate = async (
     bytes: file.bytes,
     sha256,
   });
-  await updateLine(scope, line.id, { certificateFileId: fileId });
+  const row = await updateLine(scope, line.id, { certificateFileId: fileId });
   await note(scope, request, {
     action: 'certificate-filed',
     summary: `filed the certificate “${name}” for line ${line.no} of ${request.number}`,
     data: { line: line.no, fileId, sha256, replaced: line.certificateFile?.id ?? null },
   });
-  return find(scope, request.id);
+  return withLine(request, row);
 };
 
 /** A certificate of this request as it was filed. */

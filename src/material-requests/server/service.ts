@@ -1,3 +1,4 @@
+import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
 import type { MaterialListQuery } from '#material-requests/contract/filters.ts';
@@ -11,12 +12,13 @@ import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage, type Position } from './list-store.ts';
 import { shownRequest } from './shown.ts';
 import {
+  deleteLines,
   findRequest,
+  insertLines,
   insertRequest,
   listLines,
   listMembersOf,
   lockRequest,
-  replaceLines,
   takeNumber,
   updateRequest,
   type RequestHead,
@@ -25,13 +27,11 @@ import {
 const encodeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
 
-const ours = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A cursor that is not one of ours begins at the first page. */
 const decodeCursor = (cursor: string | undefined): Position | null => {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [unknown, unknown];
-    return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && ours.test(id)
+    return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && isUuid(id)
       ? { key, id }
       : null;
   } catch {
@@ -63,9 +63,9 @@ export const find = async (scope: Scope, id: string): Promise<MaterialRequest> =
 
 /** The request as it stands, held until the transaction ends. */
 export const lock = async (scope: Scope, id: string): Promise<MaterialRequest> => {
-  const { id: found } = await find(scope, id);
-  await lockRequest(scope, found);
-  return find(scope, found);
+  const row = await lockRequest(scope, id);
+  if (!row) throw new AppError(materialFailures.notFound);
+  return shownRequest(row, await listLines(scope, [row.id]));
 };
 
 export const history = async (scope: Scope, id: string) => ({
@@ -134,9 +134,8 @@ export const add = async (scope: Scope, form: RequestForm): Promise<MaterialRequ
   const head = await checkedHead(scope, form);
   const year = scope.now.getUTCFullYear();
   const number = `MR-${String(year).slice(2)}-${String(await takeNumber(scope, year)).padStart(4, '0')}`;
-  const id = await insertRequest(scope, { ...head, number, requesterId: asker(scope) });
-  await replaceLines(scope, id, form.lines);
-  const request = await find(scope, id);
+  const row = await insertRequest(scope, { ...head, number, requesterId: asker(scope) });
+  const request = shownRequest(row, await insertLines(scope, row.id, form.lines));
   await note(scope, request, {
     action: 'drafted',
     summary: `drafted the material request ${number}`,
@@ -150,9 +149,9 @@ export const rewrite = async (scope: Scope, id: string, form: RequestForm): Prom
   const before = await lock(scope, id);
   if (before.requester.id !== scope.actor.userId) throw new AppError(materialFailures.notYours);
   if (before.state !== 'draft') throw new AppError(materialFailures.notADraft);
-  await updateRequest(scope, before.id, await checkedHead(scope, form));
-  await replaceLines(scope, before.id, form.lines);
-  const request = await find(scope, before.id);
+  const row = await updateRequest(scope, before.id, await checkedHead(scope, form));
+  await deleteLines(scope, before.id);
+  const request = shownRequest(row, await insertLines(scope, before.id, form.lines));
   await note(scope, request, {
     action: 'rewritten',
     summary: `changed the draft ${request.number}`,

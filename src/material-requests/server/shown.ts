@@ -2,7 +2,7 @@ import { groupOf } from '#material-requests/contract/rules.ts';
 import type { MaterialLine, MaterialRequest } from '#material-requests/contract/schema.ts';
 import type { LineRow, RequestRow } from './store.ts';
 
-const shownLine = (row: LineRow): MaterialLine => {
+export const shownLine = (row: LineRow): MaterialLine => {
   const {
     organisationId: _,
     requestId: _request,
@@ -24,7 +24,11 @@ const shownLine = (row: LineRow): MaterialLine => {
 };
 
 /** A request with its lines as everyone who may read it sees it. */
-export const shownRequest = (row: RequestRow, lines: readonly LineRow[]): MaterialRequest => ({
+export const shownRequest = (row: RequestRow, lines: readonly LineRow[]): MaterialRequest =>
+  shownWith(row, lines.filter((line) => line.requestId === row.id).map(shownLine));
+
+/** The same with lines as they were shown already. */
+export const shownWith = (row: RequestRow, lines: MaterialLine[]): MaterialRequest => ({
   id: row.id,
   number: row.number,
   state: row.state,
@@ -51,5 +55,5 @@ export const shownRequest = (row: RequestRow, lines: readonly LineRow[]): Materi
   reason: row.reason,
   movedAt: row.movedAt.toISOString(),
   movedBy: row.movedBy,
-  lines: lines.filter((line) => line.requestId === row.id).map(shownLine),
+  lines,
 });

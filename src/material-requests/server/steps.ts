@@ -8,9 +8,10 @@ import {
   type StepFacts,
 } from '#material-requests/contract/rules.ts';
 import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
-import type { MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
+import type { MaterialLine, MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { find, lock, note } from './service.ts';
+import { lock, note } from './service.ts';
+import { shownLine, shownWith } from './shown.ts';
 import { updateLine, updateRequest, type RequestChange } from './store.ts';
 
 /** Each step as the audit trail names it, and as a sentence without the actor. */
@@ -81,13 +82,19 @@ const changeOf = (scope: Scope, step: MaterialStep, facts: StepFacts): RequestCh
   };
 };
 
-/** Adds what is issued to each line; a line may be issued in parts. */
-const issue = async (scope: Scope, request: MaterialRequest, { quantities }: StepFacts): Promise<void> => {
+/** Adds what is issued to each line and answers with all lines; a line may be issued in parts. */
+const issue = async (
+  scope: Scope,
+  request: MaterialRequest,
+  { quantities }: StepFacts,
+): Promise<MaterialLine[]> => {
+  const lines: MaterialLine[] = [];
   for (const line of request.lines) {
     const issued = quantities.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity);
-    if (issued.length > 0)
-      await updateLine(scope, line.id, { quantityIssued: sumOf(line.quantityIssued, ...issued) });
+    const quantityIssued = sumOf(line.quantityIssued, ...issued);
+    lines.push(issued.length === 0 ? line : shownLine(await updateLine(scope, line.id, { quantityIssued })));
   }
+  return lines;
 };
 
 export type WantedStep = StepFacts & { step: MaterialStep; from: RequestState };
@@ -115,8 +122,8 @@ export const take = async (
   const [words] = Object.values(missing);
   if (words !== undefined)
     throw new AppError(materialFailures.incomplete, { message: words, fields: missing });
-  if (step === 'issue') await issue(scope, request, facts);
-  await updateRequest(scope, request.id, changeOf(scope, step, facts));
+  const lines = step === 'issue' ? await issue(scope, request, facts) : request.lines;
+  const row = await updateRequest(scope, request.id, changeOf(scope, step, facts));
   await note(scope, request, {
     action: events[step].action,
     summary: events[step].words(request, facts),
@@ -126,5 +133,5 @@ export const take = async (
       ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0)),
     },
   });
-  return find(scope, request.id);
+  return shownWith(row, lines);
 };

@@ -3,6 +3,8 @@ import type { Priority } from '#enquiries/contract/schema.ts';
 import type { CertificateType, RequestState } from '#material-requests/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
+import { isUuid } from '#kit/contract/ids.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type MaterialRequestsTable = {
@@ -67,7 +69,7 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-export const requestsOf = (scope: Scope) =>
+export const requestsOf = (scope: Reader) =>
   scope.db
     .selectFrom('materialRequests')
     .innerJoin('users as requester', 'requester.id', 'materialRequests.requesterId')
@@ -92,30 +94,26 @@ export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 const listRequests = (scope: Scope) => requestsOf(scope).execute();
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** By id, or by number without regard to case. */
 export const findRequest = (scope: Scope, id: string): Promise<RequestRow | undefined> =>
   requestsOf(scope)
     .where((is) =>
-      uuid.test(id)
-        ? is('materialRequests.id', '=', id)
-        : is('materialRequests.number', '=', id.toUpperCase()),
+      isUuid(id) ? is('materialRequests.id', '=', id) : is('materialRequests.number', '=', id.toUpperCase()),
     )
     .executeTakeFirst();
 
 /** Holds the row until the transaction ends: two people who decide at the same moment do so one after the other. */
-export const lockRequest = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+export const lockRequest = (scope: Scope, id: string): Promise<RequestRow | undefined> => {
+  const held = scope.db
     .selectFrom('materialRequests')
-    .select('id')
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+    .where((is) => (isUuid(id) ? is('id', '=', id) : is('number', '=', id.toUpperCase())))
+    .forUpdate();
+  return requestsOf(withRows(scope, 'materialRequests', held)).executeTakeFirst();
 };
 
-const linesOf = (scope: Scope) =>
+const linesOf = (scope: Reader) =>
   scope.db
     .selectFrom('materialRequestLines as line')
     .leftJoin('requirements', (join) =>
@@ -168,11 +166,11 @@ export type RequestHead = Pick<
   'approverId' | 'department' | 'enquiryId' | 'costCentre' | 'priority' | 'needBy' | 'deliveryPoint'
 >;
 
-export const insertRequest = async (
+export const insertRequest = (
   scope: Scope,
   head: RequestHead & { number: string; requesterId: string },
-): Promise<string> => {
-  const row = await scope.db
+): Promise<RequestRow> => {
+  const inserted = scope.db
     .insertInto('materialRequests')
     .values({
       ...head,
@@ -181,9 +179,8 @@ export const insertRequest = async (
       movedAt: scope.now,
       movedBy: scope.actor.name,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  return requestsOf(withRows(scope, 'materialRequests', inserted)).executeTakeFirstOrThrow();
 };
 
 export type RequestChange = Partial<
@@ -194,13 +191,14 @@ export type RequestChange = Partial<
     >
 >;
 
-export const updateRequest = async (scope: Scope, id: string, change: RequestChange): Promise<void> => {
-  await scope.db
+export const updateRequest = (scope: Scope, id: string, change: RequestChange): Promise<RequestRow> => {
+  const updated = scope.db
     .updateTable('materialRequests')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return requestsOf(withRows(scope, 'materialRequests', updated)).executeTakeFirstOrThrow();
 };
 
 export type NewLine = Pick<
@@ -222,21 +220,27 @@ export type NewLine = Pick<
   | 'heatNo'
 >;
 
-/** Writes the lines of a draft anew, numbered from 1. */
-export const replaceLines = async (
+export const deleteLines = async (scope: Scope, requestId: string): Promise<void> => {
+  await scope.db
+    .deleteFrom('materialRequestLines')
+    .where('organisationId', '=', scope.organisationId)
+    .where('requestId', '=', requestId)
+    .execute();
+};
+
+/** Writes the lines of a draft, numbered from 1. */
+export const insertLines = (
   scope: Scope,
   requestId: string,
   lines: readonly NewLine[],
-): Promise<void> => {
+): Promise<LineRow[]> => {
   const { organisationId } = scope;
-  await scope.db
-    .deleteFrom('materialRequestLines')
-    .where('organisationId', '=', organisationId)
-    .where('requestId', '=', requestId)
-    .execute();
-  await scope.db
+  const inserted = scope.db
     .insertInto('materialRequestLines')
     .values(lines.map((line, index) => ({ ...line, organisationId, requestId, no: index + 1 })))
+    .returningAll();
+  return linesOf(withRows(scope, 'materialRequestLines', inserted))
+    .orderBy('line.no')
     .execute();
 };
 
@@ -255,14 +259,14 @@ export type LineChange = Partial<
   >
 >;
 
-export const updateLine = async (scope: Scope, id: string, change: LineChange): Promise<void> => {
-  if (Object.keys(change).length === 0) return;
-  await scope.db
+export const updateLine = (scope: Scope, id: string, change: LineChange): Promise<LineRow> => {
+  const updated = scope.db
     .updateTable('materialRequestLines')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return linesOf(withRows(scope, 'materialRequestLines', updated)).executeTakeFirstOrThrow();
 };
 
 /** Active members of these roles, by name. */

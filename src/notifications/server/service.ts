@@ -1,3 +1,4 @@
+import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { notificationFailures } from '#notifications/contract/errors.ts';
 import { kindFacts, notificationKinds } from '#notifications/contract/kinds.ts';
@@ -41,9 +42,8 @@ const shown = (row: NotificationRow): Notification => ({
 
 /** What a page ends with, as the address of the next; what is not one of ours begins at the newest. */
 const positionOf = (before: string | undefined): Position | null => {
-  const [, at = '', id = ''] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(before ?? '') ?? [];
-  return id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_(.+)$/.exec(before ?? '') ?? [];
+  return isUuid(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
 };
 
 /** A page of the reader's own notifications, newest first. */

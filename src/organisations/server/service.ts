@@ -1,3 +1,4 @@
+import { isUuid } from '#kit/contract/ids.ts';
 import type { PlacesReply } from '#organisations/contract/schema.ts';
 import { countries } from '#organisations/contract/countries.ts';
 import { trialDays } from '#organisations/contract/trial.ts';
@@ -20,7 +21,6 @@ import {
 const mostSuggestions = 8;
 const dayMilliseconds = 86_400_000;
 const databasePrefix = 'db_';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const countryName = (value: string): string =>
   countries.find((country) => country.value === value)?.label ?? value;
@@ -76,7 +76,7 @@ export const searchPlaces = async (
 /** The organisation behind a `db_…` place id, when it is listed; else null. */
 export const findPlace = async (entry: EntryScope, placeId: string): Promise<ListedPlace | null> => {
   const id = placeId.startsWith(databasePrefix) ? placeId.slice(databasePrefix.length) : '';
-  return uuid.test(id) ? ((await findListed(entry, id)) ?? null) : null;
+  return isUuid(id) ? ((await findListed(entry, id)) ?? null) : null;
 };
 
 /** What choosing a suggestion fills in. */

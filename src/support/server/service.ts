@@ -79,9 +79,8 @@ export const list = async (scope: Scope, whose: 'mine' | 'all', tools: SupportTo
   desk: deskOf(tools),
 });
 
-/** The row of a ticket the caller may see; a colleague's is not found. */
-const rowOf = async (scope: Scope, id: string): Promise<TicketRow> => {
-  const row = await findTicket(scope, id);
+/** A ticket the caller may see; a colleague's is not found. */
+const assertSeen = (scope: Scope, row: TicketRow | undefined): TicketRow => {
   if (!row || (row.askedBy !== personOf(scope) && !seesAll(scope)))
     throw new AppError(supportFailures.notFound);
   return row;
@@ -109,7 +108,8 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
 };
 
 /** The ticket behind a number or an id; throws ticket_not_found. */
-export const find = async (scope: Scope, id: string): Promise<Ticket> => shown(scope, await rowOf(scope, id));
+export const find = async (scope: Scope, id: string): Promise<Ticket> =>
+  shown(scope, assertSeen(scope, await findTicket(scope, id)));
 
 const note = async (
   scope: Scope,
@@ -122,7 +122,7 @@ const note = async (
     subject: { type: 'support-ticket', id },
     summary: `${words} ${number}`,
     data: { number },
-    announces: { topic: 'support', id: id },
+    announces: { topic: 'support', id },
   });
 };
 
@@ -130,10 +130,9 @@ const countMessage = (scope: Scope): Promise<void> =>
   takeTry(scope, { key: `support:${personOf(scope)}`, most: mostPerDay, seconds: 86_400 });
 
 /** Mails a message to support once it is kept; the first one is also confirmed to whoever wrote it. */
-const post = async (scope: Scope, ticket: Ticket, tools: SupportTools): Promise<void> => {
+const post = async (scope: Scope, row: TicketRow, ticket: Ticket, tools: SupportTools): Promise<void> => {
   const message = ticket.messages.at(-1);
-  const row = await findTicket(scope, ticket.id);
-  if (!message || !row) return;
+  if (!message) return;
   const asked = {
     ticket,
     text: message.text,
@@ -160,7 +159,7 @@ export const add = async (scope: Scope, form: NewTicket, tools: SupportTools): P
   );
   const year = scope.now.getUTCFullYear();
   const number = `SUP-${String(year).slice(2)}-${String(await takeNumber(scope, year)).padStart(4, '0')}`;
-  const id = await insertTicket(scope, {
+  const row = await insertTicket(scope, {
     number,
     category,
     subject,
@@ -168,11 +167,12 @@ export const add = async (scope: Scope, form: NewTicket, tools: SupportTools): P
     enquiryId,
     askedBy: personOf(scope),
   });
+  const { id } = row;
   await insertMessage(scope, { ticketId: id, no: 1, kind: 'question', text, byName: scope.actor.name });
   await claim(scope, fileIds, { ticketId: id, messageNo: 1 });
-  await note(scope, { id, number }, 'asked', 'opened the support ticket');
-  const ticket = await find(scope, id);
-  await post(scope, ticket, tools);
+  await note(scope, row, 'asked', 'opened the support ticket');
+  const ticket = await shown(scope, row);
+  await post(scope, row, ticket, tools);
   return ticket;
 };
 
@@ -183,32 +183,30 @@ export const write = async (
   { kind, text, fileIds }: NewMessage,
   tools: SupportTools,
 ): Promise<Ticket> => {
-  const found = await rowOf(scope, id);
-  await lockTicket(scope, found.id);
-  const row = await rowOf(scope, found.id);
+  const row = assertSeen(scope, await lockTicket(scope, id));
   if (row.state === 'closed') throw new AppError(supportFailures.closed);
   await countMessage(scope);
   const no = (await listMessages(scope, row.id)).length + 1;
   await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name });
   await claim(scope, fileIds, { ticketId: row.id, messageNo: no });
-  await saveState(scope, row.id, kind === 'answer' ? 'answered' : 'open');
+  const written = await saveState(scope, row.id, kind === 'answer' ? 'answered' : 'open');
   await note(
     scope,
     row,
     kind === 'answer' ? 'answered' : 'written',
     kind === 'answer' ? 'noted the answer to' : 'added to',
   );
-  const ticket = await find(scope, row.id);
-  if (kind === 'question') await post(scope, ticket, tools);
+  const ticket = await shown(scope, written);
+  if (kind === 'question') await post(scope, written, ticket, tools);
   return ticket;
 };
 
 /** Closes a ticket or opens it again. */
 export const move = async (scope: Scope, id: string, state: 'open' | 'closed'): Promise<Ticket> => {
-  const row = await rowOf(scope, id);
+  const row = assertSeen(scope, await lockTicket(scope, id));
   const isClosed = row.state === 'closed';
   if (isClosed === (state === 'closed')) return shown(scope, row);
-  await saveState(scope, row.id, state);
+  const moved = await saveState(scope, row.id, state);
   await note(scope, row, isClosed ? 'reopened' : 'closed', isClosed ? 'reopened' : 'closed');
-  return find(scope, row.id);
+  return shown(scope, moved);
 };

@@ -1,5 +1,7 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Diagnostics, TicketCategory, TicketState } from '#support/contract/schema.ts';
+import { isUuid } from '#kit/contract/ids.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type SupportTicketsTable = {
@@ -60,7 +62,7 @@ export const takeNumber = async (scope: Scope, year: number): Promise<number> =>
   return row.last;
 };
 
-const ticketsOf = (scope: Scope) =>
+const ticketsOf = (scope: Reader) =>
   scope.db
     .selectFrom('supportTickets')
     .innerJoin('users as asker', 'asker.id', 'supportTickets.askedBy')
@@ -91,25 +93,23 @@ export const listTickets = (scope: Scope, askedBy: string | null): Promise<Ticke
     .limit(mostListed)
     .execute();
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** By id, or by number without regard to case. */
 export const findTicket = (scope: Scope, id: string): Promise<TicketRow | undefined> =>
   ticketsOf(scope)
     .where((is) =>
-      uuid.test(id) ? is('supportTickets.id', '=', id) : is('supportTickets.number', '=', id.toUpperCase()),
+      isUuid(id) ? is('supportTickets.id', '=', id) : is('supportTickets.number', '=', id.toUpperCase()),
     )
     .executeTakeFirst();
 
 /** Holds the ticket until the transaction ends, so that its messages are numbered one after the other. */
-export const lockTicket = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+export const lockTicket = (scope: Scope, id: string): Promise<TicketRow | undefined> => {
+  const held = scope.db
     .selectFrom('supportTickets')
-    .select('id')
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+    .where((is) => (isUuid(id) ? is('id', '=', id) : is('number', '=', id.toUpperCase())))
+    .forUpdate();
+  return ticketsOf(withRows(scope, 'supportTickets', held)).executeTakeFirst();
 };
 
 type NewTicketRow = Pick<
@@ -117,11 +117,8 @@ type NewTicketRow = Pick<
   'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics'
 >;
 
-export const insertTicket = async (
-  scope: Scope,
-  { diagnostics, ...ticket }: NewTicketRow,
-): Promise<string> => {
-  const row = await scope.db
+export const insertTicket = (scope: Scope, { diagnostics, ...ticket }: NewTicketRow): Promise<TicketRow> => {
+  const inserted = scope.db
     .insertInto('supportTickets')
     .values({
       ...ticket,
@@ -130,18 +127,18 @@ export const insertTicket = async (
       createdAt: scope.now,
       changedAt: scope.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  return ticketsOf(withRows(scope, 'supportTickets', inserted)).executeTakeFirstOrThrow();
 };
 
-export const saveState = async (scope: Scope, id: string, state: TicketState): Promise<void> => {
-  await scope.db
+export const saveState = (scope: Scope, id: string, state: TicketState): Promise<TicketRow> => {
+  const updated = scope.db
     .updateTable('supportTickets')
     .set({ state, changedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return ticketsOf(withRows(scope, 'supportTickets', updated)).executeTakeFirstOrThrow();
 };
 
 export const listMessages = (scope: Scope, ticketId: string) =>

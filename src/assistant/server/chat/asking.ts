@@ -6,7 +6,6 @@ import type { StreamReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { plainLine } from '../answering/plain-text.ts';
 import { enquiryOf } from '../understanding/understand.ts';
-import { findOwn } from './history.ts';
 import { joinReply } from './joining.ts';
 import { createRun, type Runs } from './running.ts';
 import { emptyAnswer, failLost, shownMessage } from './shown.ts';
@@ -46,12 +45,11 @@ const titleOf = (question: string): string => {
 };
 
 const chatFor = async (scope: Scope, { query, historyID, enquiryId }: AskedQuery): Promise<ChatRow> => {
-  const id = historyID
-    ? (await findOwn(scope, historyID)).id
-    : await insertChat(scope, { title: titleOf(query), enquiryId: enquiryId ?? null });
-  await lockChat(scope, id);
-  if (historyID && enquiryId) await updateChat(scope, id, { enquiryId });
-  return findOwn(scope, id);
+  if (!historyID) return insertChat(scope, { title: titleOf(query), enquiryId: enquiryId ?? null });
+  const held = await lockChat(scope, historyID);
+  const chat = held && enquiryId ? await updateChat(scope, held.id, { enquiryId }) : held;
+  if (!chat) throw new AppError(chatFailures.notFound);
+  return chat;
 };
 
 /** The question to answer and where its answer belongs: a new one at the end, or one of the thread once more. */

@@ -100,10 +100,11 @@ export const addHistory = async (
     messages,
   }: { id?: string | null | undefined; chatTitle: string; messages: readonly GivenMessage[] },
 ): Promise<ChatHistory> => {
-  const chatId = id
-    ? (await findOwn(scope, id)).id
+  const kept = id
+    ? await lockChat(scope, id)
     : await insertChat(scope, { title: chatTitle, enquiryId: null });
-  await lockChat(scope, chatId);
+  if (!kept) throw new AppError(chatFailures.notFound);
+  const chatId = kept.id;
   const held = await listMessages(scope, [chatId]);
   let no = held.at(-1)?.no ?? 0;
   for (const { sender, content, timestamp, id: messageId } of await missingFrom(
@@ -124,8 +125,8 @@ export const addHistory = async (
       answer,
     });
   }
-  await updateChat(scope, chatId, { title: chatTitle });
-  return shownChat(await findOwn(scope, chatId), await listMessages(scope, [chatId]));
+  const chat = (await updateChat(scope, chatId, { title: chatTitle })) ?? kept;
+  return shownChat(chat, await listMessages(scope, [chatId]));
 };
 
 /** Removes a thread and its messages; how its answers were made stays on record (AI-8). */

@@ -1,5 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Answer, ChatMessage } from '#assistant/contract/chat/schema.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Meaning } from '../understanding/meaning.ts';
 
@@ -47,8 +48,8 @@ const asJson = (answer: StoredAnswer | null) =>
   answer === null ? null : sql<StoredAnswer>`${JSON.stringify(answer)}::jsonb`;
 
 /** Threads belong to one person: every statement names them. */
-const chatsOf = (scope: Scope) =>
-  scope.db
+const chatsOf = (scope: Scope, reader: Reader = scope) =>
+  reader.db
     .selectFrom('qucyChats')
     .leftJoin('enquiries', (join) =>
       join
@@ -64,14 +65,14 @@ export const findChat = (scope: Scope, id: string): Promise<ChatRow | undefined>
   chatsOf(scope).where('qucyChats.id', '=', id).executeTakeFirst();
 
 /** Holds a thread until the transaction ends, so that two questions are kept one after the other. */
-export const lockChat = async (scope: Scope, id: string): Promise<void> => {
-  await scope.db
+export const lockChat = (scope: Scope, id: string): Promise<ChatRow | undefined> => {
+  const held = scope.db
     .selectFrom('qucyChats')
-    .select('id')
+    .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  return chatsOf(scope, withRows(scope, 'qucyChats', held)).executeTakeFirst();
 };
 
 /** The latest first, older than `before`. */
@@ -91,12 +92,12 @@ export const listChats = (
     .limit(limit)
     .execute();
 
-export const insertChat = async (
+export const insertChat = (
   scope: Scope,
   { title, enquiryId }: { title: string; enquiryId: string | null },
-): Promise<string> => {
+): Promise<ChatRow> => {
   const { organisationId, now } = scope;
-  const row = await scope.db
+  const inserted = scope.db
     .insertInto('qucyChats')
     .values({
       organisationId,
@@ -106,22 +107,22 @@ export const insertChat = async (
       createdAt: now,
       changedAt: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returningAll();
+  return chatsOf(scope, withRows(scope, 'qucyChats', inserted)).executeTakeFirstOrThrow();
 };
 
-export const updateChat = async (
+export const updateChat = (
   scope: Scope,
   id: string,
   change: { title?: string; enquiryId?: string },
-): Promise<void> => {
-  await scope.db
+): Promise<ChatRow | undefined> => {
+  const updated = scope.db
     .updateTable('qucyChats')
     .set({ ...change, changedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll();
+  return chatsOf(scope, withRows(scope, 'qucyChats', updated)).executeTakeFirst();
 };
 
 export const deleteChat = async (scope: Scope, id: string): Promise<void> => {
