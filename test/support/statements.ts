@@ -1,4 +1,4 @@
-import { PostgresQueryCompiler } from 'kysely';
+import { PostgresQueryCompiler, type QueryId } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** What some work sends to the database within its transaction, in order; the transaction's own statements are not among it. */
@@ -6,14 +6,19 @@ export const statementsOf = async (
   scope: Scope,
   work: (scope: Scope) => Promise<unknown>,
 ): Promise<string[]> => {
-  const statements: string[] = [];
+  const written = new Map<QueryId, string>();
+  const sent: string[] = [];
   const db = scope.db.withPlugin({
+    // Asked for the parts of a statement too; only what is sent has a result.
     transformQuery: ({ node, queryId }) => {
-      statements.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
+      written.set(queryId, new PostgresQueryCompiler().compileQuery(node, queryId).sql);
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult: ({ result, queryId }) => {
+      sent.push(written.get(queryId) ?? '');
+      return Promise.resolve(result);
+    },
   });
   await work({ ...scope, db });
-  return statements;
+  return sent;
 };

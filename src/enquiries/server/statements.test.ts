@@ -31,8 +31,8 @@ describe('what work on an enquiry asks of the database', () => {
     const { owner, id } = await withEnquiry();
     const statements = await sentBy(owner, (scope) => move(scope, id, 'drafting'));
     expect(statements).toEqual([
-      expect.stringMatching(/^select .* for update of "enquiries"$/),
-      expect.stringMatching(/^update "enquiries" .* returning /),
+      expect.stringMatching(/^with "enquiries" as \(select .* for update\) select /),
+      expect.stringMatching(/^with "enquiries" as \(update .* returning \*\) select /),
       expect.stringMatching(/insert into audit_events [^]* update audit_heads [^]* pg_notify/),
     ]);
     const verified = await owner.within((scope) => verify(scope));

@@ -129,7 +129,7 @@ const apply = async (
   enquiry: OpenEnquiry,
   row: FieldRow,
   { reason = '', ...decided }: Decided,
-): Promise<{ enquiry: OpenEnquiry; row: FieldRow }> => {
+): Promise<{ enquiry: OpenEnquiry; row: FieldRow; isChanged: boolean }> => {
   const { field } = row;
   if (
     field === 'ReferenceNo' &&
@@ -165,7 +165,7 @@ const apply = async (
     summary: `${decided.state} ${fieldLabel(field)}`,
     data: { field, before: row.value, after: decided.value, quote: row.quote, reason },
   });
-  return { enquiry: { ...enquiry, ...change }, row: after };
+  return { enquiry: { ...enquiry, ...change }, row: after, isChanged };
 };
 
 const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
@@ -214,10 +214,11 @@ export const decide = async (
     reject: () => ({ value: null, state: 'rejected' as const }),
     edit: () => ({ value: checkedValue(field, decision.value), state: 'edited' as const }),
   }[decision.action]();
+  const changesBefore = (await countFieldChanges(scope, enquiry.id)).get(field) ?? 0;
   const after = await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
   await refresh(scope, enquiry.id);
-  const changes = await countFieldChanges(scope, enquiry.id);
-  return shownField(after.row, await listSources(scope, enquiry.id), changes.get(field) ?? 0);
+  const changes = changesBefore + Number(after.isChanged);
+  return shownField(after.row, await listSources(scope, enquiry.id), changes);
 };
 
 /** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
