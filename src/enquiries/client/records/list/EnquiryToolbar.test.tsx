@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../../test/components/screen.tsx';
+import { defaultFilter, resetFilter, writeFilter } from '../../filters.ts';
+import { EnquiryToolbar } from './EnquiryToolbar.tsx';
+
+function Toolbar() {
+  const [filter, setFilter] = useState(defaultFilter);
+  return (
+    <>
+      <EnquiryToolbar
+        filter={filter}
+        onChoose={(change) => setFilter({ ...filter, ...change })}
+        onReset={() => setFilter(resetFilter(filter))}
+      />
+      <output>{writeFilter(filter).toString()}</output>
+    </>
+  );
+}
+
+it('CR-4: each filter is in the address, Reset stands there only when there is something to reset', async () => {
+  const screen = await renderScreen(<Toolbar />);
+  const address = screen.getByRole('status').last();
+  await expect.element(screen.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: /Priority/ }).click();
+  await screen.getByRole('option', { name: 'High Priority' }).click();
+  await expect.element(address).toHaveTextContent('priority=high');
+  await screen.getByRole('searchbox', { name: 'Search enquiries' }).fill('wellhead');
+  await expect.element(address).toHaveTextContent('search=wellhead&priority=high');
+  await screen.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => address.element().textContent).toBe('');
+  await expect.element(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('');
+});

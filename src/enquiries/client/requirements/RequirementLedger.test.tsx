@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { RequirementLedger } from './RequirementLedger.tsx';
+import type { RequirementFormState } from './RequirementSheet.tsx';
+
+const enquiryId = '0198c0de-0000-7000-8000-00000000e001';
+const row = (no: number, text: string, state: Requirement['state'] = 'proposed'): Requirement => ({
+  id: `0198c0de-0000-7000-8000-00000000f00${no}`,
+  no,
+  text,
+  category: 'technical',
+  mandatory: true,
+  departments: ['Engineering'],
+  standard: null,
+  state,
+  place: null,
+  confidence: 0.85,
+  revision: 1,
+  by: null,
+  at: null,
+  owner: null,
+  amendment: null,
+});
+const onForm = vi.fn<(form: RequirementFormState) => void>();
+const ledger = (lock: string | null = null) => (
+  <RequirementLedger enquiryId={enquiryId} lock={lock} nextRevision={null} seen={new Set()} onForm={onForm} />
+);
+
+/** The ledger as a server keeps it: a change is there when it is read again. */
+const serve = (first: readonly Requirement[]) => {
+  let rows = [...first];
+  answer(requirementEndpoints.list, () => ({ requirements: rows }));
+  answer(coverageEndpoints.find, { sources: [] });
+  return answer(requirementEndpoints.change, ({ params, body }) => {
+    const found = rows.find(({ id }) => id === params.requirementId);
+    if (!found) throw new Error('No such row.');
+    const changed: Requirement = { ...found, state: body.action === 'reject' ? 'rejected' : 'accepted' };
+    rows = rows.map((each) => (each.id === changed.id ? changed : each));
+    return changed;
+  });
+};
+
+it('AI-7: Y accepts the row under the focus and goes on to the next, N rejects it and keeps it apart', async () => {
+  const sent = serve([
+    row(1, 'Valves to API 6A.'),
+    row(2, 'Delivery within 14 weeks.'),
+    row(3, 'Arabic labels.'),
+  ]);
+  const screen = await renderScreen(ledger());
+  await screen.getByText('Valves to API 6A.').click();
+  await userEvent.keyboard('jk');
+  await userEvent.keyboard('y');
+  await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['accept']);
+  await userEvent.keyboard('n');
+  await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['accept', 'reject']);
+  expect(sent.map(({ params }) => params.requirementId.at(-1))).toEqual(['1', '2']);
+  await expect.element(screen.getByText('Arabic labels.')).toBeVisible();
+});
+
+it('AI-7: a ledger without rows says how the first comes into it', async () => {
+  serve([]);
+  const screen = await renderScreen(ledger());
+  await expect.element(screen.getByText('No requirements yet')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add requirement' }).click();
+  expect(onForm).toHaveBeenCalledWith({ kind: 'add', place: null });
+});
+
+it('SIGN-8: a closed enquiry says at each button why nothing changes', async () => {
+  serve([row(1, 'Valves to API 6A.', 'accepted')]);
+  const screen = await renderScreen(ledger('This enquiry is closed.'));
+  const add = screen.getByRole('button', { name: 'Add requirement' });
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(add).toHaveAccessibleDescription('This enquiry is closed.');
+});
