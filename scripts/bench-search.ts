@@ -4,12 +4,13 @@
  * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks; with
  * `--database` also the way it is for an organisation that does not fit into memory, over the same texts in the embedded PostgreSQL.
  */
+import { termsOf } from '#text/terms.ts';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { limitMemory } from '#documents/server/memory.ts';
 import { chunksOf, type Chunk } from '#documents/server/retrieval/chunks.ts';
 import { createLexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
-import { askedTerms, termsOf } from '#documents/server/retrieval/words.ts';
+import { askedTerms } from '#documents/server/retrieval/words.ts';
 import { search } from '#documents/server/search/service.ts';
 import { fused } from '#documents/server/vectors/fusing.ts';
 import { nearestTo, revisionVectors, type RevisionVectors } from '#documents/server/vectors/nearest.ts';

@@ -134,15 +134,16 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('cuts texts in one place: src/text alone knows lines, cells and sentences, and imports nothing but itself', () => {
+  it('cuts texts in one place: src/text alone knows lines, cells, sentences and stems, and imports nothing of the house', () => {
     const inText = (file: string): boolean => file.startsWith('src/text/');
     const pure = sources.filter((file) => inText(file) && !isTest(file));
     expect(pure.length).toBeGreaterThan(0);
     expect(pure.flatMap((file) => importsOf(file).filter((to) => !inText(to)))).toEqual([]);
     const readers = /^src\/(?:extraction|documents|assistant\/server)\//;
     const verbs =
-      /\b(?:function|const) (?:splitLines|linesOf|splitCells|splitSentences|sentencesOf|sentenceEnds|findTables|tablesIn)\b/;
+      /\b(?:function|const) (?:splitLines|linesOf|splitCells|splitSentences|sentencesOf|sentenceEnds|findTables|tablesIn|termsOf|stemOf)\b/;
     expect(sources.filter((file) => readers.test(file) && verbs.test(textOf(file)))).toEqual([]);
+    expect(sources.filter((file) => !inText(file) && textOf(file).includes("from 'stemmer'"))).toEqual([]);
   });
 
   it('stands on its own: the product imports nothing of the scripts and the tests', () => {

@@ -1,6 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import { chunksOf } from '#documents/server/retrieval/chunks.ts';
 import { clauseFeatures, type ClauseModel } from '#documents/server/retrieval/clause-library.ts';
-import { termsOf } from '#documents/server/retrieval/words.ts';
 
 export type Contract = { id: string; title: string; text: string };
 /** What lawyers marked: the passages of a contract (`scope`) that belong to a kind of clause (`category`). */

@@ -1,5 +1,5 @@
+import { termsOf } from '#text/terms.ts';
 import { chunksOf } from '#documents/server/retrieval/chunks.ts';
-import { termsOf } from '#documents/server/retrieval/words.ts';
 import { growIndexVersion, writeIndex } from '#documents/server/search/index-store.ts';
 import { insertDocument, insertRevision, updateRevision } from '#documents/server/store.ts';
 import { storeFile } from '#kit/server/files.ts';

@@ -1,3 +1,4 @@
+import { termsOf } from '#text/terms.ts';
 import type { Kysely } from 'kysely';
 import { scannedNote } from '#documents/contract/rules.ts';
 import type { Clock } from '#kit/server/clock.ts';
@@ -10,7 +11,6 @@ import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { growIndexVersion, writeIndex } from './search/index-store.ts';
 import { chunksOf } from './retrieval/chunks.ts';
-import { termsOf } from './retrieval/words.ts';
 import { requestVectors } from './vectors/jobs.ts';
 import { findRevision, findRevisionText, updateRevision, type RevisionRow } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#extraction/contract/left-out.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
+import { foldText } from '#text/terms.ts';
 import { words } from './requirements/clauses.ts';
 import type { Range } from '#text/sentences.ts';
 import { statementsOf, type Statement } from './coverage/statements.ts';
@@ -28,7 +29,7 @@ const minWordsOfPart = 6;
 export function coverageOf(source: SourceText, taken: readonly TakenPassage[]): SourceCoverage {
   const statements = statementsOf(source);
   const passages = taken.toSorted((a, b) => a.start - b.start);
-  const repeated = new Set(passages.map(({ start, end }) => keyOf(source.text.slice(start, end))));
+  const repeated = new Set(passages.map(({ start, end }) => foldText(source.text.slice(start, end))));
   const count = (kind: Statement['kind']): number => statements.filter((each) => each.kind === kind).length;
   const leftOut: LeftOutPassage[] = [];
   for (const statement of statements) {
@@ -44,7 +45,7 @@ export function coverageOf(source: SourceText, taken: readonly TakenPassage[]): 
       )
         leftOut.push({ start, end, reason: kind, language });
     } else if (over.length === 0) {
-      if (!repeated.has(keyOf(source.text.slice(start, end))))
+      if (!repeated.has(foldText(source.text.slice(start, end))))
         leftOut.push({ start, end, reason: 'nothing', language });
     } else leftOut.push(...gapsOf(source.text, statement, over));
   }
@@ -61,12 +62,6 @@ function overlapping(passages: readonly TakenPassage[], { start, end }: Range): 
   const until = passages.findIndex((passage) => passage.start >= end);
   return passages.slice(0, until === -1 ? undefined : until).filter((passage) => passage.end > start);
 }
-
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const covers = (passages: readonly Range[], { start, end }: Range): boolean => {
   let until = start;

@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { askedBy, heldBy, massOf, type Asked } from './asked.ts';

@@ -1,5 +1,5 @@
+import { termsOf } from '#text/terms.ts';
 import type { Clarification } from '#assistant/contract/chat/schema.ts';
-import { termsOf } from '#documents/server/texts/service.ts';
 import { definiteEnquiry } from '../intents/intent.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';

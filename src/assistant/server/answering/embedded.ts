@@ -1,4 +1,5 @@
-import { askedTerms, termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
+import { askedTerms } from '#documents/server/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
 import { isOrder } from '../understanding/orders.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';

@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { otherCasesIn } from './keys/reading-keys.ts';
 import { cellsOf, rowText, unitsOf, type Unit } from './units.ts';

@@ -1,9 +1,9 @@
+import { termsOf } from '#text/terms.ts';
 import {
   revisionTexts,
   askedTerms,
   listSearchedDocuments,
   rankTexts,
-  termsOf,
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
 import { countPassages, search } from '#documents/server/search/service.ts';

@@ -1,4 +1,5 @@
-import { isSlip, namedWords, otherNames, termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
+import { isSlip, namedWords, otherNames } from '#documents/server/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
 
 /** A word of a question, and the word of the passages it is read for. */

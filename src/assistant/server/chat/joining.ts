@@ -1,3 +1,4 @@
+import { foldText } from '#text/terms.ts';
 import type { Clarification } from '#assistant/contract/chat/schema.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 
@@ -5,12 +6,6 @@ export type Asked = { question: string; enquiryId: string | null; documentIds: r
 
 const questionStart = /^(?:who|what|which|when|where|why|how|is|are|does|do|can|may|must|show|list)\b/i;
 const termsOfNewQuestion = 3;
-
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Whether somebody who was asked back asks something else instead. */
 const isAnotherQuestion = (text: string): boolean =>
@@ -21,19 +16,19 @@ const isAnotherQuestion = (text: string): boolean =>
 /** Joins the reply to what was asked back with the question it belongs to (AI-4). */
 export const joinReply = (pending: Clarification, reply: Asked): Asked => {
   const { originalQuery, options } = pending;
-  const said = bare(reply.question);
+  const said = foldText(reply.question);
   const chosen =
     options.find(
       ({ enquiryId, documentId }) =>
         (enquiryId !== null && enquiryId === reply.enquiryId) ||
         (documentId !== null && reply.documentIds.includes(documentId)),
     ) ??
-    options.find(({ label }) => bare(label) === said) ??
+    options.find(({ label }) => foldText(label) === said) ??
     options.find(
       ({ label }) =>
         said.length > 2 &&
-        bare(label).split(' ').length > 1 &&
-        (` ${bare(label)} `.includes(` ${said} `) || ` ${said} `.includes(` ${bare(label)} `)),
+        foldText(label).split(' ').length > 1 &&
+        (` ${foldText(label)} `.includes(` ${said} `) || ` ${said} `.includes(` ${foldText(label)} `)),
     );
   if (chosen)
     return {
@@ -41,6 +36,6 @@ export const joinReply = (pending: Clarification, reply: Asked): Asked => {
       enquiryId: chosen.enquiryId ?? reply.enquiryId,
       documentIds: chosen.documentId === null ? reply.documentIds : [chosen.documentId],
     };
-  if (said === bare(originalQuery) || isAnotherQuestion(reply.question)) return reply;
+  if (said === foldText(originalQuery) || isAnotherQuestion(reply.question)) return reply;
   return { ...reply, question: `${originalQuery.replace(/[\s?!.]+$/, '')} ${reply.question}` };
 };

@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 
 const shortForms: readonly [RegExp, string][] = [
   [/[’‘]/g, "'"],

@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer';
+import { stemOf } from '#text/terms.ts';
 import type { AnswerPassage, Sentence } from '../answering/answerer.ts';
 import { locate } from '../answering/guard.ts';
 import { isOrder, leadsAway } from '../understanding/orders.ts';
@@ -13,7 +13,7 @@ const stopWords = new Set(
 const reporting = new Set(
   'according also ask asks asked both client contain contains customer customers customer’s document documents enquiry include includes mail mention mentions name names need needs procedure require required requires require request requests requested say says stated states specified specifies supplier want wants write writes'
     .split(' ')
-    .map((word) => stemmer(word)),
+    .map((word) => stemOf(word)),
 );
 
 const wordsOf = (text: string): string[] =>
@@ -33,7 +33,7 @@ const stemsOf = (text: string): Set<string> =>
   new Set(
     wordsOf(text)
       .flatMap((word) => [word, ...piecesOf(word)])
-      .map((word) => stemmer(word)),
+      .map((word) => stemOf(word)),
   );
 
 const negations =
@@ -52,14 +52,14 @@ const isHeld = (text: string, quotes: readonly string[], question: string, isCus
   if (
     exact.some(
       (word) =>
-        !held.has(stemmer(word)) &&
-        !asked.has(stemmer(word)) &&
-        !piecesOf(word).every((piece) => held.has(stemmer(piece))),
+        !held.has(stemOf(word)) &&
+        !asked.has(stemOf(word)) &&
+        !piecesOf(word).every((piece) => held.has(stemOf(piece))),
     )
   )
     return false;
   if (isNegated(text) !== isNegated(quotes.join('\n'))) return false;
-  const loose = words.filter((word) => !isExact(word)).map((word) => stemmer(word));
+  const loose = words.filter((word) => !isExact(word)).map((word) => stemOf(word));
   const found = loose.filter((stem) => held.has(stem));
   const open = loose.filter((stem) => !held.has(stem) && !asked.has(stem) && !reporting.has(stem));
   if (isCustomers) return found.length > 0 && open.length === 0;

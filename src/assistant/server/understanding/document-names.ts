@@ -1,5 +1,6 @@
+import { foldText, termsOf } from '#text/terms.ts';
 import type { DocumentKind } from '#documents/contract/schema.ts';
-import { termsOf, type SearchedDocument } from '#documents/server/texts/service.ts';
+import { type SearchedDocument } from '#documents/server/texts/service.ts';
 import { equals, fitsOf, withoutTerms } from './naming.ts';
 
 export type NamedDocuments = { documents: SearchedDocument[]; choices: SearchedDocument[]; rest: string };
@@ -25,7 +26,7 @@ const kindTerms = new Set(
 const leastOfOne = 0.5;
 const leastOfSeveral = 0.15;
 
-const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const keyOf = (text: string): string => foldText(text).replaceAll(' ', '');
 const numbersIn = (text: string): string[] => [...text.matchAll(numberPattern)].map(([number]) => number);
 
 const byNumber = (question: string, all: readonly SearchedDocument[]): NamedDocuments | null => {

@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { EnquiryName } from './meaning.ts';
 import { equals, fitsOf, withoutTerms } from './naming.ts';

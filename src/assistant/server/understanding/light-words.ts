@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 
 /** Everyday words: a question holds them whatever it is about, so that they say little of where its answer stands. */
 const words = `able about accept according act add admit allow almost alone along already also always among anybody anyone anything appear around arrive ask aspect away

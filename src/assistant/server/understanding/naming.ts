@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf, wordPattern } from '#text/terms.ts';
 
 /** Unless said, at least this share of a name's weight must stand in the question (design note on retrieval, 7.3). */
 const leastShare = 0.5;
@@ -44,8 +44,6 @@ export const equals = <T>(fits: readonly Fit<T>[]): Fit<T>[] => {
       )
     : [];
 };
-
-const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** A text without the words that have one of these terms. */
 export const withoutTerms = (text: string, terms: ReadonlySet<string>): string =>

@@ -1,5 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import { otherNames, writtenOtherwise } from '../retrieval/synonyms.ts';
-import { askedTerms, askingTerms, termsOf, writtenWords } from '../retrieval/words.ts';
+import { askedTerms, askingTerms, writtenWords } from '../retrieval/words.ts';
 
 /** What a word of asking counts beside one of the subject, when passages are looked for. */
 const askingWeight = 0.3;

@@ -1,6 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { createNames, type Names } from '../retrieval/names.ts';
-import { termsOf } from '../retrieval/words.ts';
 import { countTerms, hasTextSearch, readOutlines, type StoredOutline } from './outline-store.ts';
 
 type Outlined = {

@@ -1,7 +1,7 @@
+import { termsOf } from '#text/terms.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { ChunkWithTerms } from '../retrieval/chunk-store.ts';
 import { createLexicalIndex, type Passage, type SearchOptions } from '../retrieval/lexical-index.ts';
-import { termsOf } from '../retrieval/words.ts';
 import { askedIn, findCandidates, type Asked, type Candidate } from './finding.ts';
 import { readPassages, type StoredPassage, type Stretch } from './outline-store.ts';
 import { frequenciesOf, sizeOf, titledWith, type Outline } from './outline.ts';

@@ -1,6 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import type { Chunk } from './chunks.ts';
 import { growingNumbers, type Numbers } from './growing.ts';
-import { termsOf } from './words.ts';
 
 /** A posting is one number: the chunk's place times this, plus how much the term counts in it. */
 export const weightRoom = 256;

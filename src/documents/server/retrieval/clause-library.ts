@@ -1,6 +1,7 @@
+import { termsOf } from '#text/terms.ts';
 import { readFileSync } from 'node:fs';
 import { clauseCues } from './clause-cues.ts';
-import { askedTerms, termsOf } from './words.ts';
+import { askedTerms } from './words.ts';
 
 /** A linear model of one kind of clause: what each stem, or pair of neighbouring stems ("govern law"), says for or against it. */
 export type ClauseModel = { name: string; bias: number; weights: Readonly<Record<string, number>> };

@@ -1,3 +1,4 @@
+import { termsOf } from '#text/terms.ts';
 import { askedIn, coverage, type Asked } from './asking.ts';
 import {
   addDocument,
@@ -16,7 +17,6 @@ import { clauseScores } from './clause-scores.ts';
 import { lookedAt, spread } from './closer.ts';
 import { createNames, type Named, type Names } from './names.ts';
 import { addTerm, byScore, highest, normsOf, type Ranked } from './scoring.ts';
-import { termsOf } from './words.ts';
 
 /** A stretch of a document by UTF-16 offsets; `coverage` is the share of the question's weight that stands in it, 0 to 1. */
 export type Passage = { document: string; start: number; end: number; score: number; coverage: number };

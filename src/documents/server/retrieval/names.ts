@@ -1,5 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import { idfOf } from './scoring.ts';
-import { askedTerms, termsOf } from './words.ts';
+import { askedTerms } from './words.ts';
 
 /** What a document is called: stems of its title and its file's name, its references ("qp7"), and the stems a long document opens with. */
 type DocumentNames = {

@@ -1,10 +1,11 @@
+import { termsOf } from '#text/terms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks.ts';
 import { clauseAsked } from './clause-library.ts';
 import { highlightsOf } from './highlights.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
-import { askedTerms, termsOf } from './words.ts';
+import { askedTerms } from './words.ts';
 
 const procedure = `5.1 Contract review
 

@@ -1,7 +1,8 @@
+import { stemOf, termsOf } from '#text/terms.ts';
 import { sameThing } from './wording/field.ts';
 import { sameWord } from './wording/forms.ts';
 import { nearlySame } from './wording/plain.ts';
-import { partsOf, stemOf, termsOf, writtenWords } from './words.ts';
+import { partsOf, writtenWords } from './words.ts';
 
 type Group = { phrases: readonly (readonly string[])[]; weight: number };
 const groupsIn = (lines: string, weight: number): Group[] =>

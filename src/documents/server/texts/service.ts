@@ -7,7 +7,7 @@ import { createLexicalIndex, type Passage } from '../retrieval/lexical-index.ts'
 
 export { namedWords, otherNames } from '../retrieval/synonyms.ts';
 export { isSlip } from '../retrieval/wording/spelling.ts';
-export { askedTerms, termsOf } from '../retrieval/words.ts';
+export { askedTerms } from '../retrieval/words.ts';
 
 export type SearchedDocument = {
   id: string;

@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer';
+import { stemOf } from '#text/terms.ts';
 
 /** A text as its words that carry meaning, each with how often it stands there; numbers and codes apart, because they are what an amendment changes. */
 export type Words = { words: Map<string, number>; codes: Map<string, number> };
@@ -26,7 +26,7 @@ export const wordsOf = (text: string, without: ReadonlySet<string> = linkage): W
     .normalize('NFKC')
     .matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)) {
     if (/\p{N}/u.test(token)) count(found.codes, token);
-    else if (!linkage.has(token) && !without.has(token)) count(found.words, stemmer(token));
+    else if (!linkage.has(token) && !without.has(token)) count(found.words, stemOf(token));
   }
   return found;
 };
@@ -58,7 +58,7 @@ const negations = ['not', 'no', 'without', 'neither', 'nor', 'never'];
 const equal = (a: Map<string, number>, b: Map<string, number>): boolean =>
   a.size === b.size && common(a, b) === sum(a) && sum(a) === sum(b);
 const negated = ({ words }: Words): number =>
-  negations.reduce((total, each) => total + (words.get(stemmer(each)) ?? 0), 0);
+  negations.reduce((total, each) => total + (words.get(stemOf(each)) ?? 0), 0);
 
 /** Says the same: hardly another word, the same numbers and codes, and not its opposite. */
 export const isNearlySame = (a: Words, b: Words): boolean =>

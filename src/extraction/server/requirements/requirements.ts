@@ -1,3 +1,4 @@
+import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { categoryOf } from './categories.ts';
 import { datesIn } from '../gazetteer/dates.ts';
@@ -25,10 +26,7 @@ export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
   for (const reading of readings) {
     for (const unit of reading.units) {
       for (const row of rowsOf(unit)) {
-        const key = row.text
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim();
+        const key = foldText(row.text);
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
         rows.push(row);

@@ -1,6 +1,6 @@
+import { termsOf } from '#text/terms.ts';
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
-import { termsOf } from '#documents/server/texts/service.ts';
 import { findParagraph, type Found } from './finding.ts';
 import type { Entry } from './knowledge.ts';
 import { meaningOf } from './meaning.ts';

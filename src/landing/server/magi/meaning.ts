@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 
 /** Questions whose words are all too common to be looked up, with the words of the knowledge file for what they ask. */
 const common: readonly { asks: RegExp; means: string }[] = [

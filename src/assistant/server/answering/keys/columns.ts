@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 import type { AskedKey } from './asked-keys.ts';
 import { cellHasLabel, isSameFamily, labelsIn, type Label } from './labels.ts';
 import { holdsFor, quantitiesIn, unitOf, widthOf, type Dimension, type Quantity } from './quantities.ts';

@@ -1,4 +1,4 @@
-import { termsOf } from '#documents/server/texts/service.ts';
+import { termsOf } from '#text/terms.ts';
 import { isLight } from '../../understanding/light-words.ts';
 import { askedBy, heldBy, massOf, type Asked } from '../asked.ts';
 import type { QuotedText } from '../passages.ts';

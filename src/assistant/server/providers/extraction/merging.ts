@@ -1,3 +1,4 @@
+import { foldText } from '#text/terms.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
@@ -15,14 +16,8 @@ const doubt = 0.6;
 /** Fields the headers of a mail say; nothing in its text can. */
 const fromHeaders = new Set<EnquiryFieldName>(['ReceivedVia', 'DateOfReceipt']);
 
-export const foldedText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const foldedValue = (value: FieldValue): string =>
-  Array.isArray(value) ? value.map(foldedText).toSorted().join('; ') : foldedText(value ?? '');
+  Array.isArray(value) ? value.map(foldText).toSorted().join('; ') : foldText(value ?? '');
 const isSilent = (value: FieldValue): boolean => foldedValue(value) === '';
 
 const raised = (one: number, other: number): number =>

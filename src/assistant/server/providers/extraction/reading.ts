@@ -1,3 +1,4 @@
+import { foldText } from '#text/terms.ts';
 import * as z from 'zod/mini';
 import { enquiryFieldNames, type FieldValue } from '#extraction/contract/fields.ts';
 import type {
@@ -11,7 +12,7 @@ import type { Span } from '#extraction/contract/sources.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { locate } from '../../answering/guard.ts';
 import { isOrder } from '../../understanding/orders.ts';
-import { confidenceOfModel, foldedText } from './merging.ts';
+import { confidenceOfModel } from './merging.ts';
 
 /** A text as it went to the model: the beginning of a source. */
 export type ReadSource = Pick<EnquiryToExtract['sources'][number], 'id' | 'text'>;
@@ -46,7 +47,7 @@ const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span
 };
 
 const stands = (value: string, span: Span): boolean =>
-  foldedText(value) !== '' && ` ${foldedText(span.quote)} `.includes(` ${foldedText(value)} `);
+  foldText(value) !== '' && ` ${foldText(span.quote)} `.includes(` ${foldText(value)} `);
 
 const monogramValues = new Set(['Required', 'Not required']);
 

@@ -1,9 +1,9 @@
+import { termsOf } from '#text/terms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from '../chunks.ts';
 import { createLexicalIndex } from '../lexical-index.ts';
 import { otherNames } from '../synonyms.ts';
-import { termsOf } from '../words.ts';
 import { sameThing } from './field.ts';
 import { sameWord } from './forms.ts';
 import { nearlySame } from './plain.ts';
