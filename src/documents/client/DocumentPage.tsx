@@ -19,7 +19,7 @@ import { RevisionsCard } from './detail/RevisionsCard.tsx';
 import { holderOf } from './document-words.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { documentsPath, useViewerAddress } from './page-address.ts';
-import { FindInDocument } from './viewer/FindInDocument.tsx';
+import { FindInDocument } from './search/FindInDocument.tsx';
 import { RevisionViewer } from './viewer/RevisionViewer.tsx';
 
 const back = (

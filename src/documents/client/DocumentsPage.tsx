@@ -14,7 +14,7 @@ import { departmentOf, wholeOrganisation } from './document-words.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { useListAddress } from './page-address.ts';
-import { beginSetUp, leaveStep, stepNow, useDocumentUpload } from './set-up/set-up-state.ts';
+import { beginSetUp, leaveStep, stepNow, useDocumentUpload } from './set-up-state.ts';
 import { SetUp } from './set-up/SetUp.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 

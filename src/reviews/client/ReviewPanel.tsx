@@ -16,8 +16,8 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ChecklistsButton } from './ChecklistsButton.tsx';
 import { DepartmentList } from './departments/DepartmentList.tsx';
-import { EarlierApprovals } from './approval/EarlierApprovals.tsx';
-import { FinalApproval } from './approval/FinalApproval.tsx';
+import { EarlierApprovals } from './approvals/EarlierApprovals.tsx';
+import { FinalApproval } from './approvals/FinalApproval.tsx';
 import { OpenReview } from './OpenReview.tsx';
 import { RecordButton } from './RecordButton.tsx';
 

@@ -6,7 +6,7 @@ import type { makeStore } from '#kit/client/store.ts';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { mutationOf } from '#kit/client/cache/hooks.ts';
 import { addDocument } from '../api.ts';
-import { noteUploaded } from '../set-up/set-up-state.ts';
+import { noteUploaded } from '../set-up-state.ts';
 import { createUploads, type Upload, type Uploads } from './upload-queue.ts';
 
 type Dispatch = ReturnType<typeof makeStore>['dispatch'];

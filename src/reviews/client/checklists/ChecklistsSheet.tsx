@@ -13,7 +13,7 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
-import { Objection } from '../departments/Objection.tsx';
+import { Objection } from '../Objection.tsx';
 import { changeOf, draftOf, isChanged, objectionTo, type ChecklistDraft } from './checklist-draft.ts';
 import { QuestionList } from './QuestionList.tsx';
 import { ValidationRule } from './ValidationRule.tsx';

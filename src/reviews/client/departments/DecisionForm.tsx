@@ -23,7 +23,7 @@ import {
   signed,
   type DecisionDraft,
 } from './decision-draft.ts';
-import { Objection } from './Objection.tsx';
+import { Objection } from '../Objection.tsx';
 import { RiskAnswer } from './RiskAnswer.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { Objection } from '../departments/Objection.tsx';
+import { Objection } from '../Objection.tsx';
 import type { DeviationDraft } from './approval-draft.ts';
 
 type DeviationFieldsProps = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentCard } from '#documents/contract/schema.ts';
 import { readUser } from '#accounts/client/use-user.ts';
 import { browserStorage } from '#kit/client/storage.ts';
-import type { SetUpStep } from '../page-address.ts';
+import type { SetUpStep } from './page-address.ts';
 
 /** How far the first visit has come, as the specification keeps it (section 7); `left` are the steps skipped or finished. */
 export type DocumentUpload = {

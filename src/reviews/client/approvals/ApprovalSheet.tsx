@@ -21,7 +21,7 @@ import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
-import { Objection } from '../departments/Objection.tsx';
+import { Objection } from '../Objection.tsx';
 import { RiskLine } from '../RiskLine.tsx';
 import {
   approvalOf,

@@ -4,7 +4,7 @@ import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { PassageList } from '../search/PassageList.tsx';
+import { PassageList } from './PassageList.tsx';
 
 /** Finds passages within one document; each opens where it stands. */
 export function FindInDocument({ documentId }: { documentId: string }) {
