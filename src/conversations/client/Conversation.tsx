@@ -15,7 +15,8 @@ import { CommentEntry } from './thread/CommentEntry.tsx';
 import { MailEntry } from './thread/MailEntry.tsx';
 import { OriginalEntry } from './thread/OriginalEntry.tsx';
 import { ReplyDrop } from './thread/ReplyDrop.tsx';
-import { shownItems, type TimelineFilter, type TimelineItem } from './thread/timeline.ts';
+import { shownItems, type TimelineItem } from './thread/timeline.ts';
+import type { TimelineFilter } from './use-conversation-address.ts';
 import { useConversationAddress } from './use-conversation-address.ts';
 
 type ConversationProps = {

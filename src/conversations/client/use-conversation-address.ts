@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { timelineKinds, type TimelineFilter } from './thread/timeline.ts';
+
+/** What stands in a conversation, and what its filter lets through. */
+export const timelineKinds = ['mails', 'comments', 'reminders'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+export type TimelineFilter = 'all' | TimelineKind;
 
 export const composeKinds = ['comment', 'mail', 'follow-up', 'reminder'] as const;
 export type ComposeKind = (typeof composeKinds)[number];

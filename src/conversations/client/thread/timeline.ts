@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-
-export const timelineKinds = ['mails', 'comments', 'reminders'] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
-export type TimelineFilter = 'all' | TimelineKind;
+import type { TimelineFilter, TimelineKind } from '../use-conversation-address.ts';
 
 export type TimelineItem = {
   id: string;

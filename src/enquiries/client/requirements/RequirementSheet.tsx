@@ -19,9 +19,7 @@ import { everyMember } from '#members/client/api.ts';
 import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequirementFields } from './RequirementFields.tsx';
-
-/** A passage the reader has selected in a source. */
-export type SelectedPassage = { sourceId: string; start: number; end: number; quote: string };
+import type { SelectedPassage } from '../sources/selection.ts';
 
 export type RequirementFormState =
   | { kind: 'add'; place: SelectedPassage | null }

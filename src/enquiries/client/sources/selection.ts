@@ -1,3 +1,6 @@
+/** A passage the reader has selected in a source. */
+export type SelectedPassage = { sourceId: string; start: number; end: number; quote: string };
+
 /** Where a node's own text begins in the source, by the `data-start` of the piece it stands in; null outside of the text. */
 function startOf(node: Node): { base: number; piece: Element } | null {
   const piece = (node instanceof Element ? node : node.parentElement)?.closest('[data-start]');
