@@ -1,8 +1,8 @@
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abilities, roles } from '#permissions/contract/schema.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '#kit/server/mailer.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     (route) => route.endpoint,
   );
   owner = await server.signInAs({ role: 'Owner' });
-  const added = await owner.call(recordEndpoints.add, {
+  const added = await owner.call(detailEndpoints.add, {
     body: {
       CustomerName: 'Fictional Fittings',
       EnquiryType: 'Supply',
@@ -168,7 +168,7 @@ describe('who may call what', () => {
   it('lets an owner of another organisation find nothing of this one, and change nothing', async () => {
     const stranger = await server.signInAs({ role: 'Owner' });
     const before = JSON.stringify(
-      (await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body,
+      (await owner.call(detailEndpoints.find, { params: { id: foreignEnquiry } })).body,
     );
     for (const endpoint of endpoints.filter((each) => each.access !== 'public' && each.kind !== 'stream')) {
       const response = await request(endpoint, foreignEnquiry, stranger);
@@ -180,7 +180,7 @@ describe('who may call what', () => {
         expect([nameOf(endpoint), response.statusCode >= 400]).toEqual([nameOf(endpoint), true]);
     }
     expect(
-      JSON.stringify((await owner.call(recordEndpoints.find, { params: { id: foreignEnquiry } })).body),
+      JSON.stringify((await owner.call(detailEndpoints.find, { params: { id: foreignEnquiry } })).body),
     ).toBe(before);
   });
 });

@@ -22,7 +22,6 @@ const tooLong = new Set([
   'src/assistant/server/intents/intents.test.ts',
   'src/conversations/server/conversations.test.ts',
   'src/documents/server/service.ts',
-  'src/enquiries/contract/endpoints.ts',
   'src/enquiries/server/amendments/amendments.test.ts',
   'src/enquiries/server/amendments/service.ts',
   'src/enquiries/server/enquiries.test.ts',

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoSignIn } from '#demo/server/sign-in.ts';
 import { clientConfig, inDatabase, type Connection } from '#kit/server/database/connection.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { multipart } from './support/enquiries.ts';
 import { buildMail } from './support/mailbox.ts';
 import { freePort, startProcess, type Running } from './support/process.ts';

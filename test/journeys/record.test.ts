@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { demoPassword } from '#demo/server/sign-in.ts';
@@ -35,7 +36,7 @@ const prepare = async (request: APIRequestContext): Promise<string> => {
     DateOfReceipt: '2026-11-16',
     RequiredCertificate: [],
   };
-  const { id, number } = await call(recordEndpoints.add, {
+  const { id, number } = await call(detailEndpoints.add, {
     body: { ...form, text: 'Bolting shall be zinc-nickel coated. Payment is due after 60 days.' },
   });
   const row = { category: 'technical' as const, mandatory: true, standard: null, place: null };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import type { NewEnquiry } from '#enquiries/contract/schema.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import type { NewRequirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
@@ -25,7 +26,7 @@ export const enquiryForm = (over: Partial<NewEnquiry> = {}): NewEnquiry => ({
 });
 
 export const addEnquiry = (person: Signed, over: Partial<NewEnquiry> = {}) =>
-  replyOf(person.call(recordEndpoints.add, { body: enquiryForm(over) }));
+  replyOf(person.call(detailEndpoints.add, { body: enquiryForm(over) }));
 
 export const requirement = (over: Partial<NewRequirement> = {}): NewRequirement => ({
   text: 'Valves shall be tested.',

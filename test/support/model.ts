@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
-import { statuses, type Status } from '#enquiries/contract/schema.ts';
+import { statuses, type Status } from '#enquiries/contract/records/schema.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -393,7 +395,7 @@ const compare = async (model: Model): Promise<void> => {
   }
   const approvals = [...(review?.approval ? [review.approval] : []), ...(review?.earlierApprovals ?? [])];
   expect(new Map(approvals.map((each) => [each.revision, each.outcome]))).toEqual(model.signedOutcomes);
-  const card = await replyOf(model.cast.viewer.call(recordEndpoints.find, { params: { id: model.id } }));
+  const card = await replyOf(model.cast.viewer.call(detailEndpoints.find, { params: { id: model.id } }));
   expect([card.Status, card.review]).toEqual([model.status, model.outcome ?? 'open']);
   await compareSigned(model);
   if (review?.approval?.outcome !== 'accepted') return;

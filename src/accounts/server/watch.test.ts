@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints as accounts } from '#accounts/contract/endpoints.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { exportEndpoints } from '#enquiries/contract/import-export/export.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
@@ -57,7 +59,7 @@ describe('what is refused', () => {
     });
     const tryBoth = async () => {
       for (let n = 0; n < 5; n += 1) {
-        expect((await viewer.call(recordEndpoints.add, { body: enquiryForm() })).status).toBe(403);
+        expect((await viewer.call(detailEndpoints.add, { body: enquiryForm() })).status).toBe(403);
         expect((await viewer.call(auditEndpoints.list, { query: {} })).status).toBe(403);
       }
     };
@@ -90,11 +92,11 @@ describe('what is refused', () => {
     expect(await trailOf(owner, 'call.refused')).toEqual([
       'Ada was refused: “You cannot give this: you do not hold “Read and search documents” yourself.”',
     ]);
-    await owner.call(recordEndpoints.add, { body: enquiryForm({ DateOfReceipt: 'never' }) });
+    await owner.call(detailEndpoints.add, { body: enquiryForm({ DateOfReceipt: 'never' }) });
     const trial = 15 * 24 * 60 * minutes;
     server.clock.advance(trial);
     const late = await server.signInAs({ organisationId: owner.organisationId });
-    expect((await late.call(recordEndpoints.add, { body: enquiryForm() })).body.code).toBe(
+    expect((await late.call(detailEndpoints.add, { body: enquiryForm() })).body.code).toBe(
       'workspace_read_only',
     );
     expect(await trailOf(late, 'call.')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foundPassageSchema } from '#documents/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
-import { placeSchema } from '#enquiries/contract/schema.ts';
+import { placeSchema } from '#enquiries/contract/sources/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 
 /** What is known around an enquiry before a person decides: nothing here is invented, every line says where it stands. */

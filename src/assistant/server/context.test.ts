@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assistantEndpoints } from '#assistant/contract/endpoints.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import type { Signed } from '../../../test/support/people.ts';
 
@@ -13,7 +15,7 @@ const addEnquiry = async (
   reference: string,
   standard: string,
 ): Promise<string> => {
-  const { body } = await who.call(recordEndpoints.add, {
+  const { body } = await who.call(detailEndpoints.add, {
     body: {
       CustomerName: customer,
       EnquiryType: 'Supply of valves',

@@ -1,7 +1,7 @@
 import { clarifyingQuestions } from '#assistant/contract/questions.ts';
 import type { EnquiryContext } from '#assistant/contract/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { searchPassages } from '#documents/server/search/service.ts';

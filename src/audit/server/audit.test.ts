@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
@@ -156,7 +157,7 @@ describe('the audit trail', () => {
     const before = await owner.within((scope) => headOf(scope));
     expect(
       (
-        await owner.call(recordEndpoints.add, {
+        await owner.call(detailEndpoints.add, {
           body: {
             CustomerName: 'Twice',
             EnquiryType: 'Supply',

@@ -1,3 +1,4 @@
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { enquiryForm, replyOf } from '../../../test/support/enquiries.ts';
 import { signInAs, type Signed } from '../../../test/support/people.ts';
 import { createApp } from '#app/server/app.ts';
@@ -62,7 +62,7 @@ const run = (folder: string, ...args: string[]): Promise<Outcome> =>
 const organisation = async (): Promise<Signed & { organisationName: string; head: string }> => {
   const owner = await signInAs({ app, tools: started.tools });
   for (const CustomerName of ['One', 'Two'])
-    await replyOf(owner.call(recordEndpoints.add, { body: enquiryForm({ CustomerName }) }));
+    await replyOf(owner.call(detailEndpoints.add, { body: enquiryForm({ CustomerName }) }));
   const { organisation } = await replyOf(owner.call(accountEndpoints.me, {}));
   return { ...owner, organisationName: organisation.name, head: (await owner.within(headOf)).hash };
 };
@@ -139,7 +139,7 @@ describe('npm run audit:verify', () => {
 
   it('ORG-4: a head noted earlier is found, whole or by the sixteen characters that a record shows', async () => {
     const owner = await organisation();
-    await replyOf(owner.call(recordEndpoints.add, { body: enquiryForm({ CustomerName: 'Three' }) }));
+    await replyOf(owner.call(detailEndpoints.add, { body: enquiryForm({ CustomerName: 'Three' }) }));
     const { code, out } = await run(
       dataDir,
       '--head',

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';

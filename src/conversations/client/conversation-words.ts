@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { User } from '#accounts/contract/user.ts';
 import type { PlaceholderValues } from '#conversations/contract/templates.ts';
 

@@ -3,7 +3,7 @@ import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
 import { dashboardEndpoints, dashboardFailures } from '#dashboard/contract/endpoints.ts';
 import { onboardingSteps } from '#dashboard/contract/onboarding.ts';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';

@@ -1,6 +1,6 @@
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import { shownPriority } from '#enquiries/contract/rules.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/schema.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';

@@ -1,7 +1,7 @@
 import { Mail, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { showToast } from '#kit/client/toast.ts';

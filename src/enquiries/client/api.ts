@@ -1,6 +1,6 @@
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { intakeEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import type { QueryOf } from '#kit/contract/endpoint.ts';
 import { pagesOf } from '#kit/client/cache/hooks.ts';
 import { uploadOf } from '#kit/client/cache/upload.ts';

@@ -1,11 +1,11 @@
-import { shownPriority } from '#enquiries/contract/rules.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
 import {
   priorities,
   statuses,
   type EnquiryCard,
   type Priority,
   type Status,
-} from '#enquiries/contract/schema.ts';
+} from '#enquiries/contract/records/schema.ts';
 
 /** What one column leaves: words in customer, reference or type, and a priority (KAN-4). */
 export type ColumnFilter = { text: string; priority: Priority | 'all' };

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EnquiryCard, Status } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, Status } from '#enquiries/contract/records/schema.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { api } from '#kit/client/cache/api.ts';
 import { enquiryPages, type ListAsked } from './api.ts';

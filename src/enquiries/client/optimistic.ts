@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
-import type { EnquiryCard, Status } from '#enquiries/contract/schema.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import type { EnquiryCard, Status } from '#enquiries/contract/records/schema.ts';
 import { mutationOf, type CacheState } from '#kit/client/cache/hooks.ts';
 import { enquiryPages, type ListAsked } from './api.ts';
 import { passesColumn } from './column-filter.ts';

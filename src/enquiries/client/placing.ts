@@ -1,5 +1,5 @@
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 
 /** One page of the list as the server answers it. */
 export type CardPage = { items: EnquiryCard[]; total: number; hasMore: boolean; nextCursor: string | null };

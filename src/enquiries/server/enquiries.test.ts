@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import {
-  fieldEndpoints,
-  recordEndpoints as records,
-  requirementEndpoints,
-} from '#enquiries/contract/endpoints.ts';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { detailEndpoints as details } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints as records } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import { shownPriority } from '#enquiries/contract/rules.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import {
@@ -43,7 +42,7 @@ const takeIn = async (person: Signed, mail: Parameters<typeof buildMail>[0]): Pr
 const list = (person: Signed, query: object) => replyOf(person.call(records.list, { query }));
 const names = async (person: Signed, query: object) =>
   (await list(person, query)).items.map((item) => item.CustomerName);
-const find = (person: Signed, id: string) => replyOf(person.call(records.find, { params: { id } }));
+const find = (person: Signed, id: string) => replyOf(person.call(details.find, { params: { id } }));
 const editField = (person: Signed, id: string, field: EnquiryFieldName, value: FieldValue) =>
   person.call(fieldEndpoints.decide, { params: { id, field }, body: { action: 'edit', value } });
 const decideField = (person: Signed, id: string, field: EnquiryFieldName, action: 'confirm' | 'reject') =>
@@ -207,7 +206,7 @@ describe('finding one', () => {
       [stranger, id],
       [stranger, '0'],
     ] as const) {
-      const reply = await person.call(records.find, { params: { id: address } });
+      const reply = await person.call(details.find, { params: { id: address } });
       expect([address, reply.status, reply.body.message]).toEqual([address, 404, 'Enquiry not found']);
     }
   });
@@ -218,7 +217,7 @@ describe('finding one', () => {
     const { id } = await addEnquiry(owner, { ReferenceNo: reference });
     expect((await find(owner, reference)).id).toBe(id);
     expect(
-      (await owner.call(records.add, { body: enquiryForm({ ReferenceNo: `${reference}x` }) })).body.fields,
+      (await owner.call(details.add, { body: enquiryForm({ ReferenceNo: `${reference}x` }) })).body.fields,
     ).toEqual({
       ReferenceNo: 'Use at most 80 characters',
     });
@@ -227,7 +226,7 @@ describe('finding one', () => {
   it('CR-9: a reference belongs to one enquiry, also when two people choose it at the same moment', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
     const [one, two, three] = [await addEnquiry(owner), await addEnquiry(owner), await addEnquiry(owner)];
-    const taken = await owner.call(records.add, {
+    const taken = await owner.call(details.add, {
       body: enquiryForm({ ReferenceNo: one.ReferenceNo.toLowerCase() }),
     });
     expect([taken.status, taken.body.code, taken.body.fields]).toEqual([
@@ -241,7 +240,7 @@ describe('finding one', () => {
       (
         await Promise.all([
           ...choosing,
-          owner.call(records.add, { body: enquiryForm({ ReferenceNo: 'same-1' }) }),
+          owner.call(details.add, { body: enquiryForm({ ReferenceNo: 'same-1' }) }),
         ])
       )
         .map((reply) => reply.status)
@@ -336,7 +335,7 @@ describe('the ledger', () => {
       by: owner.name,
       place: { quote: 'Valves shall be tested', start: 0, end: 22, page: null },
     });
-    const { text } = await replyOf(owner.call(intakeEndpoints.sourceText, { params: { id, sourceId } }));
+    const { text } = await replyOf(owner.call(sourceEndpoints.text, { params: { id, sourceId } }));
     expect(text.slice(0, 22)).toBe(added.place?.quote);
     for (const place of [
       { start: 0, end: 99 },

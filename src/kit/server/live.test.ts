@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry, headersOf, replyOf } from '../../../test/support/enquiries.ts';

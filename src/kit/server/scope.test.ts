@@ -4,7 +4,7 @@ import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { departments } from '#organisations/contract/departments.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { prioritySchema } from '#enquiries/contract/schema.ts';
+import { prioritySchema } from '#enquiries/contract/records/schema.ts';
 import { stateGroups } from './schema.ts';
 
 /** What the list of material requests is narrowed to; it lives in the address. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { prioritySchema } from '#enquiries/contract/schema.ts';
+import { prioritySchema } from '#enquiries/contract/records/schema.ts';
 import { daySchema, idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { neededQuantitySchema, quantitySchema } from './quantity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { materialEndpoints as materials } from '#material-requests/contract/endpoints.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
-import type { Priority } from '#enquiries/contract/schema.ts';
+import type { Priority } from '#enquiries/contract/records/schema.ts';
 import type { CertificateType, RequestState } from '#material-requests/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { notificationFailures } from '#notifications/contract/errors.ts';

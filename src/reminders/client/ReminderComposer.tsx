@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { newReminderSchema } from '#reminders/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';

@@ -1,5 +1,5 @@
 import { AlarmClock, Bell, BellRing, Check, Clock, Trash2 } from 'lucide-react';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Reminder } from '#reminders/contract/schema.ts';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
 import { TimelineEntry } from '#conversations/client/TimelineEntry.tsx';

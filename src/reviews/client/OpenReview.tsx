@@ -2,7 +2,7 @@ import { ListTodo } from 'lucide-react';
 import { useId } from 'react';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';

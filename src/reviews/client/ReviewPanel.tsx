@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';

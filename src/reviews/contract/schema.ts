@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enquiryCardSchema } from '#enquiries/contract/schema.ts';
+import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
@@ -148,7 +151,7 @@ describe('deciding', () => {
     ]).toEqual([false, 9, false]);
     expect((await partOf(id, 'Procurement'))?.earlier.map((each) => each.standing)).toEqual(['withdrawn']);
     expect(refusal(await withdraw(id, 'Procurement'))).toEqual([409, 'nothing_to_withdraw']);
-    expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).validated).toBe(false);
+    expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).validated).toBe(false);
   });
 
   it.each<[string, Department, Partial<NewDecision>, string]>([
@@ -429,7 +432,7 @@ describe('the final approval', () => {
       role: 'Quality Manager',
       revision: 1,
     });
-    expect(await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).toMatchObject({
+    expect(await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).toMatchObject({
       review: 'declined',
       Status: 'in_review',
     });
@@ -442,7 +445,7 @@ describe('the final approval', () => {
       [1, 2].map(() => finish(id, { outcome: 'accepted', reason: '', revision: 1 })),
     );
     expect(twice.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const enquiry = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+    const enquiry = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
     expect(enquiry).toMatchObject({ review: 'accepted', Status: 'approved' });
     const params = { id };
     const tries = [
@@ -470,7 +473,7 @@ describe('the final approval', () => {
       ...Array.from({ length: 4 }, () => 'review_finished'),
       ...Array.from({ length: 6 }, () => 'enquiry_closed'),
     ]);
-    expect(await replyOf(owner.call(recordEndpoints.find, { params }))).toEqual(enquiry);
+    expect(await replyOf(owner.call(detailEndpoints.find, { params }))).toEqual(enquiry);
   });
 
   it('FEAS-7: what waits for me is my open departments, then the final approval', async () => {

@@ -1,6 +1,6 @@
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { officeAt } from '#support/contract/hours.ts';
@@ -177,7 +177,7 @@ describe('SUP-1: a ticket', () => {
   });
 
   it('names an enquiry of its own organisation only', async () => {
-    const enquiry = await owner.call(recordEndpoints.add, {
+    const enquiry = await owner.call(detailEndpoints.add, {
       body: {
         CustomerName: 'Fictional Fittings',
         EnquiryType: 'Supply',

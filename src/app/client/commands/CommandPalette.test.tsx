@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 

@@ -6,7 +6,7 @@ import { keyCaps, type Offer } from '#kit/client/commands/command.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { CommandDialog, type CommandGroup, type CommandItem } from '#ui/CommandDialog.tsx';
 import { StageTag } from '#ui/Tag.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ranked } from './ranking.ts';
 import { recentEnquiries } from './recent.ts';

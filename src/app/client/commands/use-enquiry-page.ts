@@ -1,3 +1,4 @@
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -9,7 +10,6 @@ import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { queryOf, useQuery } from '#kit/client/cache/hooks.ts';
 import { rememberEnquiry } from './recent.ts';
 import { reviewCommands } from './review-commands.ts';
@@ -28,7 +28,7 @@ export function departmentToDecide(
 /** The keys of an enquiry's page; remembers it as opened. What the keys ask stands in the element this gives. */
 export function useEnquiryPage(): ReactNode {
   const { id = '' } = useParams();
-  const { currentData: enquiry } = useQuery(recordEndpoints.find, { params: { id } });
+  const { currentData: enquiry } = useQuery(detailEndpoints.find, { params: { id } });
   const [, setParams] = useSearchParams();
   const own = useUser()?.departments ?? [];
   const [findReview] = review.useLazyQuery();

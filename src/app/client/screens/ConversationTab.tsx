@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { Conversation } from '#conversations/client/Conversation.tsx';

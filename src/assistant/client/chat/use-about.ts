@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMatch } from 'react-router';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useQucy } from '../use-qucy.ts';
 import { useChat } from './use-chat.ts';
@@ -12,7 +12,7 @@ export function useAbout(): Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerNa
   const { enquiryId } = useChat();
   const open = useMatch('/app/contract-review/:id')?.params.id;
   const own = context?.enquiryId ?? enquiryId;
-  const { currentData: opened } = useQuery(recordEndpoints.find, open ? { params: { id: open } } : skipToken);
-  const { currentData: kept } = useQuery(recordEndpoints.find, own ? { params: { id: own } } : skipToken);
+  const { currentData: opened } = useQuery(detailEndpoints.find, open ? { params: { id: open } } : skipToken);
+  const { currentData: kept } = useQuery(detailEndpoints.find, own ? { params: { id: own } } : skipToken);
   return [opened, kept].find((each) => each && each.id !== leftOut) ?? null;
 }

@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryContext } from '#assistant/contract/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { dayInWords } from '#kit/client/dates.ts';
 import { MarkedQuote } from './MarkedQuote.tsx';
 

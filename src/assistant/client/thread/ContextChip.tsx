@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { leaveOut } from '../use-qucy.ts';
 
 /** The enquiry a question is about; the cross takes it away. */

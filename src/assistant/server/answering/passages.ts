@@ -1,4 +1,4 @@
-import { pageOf } from '#enquiries/contract/rules.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { unitsOf } from './units.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, Priority, Status } from '#enquiries/contract/records/schema.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Period } from './periods.ts';

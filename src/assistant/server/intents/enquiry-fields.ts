@@ -1,6 +1,7 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Checked } from '../answering/guard.ts';
 import { dayText, definiteDeal, definiteEnquiry, enquiryNoun, line, listed, type Intent } from './intent.ts';

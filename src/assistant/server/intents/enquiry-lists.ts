@@ -1,4 +1,4 @@
-import { statusLabels, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import { statusLabels, type Priority, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { partsOf } from '../understanding/question-parts.ts';
 import { may } from '../understanding/understand.ts';

@@ -1,5 +1,6 @@
-import { statusLabels, type EnquiryDetail } from '#enquiries/contract/schema.ts';
-import { shownPriority } from '#enquiries/contract/rules.ts';
+import { statusLabels } from '#enquiries/contract/records/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
 import { decisionLabels, type DepartmentReview, type Review } from '#reviews/contract/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

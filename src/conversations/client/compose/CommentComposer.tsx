@@ -8,7 +8,7 @@ import { everyMember } from '#members/client/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { commentEndpoints } from '#conversations/contract/endpoints.ts';
 import { useDraft } from '../use-draft.ts';

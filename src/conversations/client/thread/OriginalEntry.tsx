@@ -1,7 +1,7 @@
 import { Inbox, NotebookPen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Original } from '#conversations/contract/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { TimelineEntry } from '../TimelineEntry.tsx';
 import { MailText } from './MailText.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { statusLabels, type Status } from '#enquiries/contract/schema.ts';
+import { statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Figures } from '#dashboard/contract/schema.ts';
 import { daysInWords } from './days-in-words.ts';
 

@@ -1,10 +1,10 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';

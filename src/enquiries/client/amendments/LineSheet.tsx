@@ -12,14 +12,14 @@ import {
   type NewRequirement,
   type Requirement,
 } from '#enquiries/contract/requirements/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequirementFields } from '../requirements/RequirementFields.tsx';
 import { valueText } from '../revisions/change-words.ts';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';

@@ -1,13 +1,14 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
-import type { EnquiryDetail, Source } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { sizeInWords } from '#kit/client/sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { LeftOutList } from './LeftOutList.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Columns3, LayoutList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useLocation } from 'react-router';
-import { enquiryCardSchema } from '#enquiries/contract/schema.ts';
+import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { backToEnquiries } from './DetailHeader.tsx';

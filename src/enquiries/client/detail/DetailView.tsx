@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { deferred } from '#ui/deferred.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
 import { SourceList } from '../coverage/SourceList.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from '#ui/use-width.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
 const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'));

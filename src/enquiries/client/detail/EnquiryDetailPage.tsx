@@ -1,14 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { deferred } from '#ui/deferred.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
@@ -35,7 +35,7 @@ type EnquiryDetailPageProps = {
 /** /app/contract-review/:id (DET-1 … DET-5). */
 export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
   const { id = '' } = useParams();
-  const { data, currentData, error, isFetching, refetch } = useQuery(recordEndpoints.find, {
+  const { data, currentData, error, isFetching, refetch } = useQuery(detailEndpoints.find, {
     params: { id },
   });
   // The address moves to our own number before a reference changes; the enquiry shown must not blink meanwhile.

@@ -4,7 +4,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Everything that was decided or changed about the enquiry, newest first, each with who and when (DET-6). */

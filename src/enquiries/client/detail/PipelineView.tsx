@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { closingOutcomeLabels, needsClosing } from '#enquiries/contract/records/closing.ts';
-import { statuses, statusLabels, type EnquiryDetail, type Status } from '#enquiries/contract/schema.ts';
+import { statuses, statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
@@ -9,7 +10,7 @@ import { Board } from '#ui/Board.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Banner, EmptyState } from '#ui/States.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { moveEnquiry } from '../optimistic.ts';
 import type { CardActions } from '../records/board/CardMenu.tsx';

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { shownPriority } from '#enquiries/contract/rules.ts';
-import { priorities, type EnquiryDetail, type Priority } from '#enquiries/contract/schema.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { priorities, type Priority } from '#enquiries/contract/records/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { LevelBars } from '#ui/Tag.tsx';
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#ui/Menu.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';

@@ -1,7 +1,7 @@
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { attachmentsInWords } from '../sources/source-words.ts';
 
@@ -37,7 +37,7 @@ export function ReadingNotice({
 }
 
 function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {
-  useQuery(recordEndpoints.find, { params: { id: asked } }, { pollingInterval: lookAgainAfter });
+  useQuery(detailEndpoints.find, { params: { id: asked } }, { pollingInterval: lookAgainAfter });
   return (
     <div
       role="status"

@@ -1,12 +1,12 @@
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';

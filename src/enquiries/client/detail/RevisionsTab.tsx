@@ -1,12 +1,13 @@
 import { FileDiff } from 'lucide-react';
 import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { amendmentEndpoints, revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { AmendmentPanel } from '../amendments/AmendmentPanel.tsx';
 import { CompareRevisions } from '../revisions/CompareRevisions.tsx';

@@ -1,14 +1,14 @@
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
-import type { EnquiryDetail, EnquiryField } from '#enquiries/contract/schema.ts';
+import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { fieldEndpoints } from '#enquiries/contract/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkPreview } from '../records/BulkPreview.tsx';
 import { useDetailAddress } from '../records/page-address.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { receivedViaValues, type FieldValue } from '#extraction/contract/fields.ts';
-import type { EnquiryField } from '#enquiries/contract/schema.ts';
+import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { EnquiryField } from '#enquiries/contract/schema.ts';
+import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { dayInWords } from '#kit/client/dates.ts';
 import { confidenceWord } from '../records/confidence.ts';
 

@@ -5,7 +5,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 /** Milliseconds between two looks at a run, for when the live connection is down. */

@@ -9,7 +9,7 @@ import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { FlowInsights } from './FlowInsights.tsx';

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
-import type { recordEndpoints } from '#enquiries/contract/endpoints.ts';
-import type { EnquiryDetail, NewEnquiry } from '#enquiries/contract/schema.ts';
+import type { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { Change } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -13,7 +14,7 @@ import { draftResolver, emptyDraft, type EnquiryDraft } from './new-enquiry-form
 type EnquiryFormProps = {
   /** By which the button of the window sends it. */
   id: string;
-  add: Change<typeof recordEndpoints.add>;
+  add: Change<typeof detailEndpoints.add>;
   onAdded: (enquiry: EnquiryDetail) => void;
 };
 

@@ -1,10 +1,10 @@
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { enquiryPath } from '../enquiry-path.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -22,7 +22,7 @@ type NewEnquiryDialogProps = {
 /** The two ways in: the customer's mail, or a form (CR-9). */
 export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
   const [chosen, choose] = useState<Way>('mail');
-  const [add, { isLoading }] = useMutation(recordEndpoints.add);
+  const [add, { isLoading }] = useMutation(detailEndpoints.add);
   const formId = useId();
   const navigate = useNavigate();
   // A mail that is on its way, or has failed, must be seen whichever way was looked at.

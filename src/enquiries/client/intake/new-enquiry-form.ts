@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/schema.ts';
+import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 
 /** The form's values: certificates are written one per line. */
 export type EnquiryDraft = Omit<z.input<typeof newEnquirySchema>, 'RequiredCertificate'> & {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import type { intakeEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { failureOf } from '#kit/client/errors.ts';

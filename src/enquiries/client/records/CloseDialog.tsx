@@ -4,7 +4,7 @@ import {
   objectionToClosing,
   type Closing,
 } from '#enquiries/contract/records/closing.ts';
-import { closingOutcomes, type EnquiryCard } from '#enquiries/contract/schema.ts';
+import { closingOutcomes, type EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';

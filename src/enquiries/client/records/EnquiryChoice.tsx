@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { priorities, statuses, statusLabels, type EnquiryCard } from '#enquiries/contract/schema.ts';
+import { priorities, statuses, statusLabels, type EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { today } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { everyMember } from '#members/client/api.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tag } from '#ui/Tag.tsx';
 

@@ -8,7 +8,7 @@ import {
   Repeat2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Status } from '#enquiries/contract/schema.ts';
+import type { Status } from '#enquiries/contract/records/schema.ts';
 
 /** An entry of a card's menu that opens a part of the enquiry's page. */
 export type CardLink = { label: string; icon: LucideIcon; /** Search part of the address. */ search: string };

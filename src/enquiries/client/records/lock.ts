@@ -1,5 +1,5 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 
 /** Why fields and requirements of this enquiry cannot be changed now; null when they can. */
 export function lockOf(

@@ -1,4 +1,4 @@
-import type { EnquiryCard, Priority } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, Priority } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { hideToast } from '#ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { needsClosing } from '#enquiries/contract/records/closing.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { useCloseCard } from './use-move-card.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { useReason } from '#ui/closed.ts';
 import type { Command } from '#kit/client/commands/command.ts';

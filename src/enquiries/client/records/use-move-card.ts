@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Closing } from '#enquiries/contract/records/closing.ts';
-import { statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/schema.ts';
+import { statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/records/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { hideToast } from '#ui/toasts.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { closeEnquiry, moveEnquiry } from '../optimistic.ts';
 

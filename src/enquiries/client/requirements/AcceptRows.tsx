@@ -5,7 +5,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkPreview } from '../records/BulkPreview.tsx';
 import { acceptable } from './acceptable.ts';

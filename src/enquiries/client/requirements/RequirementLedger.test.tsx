@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { RequirementLedger } from './RequirementLedger.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';

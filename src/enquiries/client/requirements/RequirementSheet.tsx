@@ -16,7 +16,7 @@ import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { everyMember } from '#members/client/api.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { RequirementFields } from './RequirementFields.tsx';
 import type { SelectedPassage } from '../sources/selection.ts';

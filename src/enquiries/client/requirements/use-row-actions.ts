@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import type { RequirementFormState } from './RequirementSheet.tsx';

@@ -1,11 +1,10 @@
-import type { EnquiryField } from '#enquiries/contract/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { type EnquiryField, fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { valueText } from './change-words.ts';
 import { WordDiff } from './WordDiff.tsx';

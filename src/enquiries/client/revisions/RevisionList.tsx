@@ -1,6 +1,6 @@
 import type { Change, Revision } from '#enquiries/contract/revisions/schema.ts';
 import { kindOf } from '#enquiries/contract/revisions/rules.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { Link } from 'react-router';
 import { instantInWords } from '#kit/client/dates.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
-import { runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { countOf } from '../revisions/change-words.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { shortDay } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from './passage-search.ts';
@@ -13,7 +13,7 @@ type ClosingDatesProps = { enquiry: Pick<EnquiryDetail, 'id'>; onAccept: (day: s
 /** Closing dates that were read, each with its passage and one button that makes it the due date; none is set by itself (SIGN-7). */
 export function ClosingDates({ enquiry, onAccept }: ClosingDatesProps) {
   const { params } = useDetailAddress();
-  const { currentData } = useQuery(recordEndpoints.closingDates, { params: { id: enquiry.id } });
+  const { currentData } = useQuery(sourceEndpoints.closingDates, { params: { id: enquiry.id } });
   const dates = currentData?.dates ?? [];
   if (dates.length === 0) return null;
   return (

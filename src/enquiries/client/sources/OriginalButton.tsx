@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
-import type { Source } from '#enquiries/contract/schema.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ export function OriginalButton({ enquiryId, source, look = 'words' }: OriginalBu
   if (!fileId) return null;
   const download = () => {
     setLoading(true);
-    void fetchFile(intakeEndpoints.file, { params: { id: enquiryId, fileId } })
+    void fetchFile(sourceEndpoints.file, { params: { id: enquiryId, fileId } })
       .then(
         ({ blob }) =>
           saveFile(

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Place } from '#enquiries/contract/schema.ts';
+import type { Place } from '#enquiries/contract/sources/schema.ts';
 
 type QuoteLinkProps = {
   place: Place;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Source } from '#enquiries/contract/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '#ui/States.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Source } from '#enquiries/contract/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail, Source } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { HiddenText } from '#ui/HiddenText.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
 import { withChanges } from '../records/page-address.ts';
 import type { OpenSource } from './open-source.ts';
 import type { SelectedPassage } from './selection.ts';
@@ -113,7 +114,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
     error,
     isFetching,
     refetch,
-  } = useQuery(intakeEndpoints.sourceText, { params: { id: enquiry.id, sourceId: source.id } });
+  } = useQuery(sourceEndpoints.text, { params: { id: enquiry.id, sourceId: source.id } });
   const { data: ledger } = useQuery(requirementEndpoints.list, { params: { id: enquiry.id } });
   const [mode, setMode] = useMode();
   const rows = ledger?.requirements;

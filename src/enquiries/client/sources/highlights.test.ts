@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '#enquiries/contract/rules.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import { pagesOf, type Mark } from './highlights.ts';
 
 const offset = fc.integer({ min: -5, max: 80 });

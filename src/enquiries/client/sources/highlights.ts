@@ -1,4 +1,4 @@
-import { pageOf } from '#enquiries/contract/rules.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 
 /** A passage to mark in a source's text, in UTF-16 offsets; `id` says whose passage it is. */
 export type Mark = { id: string; start: number; end: number };

@@ -1,4 +1,4 @@
-import type { Place } from '#enquiries/contract/schema.ts';
+import type { Place } from '#enquiries/contract/sources/schema.ts';
 import { withChanges } from '../records/page-address.ts';
 
 /** The address of a passage on this page, keeping what else is open. */

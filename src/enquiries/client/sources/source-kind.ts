@@ -1,4 +1,4 @@
-import type { Source } from '#enquiries/contract/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 
 type Named = Pick<Source, 'name' | 'mediaType'>;
 

@@ -1,5 +1,5 @@
 import type { LeftOut } from '#enquiries/contract/coverage/schema.ts';
-import type { Source } from '#enquiries/contract/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 
 /** How reading a source ended and what to do about it, as a person needs to hear it. */

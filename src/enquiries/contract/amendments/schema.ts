@@ -4,7 +4,7 @@ import { departmentSchema } from '#organisations/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { rowContentSchema } from '../revisions/schema.ts';
 import { categorySchema } from '../requirements/schema.ts';
-import { placeSchema } from '../schema.ts';
+import { placeSchema } from '../sources/schema.ts';
 
 /** reading: being read; proposed: its lines wait; applied: it became a revision; dismissed: nothing of it was accepted; failed: could not be read. */
 export const amendmentStates = ['reading', 'proposed', 'applied', 'dismissed', 'failed'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leftOutReasons, type LeftOutReason } from '#extraction/contract/left-out.ts';
 import { idSchema } from '#kit/contract/schema.ts';
-import { placeSchema } from '../schema.ts';
+import { placeSchema } from '../sources/schema.ts';
 
 export const leftOutSchema = z.object({
   place: placeSchema,

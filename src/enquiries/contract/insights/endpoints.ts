@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 import { filterSchema } from '../records/filters.ts';
-import { enquiryCardSchema, statusSchema } from '../schema.ts';
+import { enquiryCardSchema, statusSchema } from '../records/schema.ts';
 
 /** Weeks of the trend, the present one included; each begins on a Monday (ISO 8601). */
 export const trendWeeks = 12;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '#kit/contract/schema.ts';
-import { closingOutcomes, type ClosingOutcome, type EnquiryCard } from '../schema.ts';
+import { closingOutcomes, type ClosingOutcome, type EnquiryCard } from './schema.ts';
 
 export const closingOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
   no_bid: 'No bid',

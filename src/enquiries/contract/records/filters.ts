@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { prioritySchema, statusSchema } from '../schema.ts';
+import { prioritySchema, statusSchema } from './schema.ts';
 
 export const enquiryScopes = [
   'enquiries',

@@ -3,7 +3,8 @@ import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contra
 import type { Department } from '#organisations/contract/departments.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
-import { assigneeSchema, placeSchema } from '../schema.ts';
+import { assigneeSchema } from '../records/schema.ts';
+import { placeSchema } from '../sources/schema.ts';
 
 /** proposed: nobody has looked; accepted, edited, added: part of the ledger; rejected: kept, shown apart, asked of nobody. */
 export const requirementStates = ['proposed', 'accepted', 'edited', 'added', 'rejected'] as const;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import {
-  amendmentEndpoints,
-  revisionEndpoints,
-  runEndpoints,
-} from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -60,7 +60,7 @@ const ledger = async (id: string) =>
   (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
 const amendments = async (id: string) =>
   (await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }))).amendments;
-const detail = (id: string) => replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+const detail = (id: string) => replyOf(owner.call(detailEndpoints.find, { params: { id } }));
 const revisions = async (id: string) =>
   (await replyOf(owner.call(revisionEndpoints.list, { params: { id } }))).revisions;
 

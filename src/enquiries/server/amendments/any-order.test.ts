@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import {
-  amendmentEndpoints,
-  revisionEndpoints,
-  runEndpoints,
-} from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -85,7 +85,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const ledger = async (id: string) =>
   (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
-const detail = (id: string) => replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+const detail = (id: string) => replyOf(owner.call(detailEndpoints.find, { params: { id } }));
 
 /** What departments decide on: content of the rows that count, by id. */
 const standing = (rows: readonly Requirement[]) =>

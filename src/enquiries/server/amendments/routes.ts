@@ -1,4 +1,4 @@
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { acceptAll, add, addMail, apply, decide, list } from './service.ts';

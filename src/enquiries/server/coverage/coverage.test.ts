@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { coverageInWords } from '#enquiries/contract/coverage/schema.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
@@ -108,7 +110,7 @@ describe('accepting at once', () => {
   it('SIGN-2: Undo takes the acceptance back, by the same person, and is on record', async () => {
     const id = await readMail();
     const ids = (await rows(id)).map((row) => row.id);
-    const before = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+    const before = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
     await replyOf(acceptCall(id, ids));
     const [edited = '', ...untouched] = ids;
     await replyOf(
@@ -128,7 +130,7 @@ describe('accepting at once', () => {
       ['edited', owner.name],
       ...untouched.map(() => ['proposed', null]),
     ]);
-    expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).unconfirmed).toBe(
+    expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).unconfirmed).toBe(
       before.unconfirmed - 1,
     );
     expect((await actions(id)).filter((action) => action === 'requirement.acceptance-undone')).toHaveLength(

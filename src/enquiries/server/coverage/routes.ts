@@ -1,4 +1,4 @@
-import { coverageEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { coverage } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Coverage } from '#enquiries/contract/coverage/schema.ts';
-import { pageOf } from '#enquiries/contract/rules.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
 import { coverageOf, type TakenPassage } from '#extraction/server/left-out.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { shownField } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';

@@ -1,4 +1,4 @@
-import { fieldEndpoints } from '#enquiries/contract/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { confirmFields, decide, undoConfirm } from './service.ts';
 

@@ -8,8 +8,8 @@ import {
   type ReceivedVia,
 } from '#extraction/contract/fields.ts';
 import { departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
-import type { EnquiryField, NewEnquiry } from '#enquiries/contract/schema.ts';
+import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
+import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type RawBuilder, type Selectable } from 'kysely';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
-import type { EnquiryField } from '#enquiries/contract/schema.ts';
+import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 

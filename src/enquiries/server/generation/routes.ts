@@ -1,4 +1,4 @@
-import { runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { generate, list } from './service.ts';

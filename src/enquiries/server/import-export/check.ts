@@ -6,7 +6,7 @@ import type {
   ImportPreview,
   RowReport,
 } from '#enquiries/contract/import-export/import.ts';
-import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/schema.ts';
+import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import {
   columnLetters,
   fieldOfHeading,

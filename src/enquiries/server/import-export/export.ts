@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import { listQuerySchema, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
-import { statusLabels } from '#enquiries/contract/schema.ts';
+import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
 import type { FileReply } from '#kit/server/route.ts';

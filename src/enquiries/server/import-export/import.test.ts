@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { exportEndpoints, type ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import {
   importEndpoints,
@@ -6,7 +7,7 @@ import {
   type ColumnMapping,
   type ImportPreview,
 } from '#enquiries/contract/import-export/import.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { addressOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -93,7 +94,7 @@ describe('import (CR-9)', () => {
       ['Oasis Works', 'ENQ-', '2025-12-31', 'Manual'],
       ['Dune Pumps', 'R-1', '2026-03-02', 'Manual'],
     ]);
-    const detail = await replyOf(owner.call(recordEndpoints.find, { params: { id: 'R-1' } }));
+    const detail = await replyOf(owner.call(detailEndpoints.find, { params: { id: 'R-1' } }));
     expect(detail.fields.map(({ field, value, state }) => [field, value, state])).toContainEqual([
       'RequiredCertificate',
       ['EN 10204 3.1', 'API 6A'],
@@ -305,7 +306,7 @@ describe('export (CR-10)', () => {
       await addEnquiry(here, { CustomerName: 'Second' });
       const bytes = await exported(here, format);
       expect((await save(there, bytes)).body).toMatchObject({ imported: 2, left: 0 });
-      const { fields } = await replyOf(there.call(recordEndpoints.find, { params: { id: '-77' } }));
+      const { fields } = await replyOf(there.call(detailEndpoints.find, { params: { id: '-77' } }));
       expect(Object.fromEntries(fields.map(({ field, value }) => [field, value]))).toEqual({
         ...form,
         ReceivedVia: 'Manual',

@@ -7,7 +7,7 @@ import {
   type DayOrder,
   type ImportPreview,
 } from '#enquiries/contract/import-export/import.ts';
-import type { NewEnquiry } from '#enquiries/contract/schema.ts';
+import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { recordAll } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';

@@ -5,7 +5,7 @@ import {
   type Week,
 } from '#enquiries/contract/insights/endpoints.ts';
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
-import { statuses } from '#enquiries/contract/schema.ts';
+import { statuses } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { soughtBy } from '../records/search-store.ts';
 import { cardOf, type EnquiryRow } from '../records/ticket.ts';

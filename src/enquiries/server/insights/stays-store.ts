@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
-import type { Status } from '#enquiries/contract/schema.ts';
+import type { Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
-import { extractEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { extractEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
-import type { ExtractedRecord } from '#enquiries/contract/schema.ts';
+import type { ExtractedRecord } from '#enquiries/contract/intake/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { extract } from './extract.ts';

@@ -1,5 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import type { ExtractedRecord } from '#enquiries/contract/schema.ts';
+import type { ExtractedRecord } from '#enquiries/contract/intake/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { extract as propose } from '#extraction/server/extract.ts';
 import { enquiryOf, type GivenAttachment } from './given-mail.ts';

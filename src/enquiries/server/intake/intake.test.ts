@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import type { Extractor } from '#extraction/contract/proposals.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -36,16 +39,16 @@ const send = (...files: Uint8Array[]) =>
     person,
     files.map((bytes) => ({ name: 'enquiry.eml', bytes })),
   );
-const detail = (id: string) => replyOf(person.call(recordEndpoints.find, { params: { id } }));
+const detail = (id: string) => replyOf(person.call(detailEndpoints.find, { params: { id } }));
 const ledger = async (id: string) =>
   (await replyOf(person.call(requirementEndpoints.list, { params: { id } }))).requirements;
 const textOf = async (id: string, sourceId: string) =>
-  (await replyOf(person.call(intakeEndpoints.sourceText, { params: { id, sourceId } }))).text;
+  (await replyOf(person.call(sourceEndpoints.text, { params: { id, sourceId } }))).text;
 
 /** The enquiry once the worker has read it; a reading that takes longer than half a minute fails the test. */
 const onceRead = async (id: string, reader = person) => {
   for (let tries = 0; tries < 300; tries += 1) {
-    const enquiry = await replyOf(reader.call(recordEndpoints.find, { params: { id } }));
+    const enquiry = await replyOf(reader.call(detailEndpoints.find, { params: { id } }));
     if (enquiry.reading !== 'reading') return enquiry;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -330,7 +333,7 @@ describe('the reading itself', () => {
       throw new Error('broken');
     };
     await readWith(idle, enquiryId, broken);
-    const enquiry = await replyOf(idle.call(recordEndpoints.find, { params: { id: enquiryId } }));
+    const enquiry = await replyOf(idle.call(detailEndpoints.find, { params: { id: enquiryId } }));
     expect([enquiry.reading, enquiry.readingError]).toEqual([
       'failed',
       expect.stringContaining('fill in the fields'),
@@ -368,7 +371,7 @@ describe('the reading itself', () => {
       idle.call(requirementEndpoints.list, { params: { id: enquiryId } }),
     );
     expect(requirements.map((row) => row.text)).toEqual(['The valves shall be tested.']);
-    const { fields } = await replyOf(idle.call(recordEndpoints.find, { params: { id: enquiryId } }));
+    const { fields } = await replyOf(idle.call(detailEndpoints.find, { params: { id: enquiryId } }));
     expect(fields.filter((field) => field.place !== null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { NewEnquiry } from '#enquiries/contract/schema.ts';
+import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf, upload } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -43,7 +44,7 @@ const send = (bytes: Buffer) => upload(server.app, person, [{ name: 'enquiry.eml
 const taken = async (bytes: Buffer) => {
   const { id } = await replyOf(send(bytes));
   for (let tries = 0; tries < 300; tries += 1) {
-    const enquiry = await replyOf(person.call(recordEndpoints.find, { params: { id } }));
+    const enquiry = await replyOf(person.call(detailEndpoints.find, { params: { id } }));
     if (enquiry.reading !== 'reading') {
       const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
       return {

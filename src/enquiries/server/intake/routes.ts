@@ -1,4 +1,4 @@
-import { extractEndpoints, intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { extractEndpoints, intakeEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { extract } from './extract.ts';

@@ -5,7 +5,12 @@ import {
   type Closing,
 } from '#enquiries/contract/records/closing.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { statusLabels, type EnquiryCard, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import {
+  statusLabels,
+  type EnquiryCard,
+  type Priority,
+  type Status,
+} from '#enquiries/contract/records/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { priorities, type EnquiryCard, type Priority, type Status } from '#enquiries/contract/schema.ts';
+import {
+  priorities,
+  type EnquiryCard,
+  type Priority,
+  type Status,
+} from '#enquiries/contract/records/schema.ts';
 import type { DashboardCounts, EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';

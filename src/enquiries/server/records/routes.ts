@@ -1,4 +1,4 @@
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { change, close, move, reopen } from './changing.ts';
 import { counts, history, insights, list } from './service.ts';

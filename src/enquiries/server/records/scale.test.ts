@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryScopes, mostCounted, type ListQuery } from '#enquiries/contract/records/filters.ts';
-import { priorities, statuses } from '#enquiries/contract/schema.ts';
+import { priorities, statuses } from '#enquiries/contract/records/schema.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -422,12 +425,12 @@ describe('closing (KAN-6)', () => {
       const refused = await owner.call(recordEndpoints.close, { params, body });
       expect([refused.status, refused.body.code]).toEqual([409, 'outcome_needed']);
     }
-    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closedAt).toBeNull();
+    expect((await replyOf(owner.call(detailEndpoints.find, { params }))).closedAt).toBeNull();
     const closing = { outcome: 'duplicate' as const, reason: 'The customer sent it twice' };
     expect(
       (await replyOf(owner.call(recordEndpoints.close, { params, body: closing }))).closedAt,
     ).not.toBeNull();
-    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toEqual({
+    expect((await replyOf(owner.call(detailEndpoints.find, { params }))).closing).toEqual({
       ...closing,
       by: owner.name,
     });
@@ -436,12 +439,12 @@ describe('closing (KAN-6)', () => {
       /^closed ENQ-\S+ in In Review: duplicate of another enquiry \(The customer sent it twice\)$/,
     );
     await reopen(owner, id);
-    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toBeNull();
+    expect((await replyOf(owner.call(detailEndpoints.find, { params }))).closing).toBeNull();
     // A signed final decision says how it ended.
     const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
     await replyOf(owner.call(reviewEndpoints.approve, { params, body: declined }));
     expect((await replyOf(owner.call(recordEndpoints.close, { params, body: {} }))).closedAt).not.toBeNull();
-    expect((await replyOf(owner.call(recordEndpoints.find, { params }))).closing).toBeNull();
+    expect((await replyOf(owner.call(detailEndpoints.find, { params }))).closing).toBeNull();
   });
 
   it('KAN-6: who may not move may not close', async () => {

@@ -1,4 +1,4 @@
-import type { EnquiryCard, Status } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard, Status } from '#enquiries/contract/records/schema.ts';
 import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf } from '#audit/server/service.ts';

@@ -6,7 +6,7 @@ import {
   type GeneratedAlways,
   type Selectable,
 } from 'kysely';
-import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/schema.ts';
+import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/records/schema.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';

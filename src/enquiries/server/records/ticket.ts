@@ -1,5 +1,5 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';

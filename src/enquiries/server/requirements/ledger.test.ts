@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
-import { intakeEndpoints } from '#enquiries/contract/source-endpoints.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Extractor } from '#extraction/contract/proposals.ts';
-import { revisionEndpoints, runEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -68,7 +71,7 @@ describe('fields', () => {
       ['Sohar', 'DAP Sohar', 'Said by telephone', owner.name],
       ['DAP Sohar', null, '', owner.name],
     ]);
-    const shown = (await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).fields;
+    const shown = (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).fields;
     expect(shown.filter((each) => each.versions > 1).map((each) => each.field)).toEqual(['DeliveryLocation']);
   });
 
@@ -127,7 +130,7 @@ describe('the ledger', () => {
     expect(new Set(rows.map((row) => row.place?.sourceName)).size).toBeGreaterThanOrEqual(3);
     for (const { place } of rows) {
       const source = await replyOf(
-        owner.call(intakeEndpoints.sourceText, { params: { id, sourceId: place?.sourceId ?? '' } }),
+        owner.call(sourceEndpoints.text, { params: { id, sourceId: place?.sourceId ?? '' } }),
       );
       expect(source.text.slice(place?.start, place?.end)).toBe(place?.quote);
     }
@@ -145,7 +148,7 @@ describe('the ledger', () => {
     expect([row.owner?.name, row.state, row.revision]).toEqual([colleague.name, 'added', 1]);
     expect(refusal(await change((await server.signInAs({})).userId))).toEqual([404, 'enquiry_not_found']);
     expect((await replyOf(change(null))).owner).toBeNull();
-    expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).revision).toBe(1);
+    expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).revision).toBe(1);
   });
 
   it('AI-7: the spreadsheet holds rows, quotes, decisions and conditions, and no text of it is a formula', async () => {

@@ -1,4 +1,4 @@
-import { requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { ledgerFile, type AnswersOf } from './export.ts';
 import { acceptRows, undoAccept } from './accepting.ts';

@@ -1,5 +1,5 @@
 import { inOrder } from '#enquiries/contract/revisions/rules.ts';
-import { isValidated, withoutDepartments } from '#enquiries/contract/rules.ts';
+import { isValidated, withoutDepartments } from '#enquiries/contract/records/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

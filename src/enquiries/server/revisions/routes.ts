@@ -1,4 +1,4 @@
-import { revisionEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { fieldVersions, list } from './service.ts';
 

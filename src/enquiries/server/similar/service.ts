@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName' | 'review'> & {

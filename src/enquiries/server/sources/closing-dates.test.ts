@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
@@ -16,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const datesOf = async (id: string, person = owner) =>
-  (await replyOf(person.call(recordEndpoints.closingDates, { params: { id } }))).dates;
+  (await replyOf(person.call(sourceEndpoints.closingDates, { params: { id } }))).dates;
 const dueDateOf = async (id: string) =>
-  (await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).dueDate;
+  (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).dueDate;
 
 it('SIGN-7: the closing date of a mail is proposed with the words that say so, and never set by itself', async () => {
   const text =
@@ -33,7 +35,7 @@ it('SIGN-7: the closing date of a mail is proposed with the words that say so, a
     day: '2027-01-24',
     place: { quote: 'Closing date: 24 January 2027, 16:00 hours' },
   });
-  const { sources } = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+  const { sources } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
   expect(sources.some((source) => source.id === proposed?.place.sourceId)).toBe(true);
   expect(await dueDateOf(id)).toBeNull();
   await replyOf(
@@ -48,5 +50,5 @@ it('SIGN-7: a day before the enquiry came in is no closing date, and other days 
   });
   expect(await datesOf(id)).toEqual([]);
   const stranger = await server.signInAs({ role: 'Owner' });
-  expect((await stranger.call(recordEndpoints.closingDates, { params: { id } })).status).toBe(404);
+  expect((await stranger.call(sourceEndpoints.closingDates, { params: { id } })).status).toBe(404);
 });

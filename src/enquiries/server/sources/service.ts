@@ -1,6 +1,6 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { pageOf } from '#enquiries/contract/rules.ts';
-import type { ClosingDateProposal, EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { pageOf, type ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { closingDatesIn } from '#extraction/server/closing-date.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { findFile } from '#kit/server/files.ts';

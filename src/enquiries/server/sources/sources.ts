@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageOf } from '#enquiries/contract/rules.ts';
-import type { Place, Source } from '#enquiries/contract/schema.ts';
+import { pageOf, type Place, type Source } from '#enquiries/contract/sources/schema.ts';
 import type { SourceRow } from './store.ts';
 
 /** SHA-256 in hex and size in bytes, as the record lists every document considered. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { withEntry, type EntryScope } from '../scope.ts';

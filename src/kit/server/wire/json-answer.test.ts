@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry } from '../../../../test/support/enquiries.ts';

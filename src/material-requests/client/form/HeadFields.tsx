@@ -4,7 +4,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import type { RequestDraft } from './request-draft.ts';

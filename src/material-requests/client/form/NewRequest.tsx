@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useUser } from '#accounts/client/use-user.ts';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { requestPath, type FormStart } from '../page-address.ts';
 import { emptyDraft, lineFrom } from './request-draft.ts';
@@ -12,7 +13,7 @@ export function NewRequest({ start, onClose }: { start: FormStart; onClose: () =
   const navigate = useNavigate();
   const skip = start.enquiry === null;
   const params = { id: start.enquiry ?? '' };
-  const enquiry = useQuery(recordEndpoints.find, { params }, { skip });
+  const enquiry = useQuery(detailEndpoints.find, { params }, { skip });
   const ledger = useQuery(requirementEndpoints.list, { params }, { skip });
   if (!skip && (enquiry.isLoading || ledger.isLoading)) return null;
   const empty = emptyDraft(user?.departments ?? []);

@@ -12,7 +12,8 @@ import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { HeadFields } from './HeadFields.tsx';
@@ -125,7 +126,7 @@ export function RequestSheet({ request, start, onClose, onSaved }: RequestSheetP
 function useLedger(enquiryId: string | null) {
   const params = { id: enquiryId ?? '' };
   const { data } = useQuery(requirementEndpoints.list, { params }, { skip: enquiryId === null });
-  const { data: enquiry } = useQuery(recordEndpoints.find, { params }, { skip: enquiryId === null });
+  const { data: enquiry } = useQuery(detailEndpoints.find, { params }, { skip: enquiryId === null });
   if (enquiryId === null) return { ledger: null, enquiry: null };
   return {
     ledger: (data?.requirements ?? []).filter(({ state }) => state !== 'proposed' && state !== 'rejected'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { certificateIn, lineFrom } from './request-draft.ts';
 
 const enquiry = (value: string[]): Pick<EnquiryDetail, 'fields'> => ({

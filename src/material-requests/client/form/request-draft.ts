@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type {
   CertificateType,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import {
   approvalKindLabels,
   conditionsInWords,

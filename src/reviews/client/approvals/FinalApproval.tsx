@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';

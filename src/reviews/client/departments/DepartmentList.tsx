@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, CircleDashed, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';

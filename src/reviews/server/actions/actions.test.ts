@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { isOverdue } from '#reviews/contract/actions.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints as followUp } from '#reviews/contract/follow-up-endpoints.ts';
@@ -116,7 +118,7 @@ it('FEAS-5: no bid is signed at any time of an open review, with chosen reasons 
     deviations: [],
     highestRisk: null,
   });
-  expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).review).toBe('declined');
+  expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).review).toBe('declined');
 });
 
 it('FEAS-5: a bid with deviations keeps each requirement as it read, and only the customer’s answer comes later', async () => {

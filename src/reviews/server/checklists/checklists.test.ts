@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
@@ -113,7 +114,7 @@ it('KAN-7: with the rule on, a card goes to Approved only when all ten have sign
     'validation_needed',
     expect.stringContaining('1 of 10 have'),
   ]);
-  expect((await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).Status).toBe('drafting');
+  expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).Status).toBe('drafting');
   for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
   expect((await replyOf(move('approved'))).Status).toBe('approved');
   expect(await replyOf((await server.signInAs({ role: 'Owner' })).call(reviews.settings, {}))).toEqual({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -74,7 +76,7 @@ it('FEAS-7: says since when a department waits: opened, taken back, or overtaken
 
 it('FEAS-7: a reminder goes to the department’s reviewers by mail, once a day, and is in the trail', async () => {
   const { id, review } = await openedReview(owner);
-  const number = (await replyOf(owner.call(recordEndpoints.find, { params: { id } }))).number;
+  const number = (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).number;
   expect((await remind(id, 'Maintenance')).body.code).toBe('nobody_to_remind');
   expect((await remind(id, 'Finance', reviewer)).status).toBe(403);
   const both = await Promise.all([remind(id, 'Finance'), remind(id, 'Finance')]);

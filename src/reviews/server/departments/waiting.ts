@@ -1,4 +1,4 @@
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

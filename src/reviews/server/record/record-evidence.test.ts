@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { fieldEndpoints, recordEndpoints, requirementEndpoints } from '#enquiries/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import { amendmentEndpoints } from '#enquiries/contract/revisions/revision-endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -84,7 +87,7 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
     owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
   );
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
-  const { createdAt } = await replyOf(owner.call(recordEndpoints.find, { params: { id } }));
+  const { createdAt } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
   server.clock.advance(2 * hourMilliseconds);
   await amend(id, 'Corrigendum 1', 'Delivery time: 10 weeks ARO instead of 14 weeks ARO.');
   const pages = await pagesOf(id);

@@ -1,4 +1,4 @@
-import { isValidated } from '#enquiries/contract/rules.ts';
+import { isValidated } from '#enquiries/contract/records/rules.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { signsOff } from '#reviews/contract/rules.ts';

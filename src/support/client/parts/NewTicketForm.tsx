@@ -13,7 +13,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { Attachments } from './Attachments.tsx';

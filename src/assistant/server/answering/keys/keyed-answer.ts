@@ -1,7 +1,7 @@
 import type { AnswerPassage, Sentence } from '../answerer.ts';
 import { literalLine, withoutMarks } from '../plain-text.ts';
 import type { QuotedText } from '../passages.ts';
-import { pageOf } from '#enquiries/contract/rules.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Absent, Keyed } from './keyed-rows.ts';
 import type { Table } from '#text/tables.ts';
 

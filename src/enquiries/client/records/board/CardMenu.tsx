@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, ArrowRight, Ellipsis, FolderOpen, Sparkles } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { statuses, statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/schema.ts';
+import { statuses, statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/records/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { priorities, statusLabels, type Status } from '#enquiries/contract/schema.ts';
+import { priorities, statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { Popover } from '#ui/Popover.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { statuses, type EnquiryCard, type Status } from '#enquiries/contract/schema.ts';
+import { statuses, type EnquiryCard, type Status } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Board } from '#ui/Board.tsx';

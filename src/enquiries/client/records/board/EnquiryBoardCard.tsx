@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { departments } from '#organisations/contract/departments.ts';
-import { shownPriority } from '#enquiries/contract/rules.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { statuses, statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/schema.ts';
+import { statuses, statusLabels, type EnquiryCard, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Column } from '#ui/board/BoardColumn.tsx';
 import { enquiryPages } from '../../api.ts';
 import { askedFilter, type PageFilter } from '../../filters.ts';

@@ -3,7 +3,7 @@ import type { DashboardCounts } from '#enquiries/contract/records/filters.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { CountStrip } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { defaultFilter, writeFilter, type PageFilter } from '../../filters.ts';
 

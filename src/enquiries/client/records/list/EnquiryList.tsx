@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type ReactNode } from 'react';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { shownPriority } from '#enquiries/contract/rules.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PriorityTag, StageTag } from '#ui/Tag.tsx';

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { departments } from '#organisations/contract/departments.ts';
-import { fieldLabel, shownPriority } from '#enquiries/contract/rules.ts';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
+import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -13,7 +15,6 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag, StageTag } from '#ui/Tag.tsx';
-import { recordEndpoints } from '#enquiries/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
@@ -135,7 +136,7 @@ const shown = new Set<string>([
 
 /** What the enquiry's own page says about what is asked for. */
 function ReadFields({ id }: { id: string }) {
-  const { currentData, error, refetch, isFetching } = useQuery(recordEndpoints.find, { params: { id } });
+  const { currentData, error, refetch, isFetching } = useQuery(detailEndpoints.find, { params: { id } });
   return (
     <section aria-label="What is asked for" className="mt-5">
       <h3 className="mb-2 text-sm font-semibold">What is asked for</h3>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EnquiryCard } from '#enquiries/contract/schema.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { deferred } from '#ui/deferred.ts';
 import { enquiryAt } from '../use-enquiry-commands.tsx';

@@ -1,4 +1,4 @@
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';

@@ -1,8 +1,8 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import { bandOf, riskInWords, scoreOf } from '#reviews/contract/risk.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Coverage } from '#enquiries/contract/coverage/schema.ts';
-import type { EnquiryDetail } from '#enquiries/contract/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { documentsOf } from './enquiry.ts';
 
 const source = {

@@ -1,8 +1,9 @@
 import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { fieldLabel } from '#enquiries/contract/rules.ts';
-import type { ClosingDateProposal, EnquiryDetail } from '#enquiries/contract/schema.ts';
+import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
+import type { ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
 import type { RecordSource } from '../record-sources.ts';

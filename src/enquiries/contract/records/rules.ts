@@ -18,13 +18,3 @@ export const withoutDepartments = (
 /** Validated only when all ten departments have signed (FEAS-2). */
 export const isValidated = (approved: readonly Department[]): boolean =>
   departments.every((each) => approved.includes(each));
-
-/** A field name as a label: split at capitals ("DateOfReceipt" → "Date Of Receipt"). */
-export const fieldLabel = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
-
-/** 1-based page that holds an offset; null where the source has no pages. */
-export const pageOf = (pageStarts: readonly number[], offset: number): number | null => {
-  if (pageStarts.length === 0) return null;
-  const after = pageStarts.findIndex((start) => start > offset);
-  return after === -1 ? pageStarts.length : Math.max(1, after);
-};

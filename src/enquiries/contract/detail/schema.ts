@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#kit/contract/schema.ts';
+import { enquiryFieldSchema } from '../fields/schema.ts';
+import { closingOutcomes, enquiryCardSchema } from '../records/schema.ts';
+import { sourceSchema } from '../sources/schema.ts';
+
+export const enquiryDetailSchema = z.object({
+  ...enquiryCardSchema.shape,
+  /** Our own number, given at intake; it keeps opening the enquiry after the customer's reference is confirmed. */
+  number: z.string(),
+  fields: z.array(enquiryFieldSchema),
+  sources: z.array(sourceSchema),
+  revision: z.number(),
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  readingError: z.nullable(z.string()),
+  /** How it ended, where it was closed without a final decision. */
+  closing: z.nullable(z.object({ outcome: z.enum(closingOutcomes), reason: z.string(), by: z.string() })),
+});
+
+export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { idSchema } from '#kit/contract/schema.ts';
+import { enquiryFailures } from '../errors.ts';
+import { enquiryParams } from '../records/schema.ts';
+import { closingDateProposalSchema } from './schema.ts';
+
+const { notFound } = enquiryFailures;
+
+export const sourceEndpoints = {
+  /** The canonical text of a source, for the viewer that opens at a quote. */
+  text: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/sources/:sourceId',
+    access: 'enquiries:read',
+    params: z.object({ ...enquiryParams.shape, sourceId: idSchema }),
+    reply: z.object({ id: idSchema, name: z.string(), text: z.string(), pageStarts: z.array(z.number()) }),
+    failures: [notFound],
+  }),
+  /** The attachment or mail as it came, byte for byte. */
+  file: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/files/:fileId',
+    access: 'enquiries:read',
+    params: z.object({ ...enquiryParams.shape, fileId: idSchema }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound],
+  }),
+  /** Closing dates that the sources state, as proposals for the due date (SIGN-7). */
+  closingDates: endpoint({
+    method: 'GET',
+    path: 'enquiries/:id/closing-dates',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    reply: z.object({ dates: z.array(closingDateProposalSchema) }),
+    failures: [notFound],
+    tags: [{ type: 'Enquiry', idIn: 'params' }],
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { readingStates } from '#extraction/contract/sources.ts';
+import { daySchema, idSchema } from '#kit/contract/schema.ts';
+
+export const placeSchema = z.object({
+  sourceId: idSchema,
+  sourceName: z.string(),
+  start: z.number(),
+  end: z.number(),
+  quote: z.string(),
+  /** 1-based page of the source; null where it has none. */
+  page: z.nullable(z.number()),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+
+/** A closing date as a source states it, proposed as the due date. */
+export const closingDateProposalSchema = z.object({ day: daySchema, place: placeSchema });
+
+export type ClosingDateProposal = z.infer<typeof closingDateProposalSchema>;
+
+export const sourceSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['mail', 'attachment']),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  state: z.enum(readingStates),
+  note: z.nullable(z.string()),
+  pageStarts: z.array(z.number()),
+  /** Passages that stand in the file and nobody sees who looks at it (READ-9); nothing is proposed of them or quoted. */
+  hidden: z.array(z.string()),
+  fileId: z.nullable(idSchema),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+
+/** 1-based page that holds an offset; null where the source has no pages. */
+export const pageOf = (pageStarts: readonly number[], offset: number): number | null => {
+  if (pageStarts.length === 0) return null;
+  const after = pageStarts.findIndex((start) => start > offset);
+  return after === -1 ? pageStarts.length : Math.max(1, after);
+};
