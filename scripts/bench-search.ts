@@ -1,24 +1,20 @@
 /**
  * What a search costs over 67,000 clause-sized chunks, beside plain BM25 over the same chunks in the same run: median and 95th percentile
  * for short and long questions, and how fast texts are indexed. Texts are invented, with words as unevenly frequent as in any language.
- * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks; with
- * `--database` also the way it is for an organisation that does not fit into memory, over the same texts in the embedded PostgreSQL.
+ * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks.
  */
 import { termsOf } from '#text/terms.ts';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { limitMemory } from '#documents/server/memory.ts';
 import { chunksOf, type Chunk } from '#documents/server/retrieval/chunks.ts';
 import { createLexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
 import { askedTerms } from '#documents/server/retrieval/words.ts';
-import { search } from '#documents/server/search/service.ts';
 import { fused } from '#documents/server/vectors/fusing.ts';
 import { nearestTo, revisionVectors, type RevisionVectors } from '#documents/server/vectors/nearest.ts';
 import { unitOf } from '#documents/server/vectors/unit.ts';
-import { openFilledOffice } from './eval/filled-office.ts';
 
 const { values: options, positionals } = parseArgs({
-  options: { vectors: { type: 'string' }, database: { type: 'boolean', default: false } },
+  options: { vectors: { type: 'string' } },
   allowPositionals: true,
 });
 const asked = Number(positionals[0] ?? 400);
@@ -214,36 +210,4 @@ const benchMeaning = async (dims: number): Promise<void> => {
 };
 if (options.vectors) await benchMeaning(Number(options.vectors));
 
-/** The same questions found by the database and in memory, in turn, with how many of the best are the same. */
-const benchDatabase = async (): Promise<void> => {
-  const office = await openFilledOffice(texts);
-  limitMemory({ passages: 0 });
-  const revisionOf = new Map(texts.map(({ id }, at) => [id, office.revisions[at] ?? '']));
-  const documentOf = new Map((await office.documents()).map(({ id, revisionId }) => [revisionId, id]));
-  const placesOf = new Map<string, string[]>();
-  let [held, all] = [0, 0];
-  process.stdout.write('\nfound by the database\n');
-  await compare('memory', (question, documents) => [
-    async () => {
-      const within = documents?.map((id) => documentOf.get(revisionOf.get(id) ?? '') ?? '');
-      const hits = await office.within((scope) => search(scope, question, { documents: within, limit }));
-      placesOf.set(
-        question,
-        hits.map(({ revision, start }) => `${revision} ${start}`),
-      );
-    },
-    () => {
-      const found = index
-        .search(question, { documents, limit })
-        .map(({ document, start }) => `${revisionOf.get(document)} ${start}`);
-      all += found.length;
-      held += found.filter((place) => placesOf.get(question)?.includes(place)).length;
-    },
-  ]);
-  process.stdout.write(
-    `of the best ${limit} in memory the database found ${((100 * held) / all).toFixed(1)} %\n`,
-  );
-  await office.stop();
-};
-if (options.database) await benchDatabase();
 process.stdout.write(`\nload ${load()}\n`);

@@ -3,12 +3,10 @@
  * of others. Fails when a figure is below its floor, or more than one point below test/eval/baseline.json.
  *
  *   npm run eval -- [--data FOLDER] [--only documents|tables|enquiries|public] [--update]       --update writes the baseline anew
- *   With --database passages are found the way they are for an organisation that does not fit into memory.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { limitMemory } from '#documents/server/memory.ts';
 import { evaluateDocuments } from './eval/documents.ts';
 import { evaluateEnquiries } from './eval/enquiries.ts';
 import type { Metric } from './eval/metric.ts';
@@ -20,10 +18,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     only: { type: 'string' },
     update: { type: 'boolean', default: false },
-    database: { type: 'boolean', default: false },
   },
 });
-if (values.database) limitMemory({ passages: 0 });
 const root = join(import.meta.dirname, '..');
 const data = resolve(values.data ?? join(root, '../shared/data'));
 const baselineFile = join(root, 'test/eval/baseline.json');

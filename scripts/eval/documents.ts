@@ -37,7 +37,7 @@ const retrieval = async ({ within }: Office, documents: readonly OfficeDocument[
   const results: { found: Span[]; truth: Span[] }[] = [];
   for (const each of questions.answerable.filter(({ before }) => !before))
     results.push({
-      found: await within((scope) => search(scope, each.question, { limit: 8 })),
+      found: await within((scope) => search(scope, each.question, { limit: 8, embedding: null })),
       truth: truthOf(each, documents),
     });
   return [

@@ -71,7 +71,7 @@ export const openOffice = async () => {
     think(
       within,
       { question, before, enquiryId: null, documentIds: [], history: [], mayAsk: true },
-      () => Promise.resolve({ answerer: null, notice: null }),
+      { choose: () => Promise.resolve({ answerer: null, notice: null }), embedding: null },
       {
         signal: new AbortController().signal,
         step: () => undefined,
@@ -83,7 +83,8 @@ export const openOffice = async () => {
     const { queue, sent } = collecting<object>();
     const file = { name: fileName, mediaType: 'application/octet-stream', bytes: Buffer.from(bytes) };
     await within((scope) => add(scope, [file], { kind: kindOfFile(fileName) }, queue));
-    for (const data of sent) for (const job of documentJobs(base)) await job.handle(data);
+    for (const data of sent)
+      for (const job of documentJobs({ ...base, embedding: null })) await job.handle(data);
   };
 
   return { within, documents, ask, addDocument, stop };

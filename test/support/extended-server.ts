@@ -1,15 +1,14 @@
 import { tmpdir } from 'node:os';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_textsearch as textSearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { readConfig } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { start } from '#app/server/start.ts';
 
-/** A PostgreSQL that has pg_textsearch and pgvector, in this process, at an address of its own. */
+/** A PostgreSQL that has pgvector, in this process, at an address of its own. */
 export const startExtendedServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {
-  const database = await PGlite.create({ extensions: { vector, pg_textsearch: textSearch } });
+  const database = await PGlite.create({ extensions: { vector } });
   const server = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 100 });
   await server.start();
   return {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { collecting } from '#demo/server/collecting.ts';
 import { insertUser } from '#accounts/server/store.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
-import { add, move } from '#documents/server/service.ts';
+import { add } from '#documents/server/service.ts';
 import { embeddingJobs } from '#documents/server/vectors/jobs.ts';
+import type { Embedder } from '#documents/server/vectors/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import type { Connection } from '#kit/server/database/connection.ts';
 import { openPool } from '#kit/server/database/pool.ts';
@@ -12,11 +13,15 @@ import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
 import { insert as insertOrganisation } from '#organisations/server/store.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 
-/** The documents of some organisations, without the rest of the product: over one connection, as some databases serve one transaction at a time. */
-export const openLibrary = (connection: Connection) => {
+/**
+ * The documents of some organisations, searched by meaning, without the rest of the product: over one connection, as some databases serve
+ * one transaction at a time.
+ */
+export const openLibrary = (connection: Connection, embedder: Embedder) => {
   const log = openLog('silent');
   const { db, pool } = openPool(connection, log, 1);
   const clock = systemClock;
+  const tools = { db, clock, log, embedding: { embedder, queue: collecting().queue } };
 
   const signIn = async () => {
     const tag = randomBytes(4).toString('hex');
@@ -50,28 +55,17 @@ export const openLibrary = (connection: Connection) => {
         const { queue, sent } = collecting<object>();
         const file = { name, mediaType: 'text/plain', bytes: Buffer.from(text) };
         const { id } = await within((scope) => add(scope, [file], { kind: 'procedure' }, queue));
-        for (const data of sent) for (const job of documentJobs({ db, clock, log })) await job.handle(data);
+        for (const data of sent) for (const job of documentJobs(tools)) await job.handle(data);
         return id;
       },
-      retire: (id: string) =>
-        within(async (scope) => {
-          const { id: revisionId } = await scope.db
-            .selectFrom('documentRevisions')
-            .select('id')
-            .where('organisationId', '=', scope.organisationId)
-            .where('documentId', '=', id)
-            .executeTakeFirstOrThrow();
-          await move(scope, id, revisionId, 'obsolete');
-        }),
       /** Gives the passages their vectors. */
       embed: async (): Promise<void> => {
-        for (const job of embeddingJobs({ db, clock, log }))
-          await job.handle({ organisationId: ids.organisationId });
+        for (const job of embeddingJobs(tools)) await job.handle({ organisationId: ids.organisationId });
       },
     };
   };
 
-  return { db, signIn, close: () => pool.end() };
+  return { embedding: tools.embedding, signIn, close: () => pool.end() };
 };
 
 export type Library = ReturnType<typeof openLibrary>;

@@ -5,6 +5,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { searchPassages } from '#documents/server/search/service.ts';
+import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { similarTo } from '#enquiries/server/similar/service.ts';
@@ -34,11 +35,12 @@ const subjectsOf = async (scope: Scope, enquiry: EnquiryDetail): Promise<string[
 const passagesAbout = async (
   scope: Scope,
   subjects: readonly string[],
+  embedding: EmbeddingTools,
 ): Promise<EnquiryContext['passages']> => {
   if (!scope.actor.abilities.includes('documents:read')) return [];
   const found: EnquiryContext['passages'] = [];
   for (const about of subjects) {
-    const [passage] = await searchPassages(scope, about, { limit: 1 });
+    const [passage] = await searchPassages(scope, about, { limit: 1, embedding });
     const isNew = !found.some(
       (each) => each.passage.revisionId === passage?.revisionId && each.passage.start === passage.start,
     );
@@ -48,7 +50,11 @@ const passagesAbout = async (
 };
 
 /** Gathers what is known around an enquiry: its fields, what is missing, what our documents say, and similar enquiries (KAN-6). */
-export const generateContext = async (scope: Scope, id: string): Promise<EnquiryContext> => {
+export const generateContext = async (
+  scope: Scope,
+  id: string,
+  embedding: EmbeddingTools,
+): Promise<EnquiryContext> => {
   const enquiry = await findDetail(scope, id);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
   const known = enquiry.fields.filter(({ value, state }) => state !== 'rejected' && !isSilent(value));
@@ -62,7 +68,7 @@ export const generateContext = async (scope: Scope, id: string): Promise<Enquiry
     CustomerName: enquiry.CustomerName,
     facts: known.map(({ field, value, place }) => ({ field, value, place })),
     missing,
-    passages: await passagesAbout(scope, await subjectsOf(scope, enquiry)),
+    passages: await passagesAbout(scope, await subjectsOf(scope, enquiry), embedding),
     similar: await similarTo(scope, enquiry.id),
     by: 'Embedded retrieval, no language model',
     at: scope.now.toISOString(),

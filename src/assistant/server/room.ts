@@ -10,10 +10,17 @@ export const serverRoom: ServerRoom = {
     withModel: (rules, purpose) => languageModels(tools).extractor(rules, purpose),
     embedder: embedderOf(tools),
   }),
-  routes: ({ config, db, clock, log, beforeClose }) => {
+  routes: ({ config, db, clock, log, queue, slots, beforeClose }) => {
     const models = languageModels({ config, db, clock, log });
     return [
-      ...assistantRoutes({ db, clock, log, beforeClose, chooseAnswerer: models.chooseAnswerer }),
+      ...assistantRoutes({
+        db,
+        clock,
+        log,
+        beforeClose,
+        chooseAnswerer: models.chooseAnswerer,
+        embedding: { embedder: slots.embedder, queue },
+      }),
       ...aiSettingsRoutes({ config, models }),
       ...aiRunRoutes,
     ];

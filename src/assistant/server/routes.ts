@@ -4,6 +4,8 @@ import { chatRoutes } from './chat/routes.ts';
 import { generateContext } from './context.ts';
 
 export const assistantRoutes = (tools: Parameters<typeof chatRoutes>[0]): Route[] => [
-  route(assistantEndpoints.context, (scope, { params }) => generateContext(scope, params.id)),
+  route(assistantEndpoints.context, (scope, { params }) =>
+    generateContext(scope, params.id, tools.embedding),
+  ),
   ...chatRoutes(tools),
 ];

@@ -46,5 +46,6 @@ export const loadDocuments = async (
     await as('operations@demo-valves.example')((scope) => approve(scope, ...params));
     await as('coordinator@demo-valves.example')((scope) => confirmRead(scope, ...params));
   }
-  for (const data of sent) for (const each of documentJobs(base)) await each.handle(data);
+  for (const data of sent)
+    for (const each of documentJobs({ ...base, embedding: null })) await each.handle(data);
 };

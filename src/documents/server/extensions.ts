@@ -1,41 +1,9 @@
 import type { Extension } from '#kit/server/database/extensions.ts';
 
-/**
- * The index for organisations whose words do not fit into memory. Every word in it begins with its organisation, so that a search reads no
- * posting of another one, and how rare a word is does not depend on anybody else's documents.
- */
-const textSearch: Extension = {
-  name: 'pg_textsearch',
-  without: 'documents that do not fit into memory are searched by the words of the index',
-  prepare: `
-create or replace function bm25_words(organisation uuid, words text) returns text
-  language sql immutable parallel safe
-  as $$
-    select coalesce(string_agg(repeat('o' || replace(organisation::text, '-', '') || lexeme || ' ', cardinality(positions)), ''), '')
-    from unnest(to_tsvector('pg_catalog.english', regexp_replace(words, '[^[:alnum:]]+', ' ', 'g')))
-  $$;
-do $$
-begin
-  if to_regclass('document_chunks_bm25') is null then
-    create index document_chunks_bm25 on document_chunks using bm25 (bm25_words(organisation_id, heading || ' ' || body))
-      with (text_config = 'pg_catalog.simple', k1 = 1, b = 0.75);
-  end if;
-end $$;
--- Only the index knows what is best without looking at every chunk, so sorting is out of the question.
-create or replace function bm25_candidates(organisation uuid, revisions uuid[], words text, most int) returns table (revision_id uuid, no int)
-  language sql stable set enable_sort = off
-  as $$
-    select c.revision_id, c.no from document_chunks c
-    where c.organisation_id = organisation and c.revision_id = any(revisions)
-    order by bm25_words(c.organisation_id, c.heading || ' ' || c.body) <@> to_bm25query(bm25_words(organisation, words), 'document_chunks_bm25')
-    limit most
-  $$;`,
-};
-
 /** Vectors once more, in the form that the database compares, half as long; what stands in chunk_embeddings stays the truth, and takes these along. */
 const vectors: Extension = {
   name: 'vector',
-  without: 'organisations whose vectors do not fit into memory are searched by words alone',
+  without: 'vectors are compared in memory',
   prepare: `
 do $$
 begin
@@ -57,4 +25,4 @@ begin
 end $$;`,
 };
 
-export const documentExtensions: readonly Extension[] = [textSearch, vectors];
+export const documentExtensions: readonly Extension[] = [vectors];

@@ -12,6 +12,7 @@ import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { growIndexVersion, writeIndex } from './search/index-store.ts';
 import { chunksOf } from './retrieval/chunks.ts';
 import { requestVectors } from './vectors/jobs.ts';
+import type { EmbeddingTools } from './vectors/service.ts';
 import { findRevision, findRevisionText, updateRevision, type RevisionRow } from './store.ts';
 
 /** Reads a revision's text and indexes it; what was read stays when it is cut off in between. */
@@ -22,7 +23,13 @@ export const indexRevisionJob = job<{ organisationId: string; revisionId: string
 
 const indexer: Actor = { userId: null, name: 'Document index', role: '', departments: [], abilities: [] };
 
-type Tools = { db: Kysely<Database>; clock: Clock; log: Log };
+type Tools = {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  /** Null where nothing is ever searched by meaning. */
+  embedding: EmbeddingTools | null;
+};
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 const save = async (
@@ -66,7 +73,7 @@ const read = async (within: Within, revision: RevisionRow): Promise<boolean> => 
   return isReady;
 };
 
-const index = (within: Within, revision: RevisionRow): Promise<void> =>
+const index = (within: Within, revision: RevisionRow, embedding: EmbeddingTools | null): Promise<void> =>
   within(async (scope) => {
     const { text = '' } = (await findRevisionText(scope, revision.id)) ?? {};
     const chunks = chunksOf(text).map((chunk) => ({
@@ -76,16 +83,17 @@ const index = (within: Within, revision: RevisionRow): Promise<void> =>
     await writeIndex(scope, revision.id, text, chunks);
     await growIndexVersion(scope);
     await save(scope, revision, { indexing: 'indexed' });
-    await requestVectors(scope);
+    if (embedding) await requestVectors(scope, embedding);
   });
 
-export const documentJobs = ({ db, clock, log }: Tools): JobHandler[] => [
+export const documentJobs = ({ db, clock, log, embedding }: Tools): JobHandler[] => [
   handles(indexRevisionJob, async ({ organisationId, revisionId }) => {
     const within: Within = (work) => withScope(db, clock, { organisationId, actor: indexer }, work);
     const revision = await within((scope) => findRevision(scope, revisionId));
     if (!revision || revision.indexing === 'indexed' || revision.indexing === 'no-text') return;
     try {
-      if (revision.indexing === 'indexing' || (await read(within, revision))) await index(within, revision);
+      if (revision.indexing === 'indexing' || (await read(within, revision)))
+        await index(within, revision, embedding);
     } catch (error) {
       log.error({ err: error, revisionId }, 'a document could not be indexed');
       await within((scope) =>

@@ -1,8 +1,8 @@
-import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
 import { documentJobs, indexRevisionJob } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { embedDocumentsJob, embeddingJobs } from './vectors/jobs.ts';
-import { searchByMeaning, type Embedder } from './vectors/service.ts';
+import type { Embedder, EmbeddingTools } from './vectors/service.ts';
 
 declare module '#kit/server/rooms/room.ts' {
   interface Slots {
@@ -11,10 +11,14 @@ declare module '#kit/server/rooms/room.ts' {
   }
 }
 
+const embeddingOf = ({ queue, slots }: Tools): EmbeddingTools => ({ queue, embedder: slots.embedder });
+
 export const serverRoom: ServerRoom = {
   needs: ['embedder'],
-  routes: ({ queue }) => documentRoutes(queue),
+  routes: (tools) => documentRoutes(embeddingOf(tools)),
   jobs: [indexRevisionJob, embedDocumentsJob],
-  handlers: (tools) => [...documentJobs(tools), ...embeddingJobs(tools)],
-  start: ({ queue, slots }) => searchByMeaning({ embedder: slots.embedder, queue }),
+  handlers: (tools) => {
+    const withEmbedding = { ...tools, embedding: embeddingOf(tools) };
+    return [...documentJobs(withEmbedding), ...embeddingJobs(withEmbedding)];
+  },
 };

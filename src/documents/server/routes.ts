@@ -1,7 +1,7 @@
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
-import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { searchPassages } from './search/service.ts';
+import type { EmbeddingTools } from './vectors/service.ts';
 import {
   add,
   approve,
@@ -19,11 +19,12 @@ import {
 
 const idsIn = (list: string | undefined): string[] | undefined => list?.split(',').filter(Boolean);
 
-export const documentRoutes = (queue: Queue): Route[] => [
+export const documentRoutes = ({ queue, ...rest }: EmbeddingTools): Route[] => [
   route(documentEndpoints.search, async (scope, { query }) => ({
     passages: await searchPassages(scope, query.query, {
       documents: idsIn(query.documents),
       limit: query.limit,
+      embedding: { queue, ...rest },
     }),
   })),
   route(documentEndpoints.list, (scope, { query }) => list(scope, query)),

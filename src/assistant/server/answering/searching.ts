@@ -7,6 +7,7 @@ import {
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
 import { countPassages, search } from '#documents/server/search/service.ts';
+import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import { enquiryTexts } from '#enquiries/server/sources/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -88,14 +89,18 @@ const wordsIn = (question: string): string[] =>
   [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, mostLookedUp);
 
 /** In how many passages of the documents each term of a question stands, by any of its names. */
-const countsOf = async (scope: Scope, question: string): Promise<Map<string, number>> => {
+const countsOf = async (
+  scope: Scope,
+  question: string,
+  embedding: EmbeddingTools | null,
+): Promise<Map<string, number>> => {
   const asked = new Set(askedTerms(question));
   const words = new Map(
     wordsIn(question)
       .flatMap((word) => termsOf(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
       .toReversed(),
   );
-  const counts = await countPassages(scope, [...words.values()], mostCounted);
+  const counts = await countPassages(scope, [...words.values()], { most: mostCounted, embedding });
   return new Map([...words.keys()].map((term, at) => [term, counts[at] ?? 0]));
 };
 
@@ -107,9 +112,12 @@ const inDocuments = async (
   scope: Scope,
   understood: Understood,
   all: readonly SearchedDocument[],
+  embedding: EmbeddingTools | null,
 ): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
-  const hits = await lookUp(understood, (words) => search(scope, words, { documents, limit: mostHits }));
+  const hits = await lookUp(understood, (words) =>
+    search(scope, words, { documents, limit: mostHits, embedding }),
+  );
   const byRevision = new Map(all.map((document) => [document.revisionId, document]));
   const stored = await revisionTexts(scope, [...new Set(hits.map(({ revision }) => revision))]);
   const texts = stored.flatMap(({ id, text, pageStarts, sha256 }): QuotedText[] => {
@@ -147,7 +155,7 @@ const inDocuments = async (
     question: corrected(understood.question, misspelt),
     rest: corrected(understood.rest, misspelt),
   };
-  const counts = await countsOf(scope, read.question);
+  const counts = await countsOf(scope, read.question, embedding);
   const found = hits.flatMap(({ revision, document, ...hit }): Ranked[] => {
     const title = byRevision.get(revision)?.title;
     return title === undefined
@@ -251,7 +259,11 @@ const inSources = async (
 };
 
 /** Looks up a question in the documents and, where it is about an enquiry, in what its customer wrote; no more than the asker may see. */
-export const gather = async (scope: Scope, understood: Understood): Promise<Gathered> => {
+export const gather = async (
+  scope: Scope,
+  understood: Understood,
+  embedding: EmbeddingTools | null,
+): Promise<Gathered> => {
   const all = may(scope, 'documents:read') ? await listSearchedDocuments(scope) : [];
   const { enquiry } = understood;
   // What a customer asks for stands in what the customer wrote, not in what we say about such things.
@@ -262,7 +274,7 @@ export const gather = async (scope: Scope, understood: Understood): Promise<Gath
     speaksOfCustomer.test(understood.rest);
   const isSearched = all.length > 0 && !isCustomersWord;
   const documents = isSearched
-    ? await inDocuments(scope, understood, all)
+    ? await inDocuments(scope, understood, all, embedding)
     : { hits: [], texts: [], unknown: [], misspelt: [] };
   const isAboutEnquiry =
     enquiry !== null &&
@@ -296,12 +308,16 @@ const inTurn = (lists: readonly (readonly Ranked[])[]): Ranked[] =>
     .slice(0, mostFound);
 
 /** Looks up each of several things that are asked at once; null where one thing is asked, or one of them is found nowhere. */
-export const gatherParts = async (scope: Scope, understood: Understood): Promise<Gathered | null> => {
+export const gatherParts = async (
+  scope: Scope,
+  understood: Understood,
+  embedding: EmbeddingTools | null,
+): Promise<Gathered | null> => {
   const parts = partsOf(understood.question);
   if (parts.length === 1 || understood.documents.length > 0 || understood.enquiry !== null) return null;
   const all: Gathered[] = [];
   for (const part of parts)
-    all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }));
+    all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }, embedding));
   if (all.some(({ found }) => coverageOf(found) < leastCoverage)) return null;
   return {
     found: inTurn(all.map(({ found }) => found)),

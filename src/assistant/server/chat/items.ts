@@ -5,13 +5,14 @@ import {
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
 import { insights } from '#enquiries/server/records/service.ts';
+import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import type { ChooseAnswerer } from '../answering/answerer.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';
 import { passagesOf } from '../answering/passages.ts';
 import { coverageOf, gather, leastCoverage } from '../answering/searching.ts';
 import { may, understand } from '../understanding/understand.ts';
+import type { TurnTools } from './turn.ts';
 
 const mostPrompts = 3;
 const mostTried = 9;
@@ -33,14 +34,18 @@ const promptOf = (heading: string, { title }: SearchedDocument): string | null =
 };
 
 /** Whether the documents really answer a question, by the same steps a turn takes. */
-const isAnswered = async (scope: Scope, question: string): Promise<boolean> => {
+const isAnswered = async (scope: Scope, question: string, embedding: EmbeddingTools): Promise<boolean> => {
   const understood = await understand(scope, { question, before: null, enquiryId: null, documentIds: [] });
-  const { found, texts } = await gather(scope, understood);
+  const { found, texts } = await gather(scope, understood, embedding);
   return coverageOf(found) >= leastCoverage && chooseSentences(question, passagesOf(found, texts)).length > 0;
 };
 
 /** Questions that the organisation's own approved documents answer, each of another document. */
-const promptsOf = async (scope: Scope, documents: readonly SearchedDocument[]): Promise<string[]> => {
+const promptsOf = async (
+  scope: Scope,
+  documents: readonly SearchedDocument[],
+  embedding: EmbeddingTools,
+): Promise<string[]> => {
   const approved = documents.filter(({ isApproved }) => isApproved);
   const headings = await headingsOf(
     scope,
@@ -54,14 +59,17 @@ const promptsOf = async (scope: Scope, documents: readonly SearchedDocument[]): 
     const prompt = document && !prompts.has(document.id) ? promptOf(heading, document) : null;
     if (!document || !prompt) continue;
     tried += 1;
-    if (await isAnswered(scope, prompt)) prompts.set(document.id, prompt);
+    if (await isAnswered(scope, prompt, embedding)) prompts.set(document.id, prompt);
     if (prompts.size === mostPrompts || tried === mostTried) break;
   }
   return [...prompts.values()];
 };
 
 /** What the assistant can draw on for the person who asks (AI-3). */
-export const items = async (scope: Scope, chooseAnswerer: ChooseAnswerer) => {
+export const items = async (
+  scope: Scope,
+  { chooseAnswerer, embedding }: Pick<TurnTools, 'chooseAnswerer' | 'embedding'>,
+) => {
   const mayRead = may(scope, 'documents:read');
   const documents = mayRead ? await listSearchedDocuments(scope) : [];
   const { answerer } = await chooseAnswerer({
@@ -78,7 +86,7 @@ export const items = async (scope: Scope, chooseAnswerer: ChooseAnswerer) => {
     })),
     indexing: mayRead ? await countIndexing(scope) : 0,
     enquiries: may(scope, 'enquiries:read') ? (await insights(scope, filterSchema.parse({}))).total : 0,
-    prompts: await promptsOf(scope, documents),
+    prompts: await promptsOf(scope, documents, embedding),
     by: answerer?.by ?? embeddedName,
   };
 };

@@ -23,6 +23,6 @@ export const chatRoutes = (
     route(chatEndpoints.stop, (scope, { params }) => stop(scope, params.id, runs)),
     route(chatEndpoints.rate, (scope, { params, body }) => rate(scope, params.id, body.rating)),
     route(chatEndpoints.uses, (scope, { params }) => uses(scope, params.id)),
-    route(chatEndpoints.items, (scope) => items(scope, turnTools.chooseAnswerer)),
+    route(chatEndpoints.items, (scope) => items(scope, turnTools)),
   ];
 };

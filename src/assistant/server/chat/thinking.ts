@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
+import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { ChooseAnswerer, AnswerInput } from '../answering/answerer.ts';
 import type { Composition } from '../answering/composing.ts';
@@ -68,7 +69,12 @@ const embedded = (question: Question, { answer }: Reply): MadeBy => ({
 const mostLatest = 5;
 
 /** What the records or the thread itself settle; the rest is looked up. */
-const considered = async (scope: Scope, question: Question, progress: Progress) => {
+const considered = async (
+  scope: Scope,
+  question: Question,
+  embedding: EmbeddingTools | null,
+  progress: Progress,
+) => {
   const understood = await understand(scope, question);
   const { meaning } = understood;
   const talk = replyToTalk(question.question);
@@ -83,7 +89,7 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
     return refusalReply(outcome.message, { meaning, steps: [] });
   if (outcome?.kind === 'needs-enquiry')
     return needsEnquiry(outcome.question, understood, latest, question.mayAsk);
-  const parts = await gatherParts(scope, understood);
+  const parts = await gatherParts(scope, understood, embedding);
   if (parts) {
     const steps = stepsOf(parts);
     for (const step of steps) progress.step(step);
@@ -91,7 +97,7 @@ const considered = async (scope: Scope, question: Question, progress: Progress) 
     const rows = readRows(question.question, read, parts);
     return rows ? keyedReply(rows, parts, { meaning, steps }) : { understood: read, gathered: parts, steps };
   }
-  const gathered = await gather(scope, understood);
+  const gathered = await gather(scope, understood, embedding);
   const read = { ...understood, question: corrected(understood.question, gathered.misspelt) };
   const steps = stepsOf(gathered);
   for (const step of steps) progress.step(step);
@@ -241,10 +247,10 @@ const answered = async (
 export const think = async (
   within: Within,
   question: Question,
-  choose: () => ReturnType<ChooseAnswerer>,
+  { choose, embedding }: { choose: () => ReturnType<ChooseAnswerer>; embedding: EmbeddingTools | null },
   progress: Progress,
 ): Promise<Thought> => {
-  const result = await within((scope) => considered(scope, question, progress));
+  const result = await within((scope) => considered(scope, question, embedding, progress));
   return isReply(result)
     ? { reply: result, madeBy: embedded(question, result) }
     : answered(question, result, choose, progress);

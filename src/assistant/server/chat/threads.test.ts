@@ -37,7 +37,14 @@ const question = 'Who approves purchase orders above 50 000 EUR?';
 /** A process with an answerer of its own. */
 const processWith = (answerer: Answerer | null) => {
   const runs = createRuns();
-  const tools = { ...server.tools, runs, chooseAnswerer: async () => ({ answerer, notice: null }) };
+  const { queue, slots } = server.tools;
+  const embedding = { queue, embedder: slots.embedder };
+  const tools = {
+    ...server.tools,
+    runs,
+    embedding,
+    chooseAnswerer: async () => ({ answerer, notice: null }),
+  };
   const listening = async (
     opening: Promise<{ open(send: (message: object) => void, end: () => void): () => void }>,
   ) => {

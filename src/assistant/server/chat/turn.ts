@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { Clock } from '#kit/server/clock.ts';
+import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
@@ -13,7 +14,13 @@ import { emptyAnswer, shownMessage } from './shown.ts';
 import { findMessage, saveEnd, saveProgress, updateChat } from './store.ts';
 import { think, type MadeBy, type Question, type Thought } from './thinking.ts';
 
-export type TurnTools = { db: Kysely<Database>; clock: Clock; log: Log; chooseAnswerer: ChooseAnswerer };
+export type TurnTools = {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  chooseAnswerer: ChooseAnswerer;
+  embedding: EmbeddingTools;
+};
 
 /** An answer that is kept as begun. */
 export type Turn = {
@@ -105,7 +112,7 @@ const keepEnd = async (
 
 /** Makes one answer to its end, whoever listens: said as it grows, saved once a second, kept with its run. */
 export const runTurn = async (
-  { db, clock, log, chooseAnswerer }: TurnTools,
+  { db, clock, log, chooseAnswerer, embedding }: TurnTools,
   turn: Turn,
   run: Run,
 ): Promise<void> => {
@@ -139,10 +146,12 @@ export const runTurn = async (
     );
   };
   try {
-    const thought = await think(within, turn.question, choose, progress).catch((error: unknown) => {
-      if (!run.signal.aborted) log.error({ err: error, messageId: turn.messageId }, 'an answer broke off');
-      return null;
-    });
+    const thought = await think(within, turn.question, { choose, embedding }, progress).catch(
+      (error: unknown) => {
+        if (!run.signal.aborted) log.error({ err: error, messageId: turn.messageId }, 'an answer broke off');
+        return null;
+      },
+    );
     await stopSaving();
     const isStopped = run.signal.aborted && (run.signal.reason as Error).message === 'stopped';
     const message = await finish(thought, thought ? 'done' : isStopped ? 'stopped' : 'failed');

@@ -41,9 +41,7 @@ export type ChunkStore = {
   readonly documents: (Stored | null)[];
   readonly numbers: Map<string, number>;
   /** Terms and chunks of the documents that are there. */
-  total: { length: number; chunks: number };
-  /** In how many chunks a term stands, where that is known of more chunks than are here. */
-  frequencies: Map<number, number>;
+  readonly total: { length: number; chunks: number };
   /** Grows with every change. */
   version: number;
 };
@@ -62,7 +60,6 @@ export const emptyStore = (): ChunkStore => ({
   documents: [],
   numbers: new Map(),
   total: { length: 0, chunks: 0 },
-  frequencies: new Map(),
   version: 0,
 });
 
@@ -76,23 +73,7 @@ const termNumber = (store: ChunkStore, term: string): number => {
 };
 
 /** In how many chunks a term stands. */
-export const frequencyOf = (store: ChunkStore, number: number): number =>
-  store.frequencies.get(number) ?? store.postings[number]?.length ?? 0;
-
-/** What is counted over all passages of an organisation. */
-export type Counted = {
-  readonly chunks: number;
-  readonly length: number;
-  readonly frequencies: ReadonlyMap<string, number>;
-};
-
-/** Weighs words from now on as all of these passages do, of which the store holds a part. */
-export const countAs = (store: ChunkStore, { chunks, length, frequencies }: Counted): void => {
-  store.total = { chunks, length };
-  for (const [term, frequency] of frequencies)
-    if (frequency > 0) store.frequencies.set(termNumber(store, term), frequency);
-  store.version += 1;
-};
+export const frequencyOf = (store: ChunkStore, number: number): number => store.postings[number]?.length ?? 0;
 
 const numbersOf = (store: ChunkStore, text: string): number[] =>
   [...new Set(termsOf(text))].map((term) => termNumber(store, term));

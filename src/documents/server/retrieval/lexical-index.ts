@@ -2,20 +2,18 @@ import { termsOf } from '#text/terms.ts';
 import { askedIn, coverage, type Asked } from './asking.ts';
 import {
   addDocument,
-  countAs,
   deadShare,
   emptyStore,
   rangesOf,
   removeDocument,
   type ChunkStore,
   type ChunkWithTerms,
-  type Counted,
 } from './chunk-store.ts';
 import type { Chunk } from './chunks.ts';
 import { clauseLibrary, type ClauseLibrary } from './clause-library.ts';
 import { clauseScores } from './clause-scores.ts';
 import { lookedAt, spread } from './closer.ts';
-import { createNames, type Named, type Names } from './names.ts';
+import { createNames, type Named } from './names.ts';
 import { addTerm, byScore, highest, normsOf, type Ranked } from './scoring.ts';
 
 /** A stretch of a document by UTF-16 offsets; `coverage` is the share of the question's weight that stands in it, 0 to 1. */
@@ -45,17 +43,15 @@ type Found = { ranked: readonly Ranked[]; asked: Asked };
 /**
  * BM25 over clause-sized chunks in memory: stems, other names of the same thing, headings, titles, nearness of the asked words,
  * neighbouring chunks and, inside known documents, the kind of clause asked for. A document that the question names goes first.
- * Documents come and go. `library` knows kinds of clauses; null does without. `known` are the names of all documents, where the index is
- * given some of their passages only.
+ * Documents come and go. `library` knows kinds of clauses; null does without.
  */
 export const createLexicalIndex = ({
   library = clauseLibrary(),
-  known,
-}: { library?: Pick<ClauseLibrary, 'models'> | null; known?: Names } = {}) => {
+}: { library?: Pick<ClauseLibrary, 'models'> | null } = {}) => {
   let store = emptyStore();
   let scores = new Float64Array(0);
   let norms: { values: Float32Array; version: number } = { values: new Float32Array(0), version: -1 };
-  const names = known ?? createNames();
+  const names = createNames();
 
   const documentAt = (place: number): string => store.documents[store.owners.values[place] ?? 0]?.id ?? '';
 
@@ -127,7 +123,7 @@ export const createLexicalIndex = ({
 
   const addTerms = (id: string, chunks: readonly ChunkWithTerms[], called: readonly string[] = []): void => {
     addDocument(store, id, chunks, called);
-    if (!known) names.add(id, called, chunks);
+    names.add(id, called, chunks);
   };
 
   return {
@@ -140,8 +136,6 @@ export const createLexicalIndex = ({
       ),
     /** The same from chunks whose terms are known already. */
     addTerms,
-    /** Weighs words as all passages of an organisation do, of which some were added. */
-    countAs: (counted: Counted): void => countAs(store, counted),
     remove: (id: string): void => {
       removeDocument(store, id);
       names.remove(id);

@@ -182,5 +182,3 @@ export const createNames = () => {
       names.size < 2 ? null : (inReference(question) ?? inTitle(termsOf(question)) ?? inOpening(question)),
   };
 };
-
-export type Names = ReturnType<typeof createNames>;

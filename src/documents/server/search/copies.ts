@@ -1,24 +1,15 @@
 import { titleOfFile } from '#documents/contract/rules.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countPassagesOf } from '../candidates/outline-store.ts';
-import { emptyOutline, outlineBytes, refreshOutline, type Outline } from '../candidates/outline.ts';
-import { memoryLimits } from '../memory.ts';
 import { createLexicalIndex, type LexicalIndex } from '../retrieval/lexical-index.ts';
 import { meaningsOf, type Meanings } from '../vectors/meanings.ts';
 import { vectorBytes } from '../vectors/nearest.ts';
 import { indexVersion, listSearched, readIndex, type Searched } from './index-store.ts';
 
-/**
- * What a process knows of an organisation's passages: their index, or where there are too many for its memory an outline, by which the
- * database is asked.
- */
+/** What a process knows of an organisation's passages: their index of words, and their vectors. */
 export type Copy = {
-  index: LexicalIndex | null;
-  outline: Outline | null;
+  index: LexicalIndex;
   version: number;
   revisions: Map<string, Searched>;
-  /** How many passages each revision has. */
-  sizes: Map<string, number>;
   meanings: Meanings | null;
   usedAt: number;
   ready: Promise<void>;
@@ -37,12 +28,10 @@ const copies = new Map<string, Copy>();
 /** Lets go of every copy; the next search fills them anew. */
 export const forgetCopies = (): void => copies.clear();
 
-export const passagesIn = ({ sizes }: Copy): number => sizes.values().reduce((sum, size) => sum + size, 0);
+export const passagesIn = ({ index }: Copy): number => index.size().chunks;
 
-const bytesOf = ({ index, outline, meanings }: Copy): number =>
-  (index?.size().chunks ?? 0) * passageBytes +
-  (outline ? outlineBytes(outline) : 0) +
-  vectorBytes(meanings?.vectors ?? null);
+const bytesOf = (copy: Copy): number =>
+  passagesIn(copy) * passageBytes + vectorBytes(copy.meanings?.vectors ?? null);
 
 const forgetOldest = (kept: string): void => {
   let bytes = [...copies.values()].reduce((sum, copy) => sum + bytesOf(copy), 0);
@@ -58,13 +47,10 @@ const forgetOldest = (kept: string): void => {
 
 const calledOf = ({ title, fileName }: Searched): string[] => [...new Set([title, titleOfFile(fileName)])];
 
-const refreshIndex = async (
-  scope: Scope,
-  copy: Copy,
-  searched: ReadonlyMap<string, Searched>,
-): Promise<void> => {
-  const isNew = copy.index === null || copy.index.isWorn();
-  const index = copy.index && !isNew ? copy.index : createLexicalIndex();
+const bringUpToDate = async (scope: Scope, copy: Copy, version: number): Promise<void> => {
+  const searched = new Map((await listSearched(scope)).map((each) => [each.revisionId, each]));
+  const isNew = copy.index.isWorn();
+  const index = isNew ? createLexicalIndex() : copy.index;
   const before = isNew ? new Map<string, Searched>() : copy.revisions;
   for (const revisionId of before.keys()) if (!searched.has(revisionId)) index.remove(revisionId);
   for (const [revisionId, revision] of searched) {
@@ -72,41 +58,14 @@ const refreshIndex = async (
       index.addTerms(revisionId, await readIndex(scope, revisionId), calledOf(revision));
   }
   copy.index = index;
-  copy.outline = null;
-};
-
-const bringUpToDate = async (scope: Scope, copy: Copy, version: number): Promise<void> => {
-  const searched = new Map((await listSearched(scope)).map((each) => [each.revisionId, each]));
-  const added = await countPassagesOf(
-    scope,
-    [...searched.keys()].filter((revisionId) => !copy.sizes.has(revisionId)),
-  );
-  copy.sizes = new Map(
-    [...searched.keys()].map((revisionId) => [
-      revisionId,
-      copy.sizes.get(revisionId) ?? added.get(revisionId) ?? 0,
-    ]),
-  );
-  if (passagesIn(copy) <= memoryLimits().passages) await refreshIndex(scope, copy, searched);
-  else {
-    copy.index = null;
-    copy.outline ??= emptyOutline();
-    await refreshOutline(
-      scope,
-      copy.outline,
-      new Map([...searched].map(([revisionId, revision]) => [revisionId, calledOf(revision)])),
-    );
-  }
   copy.revisions = searched;
   copy.version = version;
 };
 
 const emptyCopy = (): Copy => ({
-  index: null,
-  outline: null,
+  index: createLexicalIndex(),
   version: -1,
   revisions: new Map(),
-  sizes: new Map(),
   meanings: null,
   usedAt: 0,
   ready: Promise.resolve(),

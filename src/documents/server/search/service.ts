@@ -1,13 +1,12 @@
 import type { FoundPassage } from '#documents/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countInOutline, searchOutline } from '../candidates/ranking.ts';
 import { highlightsOf } from '../retrieval/highlights.ts';
 import type { Passage, SearchOptions as RankOptions } from '../retrieval/lexical-index.ts';
 import { vectorOf } from '../vectors/asked.ts';
 import { fused } from '../vectors/fusing.ts';
 import { requestVectors } from '../vectors/jobs.ts';
 import { nearnessOf } from '../vectors/meanings.ts';
-import { meaningTools } from '../vectors/service.ts';
+import type { EmbeddingTools } from '../vectors/service.ts';
 import { copyOf, forgetCopies, passagesIn, type Copy } from './copies.ts';
 import { listBodies, type Searched } from './index-store.ts';
 
@@ -23,7 +22,12 @@ export type Hit = {
   coverage: number;
   isMeant?: boolean;
 };
-type SearchOptions = { documents?: readonly string[] | undefined; limit: number };
+type SearchOptions = {
+  documents?: readonly string[] | undefined;
+  limit: number;
+  /** Null searches by words alone. */
+  embedding: EmbeddingTools | null;
+};
 
 /** How many of each order are fused: the best of one may stand far down in the other. */
 const mostFused = 100;
@@ -31,7 +35,7 @@ const requestMilliseconds = 60_000;
 const requestedAt = new Map<string, number>();
 
 /** Has vectors made that are missing, such as after another model was chosen; asks for it once in a while only. */
-const requestMissing = async (scope: Scope, copy: Copy): Promise<void> => {
+const requestMissing = async (scope: Scope, copy: Copy, embedding: EmbeddingTools): Promise<void> => {
   const now = scope.now.getTime();
   if (
     (copy.meanings?.count ?? 0) >= passagesIn(copy) ||
@@ -39,7 +43,7 @@ const requestMissing = async (scope: Scope, copy: Copy): Promise<void> => {
   )
     return;
   requestedAt.set(scope.organisationId, now);
-  await requestVectors(scope);
+  await requestVectors(scope, embedding);
 };
 
 /** The question as a vector of the copy's model, if it gets one in time. */
@@ -47,23 +51,14 @@ const askedVector = async (
   scope: Scope,
   { meanings }: Copy,
   question: string,
+  embedding: EmbeddingTools | null,
 ): Promise<Float32Array | null> => {
-  const embedder = meaningTools()?.embedder;
   const vector =
-    embedder && meanings?.isCompared
-      ? await vectorOf(scope, embedder, meanings.vectors.model, question)
+    embedding && meanings?.isCompared
+      ? await vectorOf(scope, embedding.embedder, meanings.vectors.model, question)
       : null;
   return vector?.length === meanings?.vectors.dims ? vector : null;
 };
-
-/** By words: in memory, or by the database where the organisation does not fit. */
-const byWords = async (
-  scope: Scope,
-  { index, outline }: Copy,
-  question: string,
-  options: RankOptions,
-): Promise<Passage[]> =>
-  index?.search(question, options) ?? (outline ? searchOutline(scope, outline, question, options) : []);
 
 /** By words and, with a vector, by meaning as well. */
 const ranked = async (
@@ -72,13 +67,10 @@ const ranked = async (
   asked: { question: string; vector: Float32Array | null },
   options: RankOptions,
 ): Promise<(Passage & Pick<Hit, 'isMeant'>)[]> => {
-  const { meanings } = copy;
+  const { index, meanings } = copy;
   const { question, vector } = asked;
-  if (!meanings || !vector) return byWords(scope, copy, question, options);
-  const words = await byWords(scope, copy, question, {
-    ...options,
-    limit: Math.max(options.limit, mostFused),
-  });
+  if (!meanings || !vector) return index.search(question, options);
+  const words = index.search(question, { ...options, limit: Math.max(options.limit, mostFused) });
   const nearness = await nearnessOf(scope, meanings, vector, {
     within: options.documents,
     all: copy.revisions,
@@ -94,12 +86,12 @@ type Looked = { hits: Hit[]; revisions: ReadonlyMap<string, Searched> };
 const lookUp = async (
   scope: Scope,
   question: string,
-  { documents, limit }: SearchOptions,
+  { documents, limit, embedding }: SearchOptions,
 ): Promise<Looked> => {
-  const model = (await meaningTools()?.embedder.modelFor(scope)) ?? null;
+  const model = (await embedding?.embedder.modelFor(scope)) ?? null;
   const copy = await copyOf(scope, model);
-  if (model) await requestMissing(scope, copy);
-  const vector = await askedVector(scope, copy, question);
+  if (model && embedding) await requestMissing(scope, copy, embedding);
+  const vector = await askedVector(scope, copy, question, embedding);
   const { revisions } = copy;
   const named =
     documents &&
@@ -122,13 +114,10 @@ export const search = async (scope: Scope, question: string, options: SearchOpti
 export const countPassages = async (
   scope: Scope,
   words: readonly string[],
-  most: number,
+  { most, embedding }: { most: number } & Pick<SearchOptions, 'embedding'>,
 ): Promise<number[]> => {
-  const { index, outline } = await copyOf(scope, (await meaningTools()?.embedder.modelFor(scope)) ?? null);
-  if (index) return words.map((word) => index.search(word, { limit: most }).length);
-  const counts: number[] = [];
-  for (const word of words) counts.push(outline ? await countInOutline(scope, outline, word, most) : 0);
-  return counts;
+  const { index } = await copyOf(scope, (await embedding?.embedder.modelFor(scope)) ?? null);
+  return words.map((word) => index.search(word, { limit: most }).length);
 };
 
 const pageAt = (pageStarts: readonly number[], offset: number): number | null => {

@@ -5,7 +5,7 @@ import type { Log } from '#kit/server/log.ts';
 import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import { growIndexVersion, listSearched } from '../search/index-store.ts';
-import { meaningTools, type Embedder } from './service.ts';
+import type { Embedder, EmbeddingTools } from './service.ts';
 import { unitOf } from './unit.ts';
 import {
   insertVectors,
@@ -40,17 +40,16 @@ const restMilliseconds = 60_000;
 /** A job works so long, and then another goes on, so that none is cut off for its length. */
 const workMilliseconds = 120_000;
 
-type Tools = { db: Kysely<Database>; clock: Clock; log: Log };
+type Tools = { db: Kysely<Database>; clock: Clock; log: Log; embedding: EmbeddingTools };
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 type Batch = { model: string; revisionId: string; passages: Unembedded[] };
 
 const after = ({ now }: Scope, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** Puts the work in with the caller's transaction, where the organisation searches by meaning. */
-export const requestVectors = async (scope: Scope): Promise<void> => {
-  const tools = meaningTools();
-  if (tools && (await tools.embedder.modelFor(scope)))
-    await tools.queue.send(scope, embedDocumentsJob, { organisationId: scope.organisationId });
+export const requestVectors = async (scope: Scope, { embedder, queue }: EmbeddingTools): Promise<void> => {
+  if (await embedder.modelFor(scope))
+    await queue.send(scope, embedDocumentsJob, { organisationId: scope.organisationId });
 };
 
 /** What is to be done next; when there is nothing, the turn is over. */
@@ -123,17 +122,16 @@ const work = async (within: Within, embedder: Embedder, organisationId: string):
   return false;
 };
 
-export const embeddingJobs = ({ db, clock, log }: Tools): JobHandler[] => [
+export const embeddingJobs = ({ db, clock, log, embedding }: Tools): JobHandler[] => [
   handles(embedDocumentsJob, async ({ organisationId }) => {
-    const tools = meaningTools();
     const within: Within = (inside) =>
       withScope(db, clock, { organisationId, actor: embeddingActor }, inside);
-    if (!tools || !(await within((scope) => takeTurn(scope, after(scope, turnMilliseconds))))) return;
+    if (!(await within((scope) => takeTurn(scope, after(scope, turnMilliseconds))))) return;
     try {
-      if (!(await work(within, tools.embedder, organisationId))) return;
+      if (!(await work(within, embedding.embedder, organisationId))) return;
       await within(async (scope) => {
         await keepTurn(scope, scope.now);
-        await requestVectors(scope);
+        await requestVectors(scope, embedding);
       });
     } catch (error) {
       log.warn({ err: error, organisationId }, 'passages could not be embedded; search goes on by words');

@@ -1,5 +1,4 @@
 import type { Scope } from '#kit/server/scope.ts';
-import { memoryLimits } from '../memory.ts';
 import {
   answeringCosine,
   nearestTo,
@@ -14,7 +13,7 @@ import { countStored, countVectors, hasStoredVectors, numbersIn, readVectors } f
 /** The vectors of one version of what is searched, and how near a passage has to be to answer by meaning alone. */
 export type Meanings = {
   readonly vectors: Vectors;
-  /** The database compares them: `vectors` are a sample, by which the model is known. */
+  /** The database has pgvector and compares them: `vectors` are a sample, by which the model is known. */
   readonly isStored: boolean;
   /** Whether anything can be compared. */
   readonly isCompared: boolean;
@@ -27,6 +26,8 @@ type Wanted = { model: string; version: number; revisionIds: ReadonlySet<string>
 type Counts = Awaited<ReturnType<typeof countVectors>>;
 
 const bytesOfNumber = 4;
+/** More vectors than these are not kept in memory: without pgvector such an organisation is searched by words alone. */
+const maxVectorBytes = 512_000_000;
 /** So many vectors tell how near passages of a model stand to one another. */
 const sampled = 4000;
 
@@ -65,7 +66,7 @@ const readAll = async (
   return { model, dims, revisions };
 };
 
-/** What an organisation's passages mean by a model: in memory, or by the database where they are too many for it and it can compare them. */
+/** What an organisation's passages mean by a model: compared by the database where it has pgvector, in memory otherwise. */
 export const meaningsOf = async (
   scope: Scope,
   before: Meanings | null,
@@ -73,14 +74,10 @@ export const meaningsOf = async (
 ): Promise<Meanings> => {
   const counts = (await countVectors(scope, model)).filter(({ revisionId }) => revisionIds.has(revisionId));
   const count = total(counts);
-  const isLarge = count * (counts[0]?.dims ?? 0) * bytesOfNumber > memoryLimits().vectorBytes;
-  const isStored = isLarge && (await hasStoredVectors(scope));
-  const vectors = await readAll(
-    scope,
-    before?.vectors ?? null,
-    model,
-    isLarge ? (isStored ? sampleOf(counts) : []) : counts,
-  );
+  const isStored = await hasStoredVectors(scope);
+  const fits = count * (counts[0]?.dims ?? 0) * bytesOfNumber <= maxVectorBytes;
+  const kept = isStored ? sampleOf(counts) : fits ? counts : [];
+  const vectors = await readAll(scope, before?.vectors ?? null, model, kept);
   return {
     vectors,
     isStored,

@@ -21,15 +21,5 @@ export type Embedder = {
   embed(wanted: ToEmbed): Promise<number[][]>;
 };
 
-type Given = { embedder: Embedder; queue: Queue };
-
-const given: Given[] = [];
-
-/** Lets this process search by meaning; gives how to end it. */
-export const searchByMeaning = (tools: Given): (() => void) => {
-  given.push(tools);
-  return () => void given.splice(given.indexOf(tools), 1);
-};
-
-/** What searches by meaning here, if anything does. */
-export const meaningTools = (): Given | null => given.at(-1) ?? null;
+/** What search by meaning needs beside the database: who embeds, and the queue for the passages that have no vector yet. */
+export type EmbeddingTools = { embedder: Embedder; queue: Queue };
