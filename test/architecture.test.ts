@@ -28,7 +28,6 @@ const tooLong = new Set([
   'src/extraction/server/fields/customer.ts',
   'src/extraction/server/fields/delivery-time.ts',
   'src/extraction/server/requirements/requirements.ts',
-  'src/extraction/server/text/blocks.ts',
   'src/extraction/server/text/obligations.ts',
   'src/enquiries/server/fields/service.ts',
   'src/enquiries/server/records/scale.test.ts',
@@ -133,14 +132,14 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('cuts texts in one place: src/text alone knows lines, cells, sentences and stems, and imports nothing of the house', () => {
+  it('cuts texts in one place: src/text alone knows lines, blocks, cells, sentences and stems, and imports nothing of the house', () => {
     const inText = (file: string): boolean => file.startsWith('src/text/');
     const pure = sources.filter((file) => inText(file) && !isTest(file));
     expect(pure.length).toBeGreaterThan(0);
     expect(pure.flatMap((file) => importsOf(file).filter((to) => !inText(to)))).toEqual([]);
     const readers = /^src\/(?:extraction|documents|assistant\/server)\//;
     const verbs =
-      /\b(?:function|const) (?:splitLines|linesOf|splitCells|splitSentences|sentencesOf|sentenceEnds|findTables|tablesIn|termsOf|stemOf)\b/;
+      /\b(?:function|const) (?:splitLines|linesOf|splitCells|splitSentences|sentencesOf|sentenceEnds|findTables|tablesIn|termsOf|stemOf|splitBlocks)\b/;
     expect(sources.filter((file) => readers.test(file) && verbs.test(textOf(file)))).toEqual([]);
     expect(sources.filter((file) => !inText(file) && textOf(file).includes("from 'stemmer'"))).toEqual([]);
   });

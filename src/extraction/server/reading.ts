@@ -1,13 +1,17 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { blocksOf, type Block } from './text/blocks.ts';
+import { splitBlocks } from '#text/blocks.ts';
+import type { LetterBlock } from '#text/letter-blocks.ts';
+import { isImperative } from './text/obligations.ts';
+import { isStatement } from './text/statement-lines.ts';
 import { isDisclaimer, ordersTheReader } from './text/foreign-words.ts';
 import { mailLayoutOf, type MailLayout } from './text/mail-layout.ts';
-import { isHastyText, splitSentences } from '#text/sentences.ts';
+import { splitSentences } from '#text/sentences.ts';
+import { isHastyText } from './text/haste.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
   source: SourceText;
-  block: Block;
+  block: LetterBlock;
   start: number;
   end: number;
   text: string;
@@ -20,7 +24,7 @@ export type Unit = {
 };
 
 /** A source as read: its units in order and the frame of the mail. */
-export type Reading = { source: SourceText; layout: MailLayout; blocks: Block[]; units: Unit[] };
+export type Reading = { source: SourceText; layout: MailLayout; blocks: LetterBlock[]; units: Unit[] };
 
 /** A label inside a paragraph: "Ship to our yard. Delivery time: 14 weeks. Payment: 30 days net." */
 const innerLabel = /^(\p{Lu}[\p{L}-]+(?: [\p{L}/&-]+){0,3}):\s+(?=\S)/u;
@@ -34,7 +38,11 @@ export const mostUnits = 12_000;
  */
 export function read(source: SourceText, most = mostUnits): Reading {
   const layout = mailLayoutOf(source);
-  const blocks = blocksOf(source.text, layout.frame);
+  const blocks = splitBlocks(source.text, {
+    frame: layout.frame,
+    isStatement,
+    isImperative,
+  });
   const units: Unit[] = [];
   const isHasty = isHastyText(source.text);
   let orderedUntil = -1;

@@ -1,10 +1,11 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
-import type { Block } from '../text/blocks.ts';
+import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
 import { read, type Reading, type Unit } from '../reading.ts';
-import { isHastyText, splitSentences, type Range } from '#text/sentences.ts';
+import { splitSentences, type Range } from '#text/sentences.ts';
+import { isHastyText } from '../text/haste.ts';
 import { unreadRunsIn } from './unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */
@@ -35,7 +36,7 @@ export function statementsOf(source: SourceText): Statement[] {
 
 function statementsOfBlock(
   { source }: Reading,
-  block: Block,
+  block: LetterBlock,
   known: { units: Map<number, Unit>; isHasty: boolean },
 ): Statement[] {
   const { text } = source;

@@ -1,14 +1,14 @@
-import { splitLines, type Line } from '#text/lines.ts';
-import { isCapitals, isHeading, isNumberedHeading, itemMark, modalInside } from './headings.ts';
-import { isImperative } from './obligations.ts';
+import { isCapitals, isLetterHeading, isNumberedHeading, itemMark } from './headings.ts';
+import { cellLabel, isRow, labelLength, labelOf, runInMark, smallLabel } from './letter-labels.ts';
+import { splitLines, type Line } from './lines.ts';
 
-export type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
+type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
 
 /**
  * A run of lines that belong together. Offsets exclude a list marker and include a label; `label` holds the words before the colon
  * and `valueStart` where the value begins. `leadIn` is the line ending in a colon that opened the list an item stands in.
  */
-export type Block = {
+export type LetterBlock = {
   kind: BlockKind;
   start: number;
   end: number;
@@ -22,31 +22,32 @@ export type Block = {
 
 const sectionMark = /^(==+|--+)\s*(\S.{0,150}?)\s*\1$/;
 const ruleLine = /^[-=*_~#.+|\s]{3,}$/;
-const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
-/** A label in a hasty mail: "payment: net 30". */
-const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
-const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
-
 /** A salutation ends its line, whatever stop it has. */
 const greeting =
   /^(?:dear|hi|hello|good (?:morning|afternoon|day)|to whom|gentlemen|sirs?|sehr geehrte\w*|guten tag|estimad[oa]s?|bonjour|madame|monsieur|gentile|egregio)(?![\p{L}])[^.?]{0,60}[,!;]?$/iu;
 
 /** A text with a longer line was not wrapped by a mail program: there each line is a paragraph of its own. */
-const longestWrapped = 130;
+const maxWrapped = 130;
 
-/**
- * Blocks of a text, lines that begin at an offset in `frame` left out. Wrapped lines are joined; headings and lead-ins become
- * context of what follows.
- */
-export function blocksOf(text: string, frame: Set<number>): Block[] {
+/** What only the reader of a letter can say: which lines are frame (headers, signatures), and what a short line states or asks for. */
+export type LetterSense = {
+  /** Offsets at which lines begin that are left out. */
+  frame: ReadonlySet<number>;
+  isStatement: (line: string) => boolean;
+  isImperative: (line: string) => boolean;
+};
+
+/** The blocks of a letter, its frame left out. Wrapped lines are joined; headings and lead-ins become context of what follows. */
+export function readLetter(text: string, sense: LetterSense): LetterBlock[] {
   const lines = splitLines(text, 'letter');
-  const builder = new BlockBuilder(
+  const reader = new LetterReader(
     text,
-    lines.every((line) => line.text.length < longestWrapped),
-    frame.size === 0,
+    lines.every((line) => line.text.length < maxWrapped),
+    sense,
   );
-  for (const [at, line] of lines.entries()) builder.add(line, frame.has(line.textStart), nextText(lines, at));
-  return builder.finish();
+  for (const [at, line] of lines.entries())
+    reader.add(line, sense.frame.has(line.textStart), nextText(lines, at));
+  return reader.finish();
 }
 
 /** The words of the next line that has some, at most a few lines on. */
@@ -54,10 +55,10 @@ function nextText(lines: Line[], at: number): string {
   return (lines[at + 1]?.text || lines[at + 2]?.text || lines[at + 3]?.text || '').slice(0, 240);
 }
 
-class BlockBuilder {
+class LetterReader {
   readonly text: string;
-  blocks: Block[] = [];
-  open: Block | null = null;
+  blocks: LetterBlock[] = [];
+  open: LetterBlock | null = null;
   lastLine: Line | null = null;
   section = '';
   leadIn = '';
@@ -67,11 +68,14 @@ class BlockBuilder {
   /** An item is open: indented lines below it are its details, one each. */
   inItem = false;
 
+  /** A text without a frame is no mail: its first lines may be a title. */
   readonly hasTitle: boolean;
+  private readonly sense: LetterSense;
 
-  constructor(text: string, isWrapped: boolean, hasTitle: boolean) {
+  constructor(text: string, isWrapped: boolean, sense: LetterSense) {
     this.text = text;
-    this.hasTitle = hasTitle;
+    this.sense = sense;
+    this.hasTitle = sense.frame.size === 0;
     this.isWrapped = isWrapped;
   }
 
@@ -91,7 +95,7 @@ class BlockBuilder {
     this.afterBlank = false;
   }
 
-  finish(): Block[] {
+  finish(): LetterBlock[] {
     this.close();
     return this.blocks;
   }
@@ -126,7 +130,8 @@ class BlockBuilder {
     const nextWord = head.search(/\s|$/);
     const isShort = previous.indent + previous.text.length + nextWord < 64;
     if (!this.isWrapped && (isShort || previous.text.length > 100)) return /[,–]$/.test(tail);
-    if (this.open.kind === 'label' && line.indent > this.open.indent + 3) return !isImperative(head);
+    if (this.open.kind === 'label' && line.indent > this.open.indent + 3)
+      return !this.sense.isImperative(head);
     return previous.text.length + previous.indent >= 48 || /[,–-]$/.test(tail);
   }
 
@@ -139,7 +144,9 @@ class BlockBuilder {
     const whole = head.length === line.text.length;
     if (
       whole &&
-      (mark ? isNumberedHeading(mark[1] ?? '', content, next) : isHeading(content, line, this.afterBlank))
+      (mark
+        ? isNumberedHeading(mark[1] ?? '', content, next)
+        : isLetterHeading(content, line, this.afterBlank) && !this.sense.isStatement(content))
     ) {
       this.heading(line, content.replace(/[:.]+$/, ''));
       return;
@@ -215,48 +222,4 @@ class BlockBuilder {
       this.leadInIndent = block.indent;
     }
   }
-}
-
-/** The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98 bar". */
-function cellLabel(content: string): RegExpExecArray | null {
-  const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(
-    content,
-  );
-  if (
-    !match ||
-    /\s{3,}|\t|\s\|\s/.test(content.slice(match[0].length)) ||
-    content.slice(0, match[0].length).includes(':')
-  )
-    return null;
-  return match;
-}
-
-function labelOf(content: string): string | null {
-  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content);
-  const runIn = match ? null : runInMark.exec(content);
-  const label = (match?.[1] ?? runIn?.[1] ?? '').trim();
-  if (label === '') return null;
-  const words = label.split(/\s+/).length;
-  if (!/\p{L}{2}/u.test(label) || label.split('(').length !== label.split(')').length) return null;
-  if (/[.)]\s+\p{Lu}/u.test(label) && !/\bNo\./i.test(label)) return null;
-  if (words > 12 || (words > 4 && modalInside.test(label))) return null;
-  if (runIn && (words > 4 || /\b(?:is|are|was|were|have|has|will)\b/i.test(label))) return null;
-  return label.replace(/^["“*]+|["”*]+$/g, '').toLowerCase();
-}
-
-function labelLength(content: string): number {
-  const match =
-    cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
-  const length = match ? match[0].length + (content.charAt(match[0].length) === ':' ? 1 : 0) : 0;
-  return length;
-}
-
-/** Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between slashes, semicolons or commas. */
-function isRow(head: string): boolean {
-  if (
-    /^\S{1,8} \/ .{3,160} \/ \S/.test(head) ||
-    /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)
-  )
-    return true;
-  return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
 }

@@ -1,12 +1,30 @@
-import type { Line } from '#text/lines.ts';
-import { incotermsIn } from '../gazetteer/incoterms.ts';
-import { standardsIn } from '../gazetteer/standards.ts';
+import type { Line } from './lines.ts';
 
 /** What marks an item of a list: a bullet, a number, a letter. */
 export const itemMark =
   /^(?:[*•✓✔](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣⁃∙■□◆❖►▸➢➤→✓✔☐☑☒✗✘o]|\[[ xX]?\]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
 /** Verbs of a sentence: neither a heading nor a label has them. */
 export const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|may|can)\b/i;
+
+const maxHeading = 90;
+const hashMark = /^#{1,6}\s+\S/;
+/** The number of a clause; "5.5 bar" and "10 valves" begin with a figure of their own. */
+export const clauseNumber =
+  /^[ \t]*(?:#{1,6}[ \t]+)?(?:(?:[Aa]rticle|[Ss]ection|[Cc]lause|[Aa]nnex)[ \t]+)?(?:(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.)[ \t]+(?=\p{Lu}))?/u;
+/** "2 Approval of purchase orders": a number, a capital and no verb. */
+const numberedTitle = /^\d{1,3}(?:\.\d{1,3})*\.?\s+\p{Lu}/u;
+const maxNumberedTitle = 60;
+
+/** In a document a heading is marked as one, or a short line without an end that is numbered or written as a title. */
+export function isDocumentHeading(line: string): boolean {
+  if (hashMark.test(line)) return true;
+  if (line.length < 3 || line.length > maxHeading || /[.;:,?!]$/.test(line)) return false;
+  const isNumbered = numberedTitle.test(line) && line.length <= maxNumberedTitle;
+  if (isNumbered && !/\b(?:shall|must|is|are|will|may|has|have)\b/.test(line)) return true;
+  const words = line.replace(clauseNumber, '').split(/\s+/);
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.5));
+}
 
 /** "3. Price and payment" over its clauses: a few words under a number, and what follows is no further item of the same list. */
 export function isNumberedHeading(marker: string, content: string, next: string): boolean {
@@ -29,19 +47,9 @@ export function isCapitals(head: string): boolean {
   return /\p{Lu}{3}/u.test(head) && head === head.toUpperCase();
 }
 
-/** Words that make a short line a statement: "Monogram mandatory", "Delivery ASAP", "CIF Luanda", "API 6A". */
-const stating = /\b(?:mandatory|required|needed|necessary|asap|urgent|only|shall|must|not|no)\b/i;
-
-function isStatement(head: string): boolean {
-  return (
-    stating.test(head) ||
-    incotermsIn(head).length > 0 ||
-    standardsIn(head).some(({ isCertificate, text }) => isCertificate && text.length * 2 >= head.length)
-  );
-}
-
-export function isHeading(head: string, line: Line, afterBlank: boolean): boolean {
-  if (head.length > 90 || /[.,;]$/.test(head) || line.text.length > 90 || isStatement(head)) return false;
+/** In a letter a heading is shorter than in a document: a line of names and goods has as many capitals as a title. */
+export function isLetterHeading(head: string, line: Line, afterBlank: boolean): boolean {
+  if (head.length > maxHeading || /[.,;]$/.test(head) || line.text.length > maxHeading) return false;
   const words = head.split(/\s+/).length;
   if (head.endsWith(':')) return words <= 4 && !modalInside.test(head);
   if (words <= 9 && isCapitals(head) && !/\d{3,}/.test(head)) return true;

@@ -1,0 +1,50 @@
+import { modalInside } from './headings.ts';
+
+const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
+/** A label in a hasty mail: "payment: net 30". */
+export const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
+export const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
+
+/** The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98 bar". */
+export function cellLabel(content: string): RegExpExecArray | null {
+  const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(
+    content,
+  );
+  if (
+    !match ||
+    /\s{3,}|\t|\s\|\s/.test(content.slice(match[0].length)) ||
+    content.slice(0, match[0].length).includes(':')
+  )
+    return null;
+  return match;
+}
+
+export function labelOf(content: string): string | null {
+  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content);
+  const runIn = match ? null : runInMark.exec(content);
+  const label = (match?.[1] ?? runIn?.[1] ?? '').trim();
+  if (label === '') return null;
+  const words = label.split(/\s+/).length;
+  if (!/\p{L}{2}/u.test(label) || label.split('(').length !== label.split(')').length) return null;
+  if (/[.)]\s+\p{Lu}/u.test(label) && !/\bNo\./i.test(label)) return null;
+  if (words > 12 || (words > 4 && modalInside.test(label))) return null;
+  if (runIn && (words > 4 || /\b(?:is|are|was|were|have|has|will)\b/i.test(label))) return null;
+  return label.replace(/^["“*]+|["”*]+$/g, '').toLowerCase();
+}
+
+export function labelLength(content: string): number {
+  const match =
+    cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
+  const length = match ? match[0].length + (content.charAt(match[0].length) === ':' ? 1 : 0) : 0;
+  return length;
+}
+
+/** Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between slashes, semicolons or commas. */
+export function isRow(head: string): boolean {
+  if (
+    /^\S{1,8} \/ .{3,160} \/ \S/.test(head) ||
+    /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)
+  )
+    return true;
+  return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
+}
