@@ -10,8 +10,8 @@ import { accessRequestSchema, newAccessRequestSchema } from './schema.ts';
 const listReply = z.object({ requests: z.array(accessRequestSchema) });
 
 export const accessRequestEndpoints = {
-  /** Waiting ones first, then the latest hundred decided. */
   listAll: endpoint({
+    description: 'Waiting ones first, then the latest hundred decided.',
     method: 'GET',
     path: 'access-requests',
     access: 'members:write',
@@ -36,8 +36,9 @@ export const accessRequestEndpoints = {
     failures: [accessFailures.alreadyAsked, accessFailures.alreadyYours],
     tags: ['AccessRequests'],
   }),
-  /** Approving gives what was asked for; for a membership with the role named here. An area is opened by changing the permissions. */
   decide: endpoint({
+    description:
+      'Approving gives what was asked for; for a membership with the role named here. An area is opened by changing the permissions.',
     method: 'POST',
     path: 'access-requests/:id/decision',
     access: 'members:write',

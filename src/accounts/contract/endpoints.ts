@@ -27,24 +27,25 @@ export const accountEndpoints = {
     reply: codeSentSchema,
     failures: [accountFailures.emailRegistered, tooManyRequests],
   }),
-  /** "Send Again": a new code for the sign-up or reset this browser has started. */
   resendCode: endpoint({
+    description: '"Send Again": a new code for the sign-up or reset this browser has started.',
     method: 'POST',
     path: 'users/resend-code',
     access: 'public',
     reply: codeSentSchema,
     failures: [accountFailures.codeInvalid, tooManyRequests],
   }),
-  /** Where the code of this browser stands; asked again and again by the page that waits for its link to be opened elsewhere. */
   codeState: endpoint({
+    description:
+      'Where the code of this browser stands; asked again and again by the page that waits for its link to be opened elsewhere.',
     method: 'GET',
     path: 'users/code',
     access: 'public',
     reply: codeStateSchema,
     failures: [],
   }),
-  /** What the link of a mail would confirm; confirms nothing. */
   describeLink: endpoint({
+    description: 'What the link of a mail would confirm; confirms nothing.',
     method: 'POST',
     path: 'users/code-link',
     access: 'public',
@@ -99,19 +100,17 @@ export const accountEndpoints = {
     reply: messageReplySchema,
     failures: [accountFailures.resetNotStarted],
   }),
-  /**
-   * A tab without a token asks for one: by the HttpOnly half alone, which only a page of this origin can make the browser send.
-   * Null when nobody is signed in in this browser.
-   */
   resume: endpoint({
+    description:
+      'A tab without a token asks for one: by the HttpOnly half alone, which only a page of this origin can make the browser send. Null when nobody is signed in in this browser.',
     method: 'POST',
     path: 'users/session',
     access: 'public',
     reply: z.object({ session: z.nullable(sessionReplySchema) }),
     failures: [tooManyRequests],
   }),
-  /** Public, because signing out must also work with a token that is no longer good. */
   logout: endpoint({
+    description: 'Public, because signing out must also work with a token that is no longer good.',
     method: 'POST',
     path: 'users/logout',
     access: 'public',
@@ -119,8 +118,8 @@ export const accountEndpoints = {
     reply: messageReplySchema,
     failures: [],
   }),
-  /** The user's own sessions that are still good, the latest first. */
   sessions: endpoint({
+    description: "The user's own sessions that are still good, the latest first.",
     method: 'GET',
     path: 'users/sessions',
     access: 'member',

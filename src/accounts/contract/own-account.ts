@@ -25,8 +25,8 @@ const { tooManyRequests } = kitFailures;
 
 /** What the settings do with one's own account, apart from the calls of the account pages, which load without them. */
 export const ownAccountEndpoints = {
-  /** Every session of the caller but the one that asks. */
   endOtherSessions: endpoint({
+    description: 'Every session of the caller but the one that asks.',
     method: 'DELETE',
     path: 'users/sessions',
     access: 'member',
@@ -46,8 +46,8 @@ export const ownAccountEndpoints = {
     tags: ['Me', 'Members'],
     tagsIfRefused: [],
   }),
-  /** Ends every other session of the caller, in all organisations. */
   changePassword: endpoint({
+    description: 'Ends every other session of the caller, in all organisations.',
     method: 'POST',
     path: 'users/me/password',
     access: 'member',
@@ -58,8 +58,8 @@ export const ownAccountEndpoints = {
     tags: ['Sessions'],
     tagsIfRefused: [],
   }),
-  /** By name. */
   organisations: endpoint({
+    description: 'By name.',
     method: 'GET',
     path: 'users/organisations',
     access: 'member',
@@ -67,8 +67,9 @@ export const ownAccountEndpoints = {
     failures: [],
     tags: ['Me'],
   }),
-  /** A session in another of the caller's organisations, for the tab that asks; its other tabs stay where they are. */
   switchTo: endpoint({
+    description:
+      "A session in another of the caller's organisations, for the tab that asks; its other tabs stay where they are.",
     method: 'POST',
     path: 'users/organisations/switch',
     access: 'member',
@@ -85,8 +86,8 @@ export const ownAccountEndpoints = {
     failures: [],
     tags: ['Settings'],
   }),
-  /** Sends the caller a mail and says in words what became of it. */
   testMail: endpoint({
+    description: 'Sends the caller a mail and says in words what became of it.',
     method: 'POST',
     path: 'settings/mail/test',
     access: 'organisation:write',

@@ -4,8 +4,9 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { enquiryContextSchema } from './schema.ts';
 
 export const assistantEndpoints = {
-  /** Generate Context: gathers what is known around an enquiry (KAN-6). */
+  // KAN-6
   context: endpoint({
+    description: 'Generate Context: gathers what is known around an enquiry.',
     method: 'POST',
     path: 'enquiries/:id/context',
     access: 'enquiries:read',

@@ -10,8 +10,9 @@ const filter = {
 };
 
 export const auditEndpoints = {
-  /** Newest first; `before` is the seq of the last event seen (ORG-4). */
+  // ORG-4
   list: endpoint({
+    description: 'Newest first; `before` is the seq of the last event seen.',
     method: 'GET',
     path: 'audit',
     access: 'audit:read',
@@ -23,8 +24,8 @@ export const auditEndpoints = {
     reply: z.object({ events: z.array(auditEventSchema), nextBefore: z.nullable(z.number()) }),
     failures: [],
   }),
-  /** The same events as CSV, with the hashes that let anyone check the chain. */
   export: endpoint({
+    description: 'The same events as CSV, with the hashes that let anyone check the chain.',
     method: 'GET',
     path: 'audit/export',
     access: 'audit:read',

@@ -70,8 +70,8 @@ export const conversationEndpoints = {
     failures: [notFound],
     tags: ['Conversation', 'Comments'],
   }),
-  /** Stores the mail as queued; it leaves a moment later. */
   send: endpoint({
+    description: 'Stores the mail as queued; it leaves a moment later.',
     method: 'POST',
     path: 'enquiries/:id/conversation/mails',
     access: 'mails:send',
@@ -82,8 +82,8 @@ export const conversationEndpoints = {
     tags: ['Conversation'],
     tagsIfRefused: [],
   }),
-  /** Tries a failed mail again. */
   retry: endpoint({
+    description: 'Tries a failed mail again.',
     method: 'POST',
     path: 'enquiries/:id/conversation/mails/:mailId/retry',
     access: 'mails:send',
@@ -92,8 +92,9 @@ export const conversationEndpoints = {
     failures: [notFound, mailNotFound, notFailed, kitFailures.tooManyRequests],
     tags: ['Conversation'],
   }),
-  /** Multipart, one file: a reply of the customer as .eml. `anyway` takes it in though it answers a mail of another enquiry. */
   takeIn: endpoint({
+    description:
+      'Multipart, one file: a reply of the customer as .eml. `anyway` takes it in though it answers a mail of another enquiry.',
     method: 'POST',
     path: 'enquiries/:id/conversation/replies',
     access: 'mails:send',
@@ -112,8 +113,8 @@ export const conversationEndpoints = {
     tags: ['Conversation'],
     tagsIfRefused: [],
   }),
-  /** Multipart: files for a mail that is being written. */
   attach: endpoint({
+    description: 'Multipart: files for a mail that is being written.',
     method: 'POST',
     path: 'enquiries/:id/conversation/attachments',
     access: 'mails:send',
@@ -155,8 +156,8 @@ export const commentEndpoints = {
     failures: [notFound, commentNotFound, notAMember, notYours, tooLateToEdit],
     tags: ['Comments'],
   }),
-  /** Empties the comment; that there was one, and that its author deleted it, stays. */
   remove: endpoint({
+    description: 'Empties the comment; that there was one, and that its author deleted it, stays.',
     method: 'DELETE',
     path: 'enquiries/:id/conversation/comments/:commentId',
     access: 'enquiries:comment',
@@ -187,8 +188,8 @@ export const templateEndpoints = {
     tags: ['Settings'],
     tagsIfRefused: [],
   }),
-  /** Back to the words the product brings. */
   reset: endpoint({
+    description: 'Back to the words the product brings.',
     method: 'DELETE',
     path: 'mail-templates/:name',
     access: 'mails:send',

@@ -8,8 +8,9 @@ export const dashboardFailures = {
 } as const satisfies Record<string, Failure>;
 
 export const dashboardEndpoints = {
-  /** Everything the page shows, in one call (DASH-1). */
+  // DASH-1
   read: endpoint({
+    description: 'Everything the page shows, in one call.',
     method: 'GET',
     path: 'dashboard',
     access: 'member',
@@ -24,8 +25,9 @@ export const dashboardEndpoints = {
     reply: onboardingSchema,
     failures: [],
   }),
-  /** Marks a step as done by hand; indexes 0 to 5 only (DOC-4). */
+  // DOC-4
   completeStep: endpoint({
+    description: 'Marks a step as done by hand; indexes 0 to 5 only.',
     method: 'POST',
     path: 'dashboard/onboarding/steps',
     access: 'organisation:write',
@@ -34,8 +36,8 @@ export const dashboardEndpoints = {
     failures: [dashboardFailures.noSuchStep],
     tags: ['Dashboard'],
   }),
-  /** Back to step 0 with nothing done; from then on only what is marked by hand counts. */
   resetOnboarding: endpoint({
+    description: 'Back to step 0 with nothing done; from then on only what is marked by hand counts.',
     method: 'POST',
     path: 'dashboard/onboarding/reset',
     access: 'organisation:write',

@@ -41,8 +41,8 @@ export const documentEndpoints = {
     failures: [],
     tags: ['Documents'],
   }),
-  /** Multipart, one file. */
   add: endpoint({
+    description: 'Multipart, one file.',
     method: 'POST',
     path: 'documents',
     access: 'documents:write',
@@ -72,8 +72,8 @@ export const documentEndpoints = {
     failures: [notFound],
     tags: ['Documents'],
   }),
-  /** Multipart, one file: the next revision; the ones before stay. */
   revise: endpoint({
+    description: 'Multipart, one file: the next revision; the ones before stay.',
     method: 'POST',
     path: 'documents/:id/revisions',
     access: 'documents:write',
@@ -104,8 +104,8 @@ export const documentEndpoints = {
     failures: [notFound, documentFailures.wrongState, documentFailures.ownRevision],
     tags: ['Documents'],
   }),
-  /** I have read this revision. */
   confirmRead: endpoint({
+    description: 'I have read this revision.',
     method: 'POST',
     path: 'documents/:id/revisions/:revisionId/read',
     access: 'documents:read',
@@ -114,8 +114,8 @@ export const documentEndpoints = {
     failures: [notFound],
     tags: ['Documents'],
   }),
-  /** Reads and indexes a revision again. */
   index: endpoint({
+    description: 'Reads and indexes a revision again.',
     method: 'POST',
     path: 'documents/:id/revisions/:revisionId/indexing',
     access: 'documents:write',
@@ -142,8 +142,8 @@ export const documentEndpoints = {
     reply: z.unknown(),
     failures: [notFound],
   }),
-  /** Everything that was done with the document, oldest first. */
   history: endpoint({
+    description: 'Everything that was done with the document, oldest first.',
     method: 'GET',
     path: 'documents/:id/history',
     access: 'documents:read',
@@ -152,8 +152,9 @@ export const documentEndpoints = {
     failures: [notFound],
     tags: ['Documents'],
   }),
-  /** Passages of the documents in force (or of those named), best first (DOC-3). */
+  // DOC-3
   search: endpoint({
+    description: 'Passages of the documents in force (or of those named), best first.',
     method: 'GET',
     path: 'documents/search',
     access: 'documents:read',

@@ -17,6 +17,8 @@ export type Endpoint<
   B extends Schema = Schema,
   R extends Schema = Schema,
 > = {
+  /** What it does beyond its name, for the description of the interface; the built client has it not. */
+  readonly description?: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /api/, with `:name` for each key of `params`. */
   readonly path: string;

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 export const liveMessageSchema = z.object({ topic: z.string(), id: z.string() });
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
-/** Server-sent events of the caller's organisation. */
 export const liveEndpoint = endpoint({
+  description: "Server-sent events of the caller's organisation.",
   method: 'GET',
   path: 'live',
   access: 'member',

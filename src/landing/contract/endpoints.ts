@@ -17,8 +17,8 @@ export const landingEndpoints = {
     reply: messageReplySchema,
     failures: [kitFailures.tooManyRequests, landingFailures.noMail],
   }),
-  /** The same answer whether the address is new, waiting or subscribed: it gives nobody away. */
   subscribe: endpoint({
+    description: 'The same answer whether the address is new, waiting or subscribed: it gives nobody away.',
     method: 'POST',
     path: 'landing/newsletter',
     access: 'public',

@@ -60,8 +60,9 @@ export const keeperSteps = [
 const stepFailures = [notFound, movedOn, notNow, notYours, ownRequest, incomplete] as const;
 
 export const materialEndpoints = {
-  /** The list in one call, each request with its lines (specification, section 7). */
+  // specification, section 7
   list: endpoint({
+    description: 'The list in one call, each request with its lines.',
     method: 'GET',
     path: 'material-request/details',
     access: 'material-requests:read',
@@ -74,8 +75,8 @@ export const materialEndpoints = {
     failures: [],
     tags: ['MaterialRequests'],
   }),
-  /** One row for each line of the filtered requests. */
   export: endpoint({
+    description: 'One row for each line of the filtered requests.',
     method: 'GET',
     path: 'material-request/export',
     access: 'material-requests:read',
@@ -84,8 +85,8 @@ export const materialEndpoints = {
     reply: z.unknown(),
     failures: [kitFailures.exportTooLarge],
   }),
-  /** Colleagues who may approve what the caller asks for. */
   approvers: endpoint({
+    description: 'Colleagues who may approve what the caller asks for.',
     method: 'GET',
     path: 'material-request/approvers',
     access: 'material-requests:write',
@@ -111,8 +112,8 @@ export const materialEndpoints = {
     failures: [notFound],
     tags: ['MaterialRequests'],
   }),
-  /** Replaces what a draft says, lines and all. */
   rewrite: endpoint({
+    description: 'Replaces what a draft says, lines and all.',
     method: 'PUT',
     path: 'material-request/:id',
     access: 'material-requests:write',
@@ -122,8 +123,8 @@ export const materialEndpoints = {
     failures: [notFound, notADraft, notYours, enquiryFailures.notFound, wrongRequirement, wrongApprover],
     tags: ['MaterialRequests'],
   }),
-  /** What the requester does with the own request. */
   takeOwnStep: endpoint({
+    description: 'What the requester does with the own request.',
     method: 'POST',
     path: 'material-request/:id/own-steps',
     access: 'material-requests:write',
@@ -133,8 +134,8 @@ export const materialEndpoints = {
     failures: stepFailures,
     tags: ['MaterialRequests'],
   }),
-  /** What those who approve and keep requests moving do. */
   takeStep: endpoint({
+    description: 'What those who approve and keep requests moving do.',
     method: 'POST',
     path: 'material-request/:id/steps',
     access: 'material-requests:approve',
@@ -144,8 +145,8 @@ export const materialEndpoints = {
     failures: stepFailures,
     tags: ['MaterialRequests'],
   }),
-  /** What came: heat, certificate, test result, quantities, place. */
   receipt: endpoint({
+    description: 'What came: heat, certificate, test result, quantities, place.',
     method: 'PATCH',
     path: 'material-request/:id/lines/:lineId',
     access: 'material-requests:approve',
@@ -155,8 +156,8 @@ export const materialEndpoints = {
     failures: [notFound, notNow, incomplete],
     tags: ['MaterialRequests'],
   }),
-  /** Multipart, one file: the certificate of a line as the mill wrote it. */
   certificate: endpoint({
+    description: 'Multipart, one file: the certificate of a line as the mill wrote it.',
     method: 'POST',
     path: 'material-request/:id/lines/:lineId/certificate',
     access: 'material-requests:approve',

@@ -78,8 +78,8 @@ export const memberEndpoints = {
     failures: [notFound, lastOwner, ownersOnly, mayDoMore, beyondOwn, ownDepartments],
     tags: ['Members', 'Me'],
   }),
-  /** Takes a member out, or an open invitation back. What they signed stays. */
   remove: endpoint({
+    description: 'Takes a member out, or an open invitation back. What they signed stays.',
     method: 'DELETE',
     path: 'dashboard/user-roles/users/:id',
     access: 'members:write',
@@ -88,8 +88,9 @@ export const memberEndpoints = {
     failures: [notFound, lastOwner, ownersOnly, mayDoMore],
     tags: ['Members', 'Me'],
   }),
-  /** The caller goes by their own wish. `next` is a session in another organisation of theirs; null when there is none. */
   leave: endpoint({
+    description:
+      'The caller goes by their own wish. `next` is a session in another organisation of theirs; null when there is none.',
     method: 'DELETE',
     path: 'users/organisations/current',
     access: 'member',
@@ -100,8 +101,9 @@ export const memberEndpoints = {
     failures: [notFound, memberFailures.lastOwnerLeaves],
     worksReadOnly: true,
   }),
-  /** What an invitation offers; changes nothing, because programs that look through mails open every link. */
   findInvite: endpoint({
+    description:
+      'What an invitation offers; changes nothing, because programs that look through mails open every link.',
     method: 'GET',
     path: 'dashboard/invite/:token',
     access: 'public',
@@ -109,8 +111,10 @@ export const memberEndpoints = {
     reply: inviteSchema,
     failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed],
   }),
-  /** Accepts an invitation by the link in its mail (AUTH-16); the address then chooses a password by a code. */
+  // AUTH-16
   acceptInvite: endpoint({
+    description:
+      'Accepts an invitation by the link in its mail; the address then chooses a password by a code.',
     method: 'POST',
     path: 'dashboard/invite/:token',
     access: 'public',
@@ -118,8 +122,8 @@ export const memberEndpoints = {
     reply: z.object({ message: z.string(), email: z.string() }),
     failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
   }),
-  /** Accepts with name and password at once, and signs in. */
   joinByInvite: endpoint({
+    description: 'Accepts with name and password at once, and signs in.',
     method: 'POST',
     path: 'dashboard/invite/:token/join',
     access: 'public',
@@ -128,8 +132,8 @@ export const memberEndpoints = {
     reply: sessionReplySchema,
     failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
   }),
-  /** Accepts for an address that has an account, by its password, and signs in. */
   signInByInvite: endpoint({
+    description: 'Accepts for an address that has an account, by its password, and signs in.',
     method: 'POST',
     path: 'dashboard/invite/:token/sign-in',
     access: 'public',

@@ -8,8 +8,8 @@ const unreadReply = z.object({ unread: z.number() });
 
 /** Everything here is the caller's own, so every member may, also when the workspace is read-only. */
 export const notificationEndpoints = {
-  /** Newest first; `before` is what the page before named. */
   list: endpoint({
+    description: 'Newest first; `before` is what the page before named.',
     method: 'GET',
     path: 'notifications',
     access: 'member',
@@ -66,8 +66,8 @@ export const notificationEndpoints = {
     worksReadOnly: true,
     tags: ['Notifications'],
   }),
-  /** When the caller's daily summary comes, in their own time zone. */
   setTime: endpoint({
+    description: "When the caller's daily summary comes, in their own time zone.",
     method: 'PUT',
     path: 'notifications/settings/summary',
     access: 'member',

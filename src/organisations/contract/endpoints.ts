@@ -27,8 +27,9 @@ export const organisationEndpoints = {
     reply: placeDetailsReplySchema,
     failures: [kitFailures.notFound, kitFailures.tooManyRequests],
   }),
-  /** After the trial: asks the sales address to activate the organisation (AUTH-17). */
+  // AUTH-17
   requestActivation: endpoint({
+    description: 'After the trial: asks the sales address to activate the organisation.',
     method: 'POST',
     path: 'organisation/activation-request',
     access: 'member',

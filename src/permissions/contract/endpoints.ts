@@ -31,8 +31,8 @@ export const permissionEndpoints = {
     failures: [],
     tags: ['Permissions'],
   }),
-  /** Replaces what one role may do; Owner always holds everything. */
   write: endpoint({
+    description: 'Replaces what one role may do; Owner always holds everything.',
     method: 'PUT',
     path: 'permissions/:role',
     access: 'permissions:write',

@@ -10,8 +10,8 @@ const reminderParams = z.object({ ...enquiryParams.shape, reminderId: idSchema }
 const { notFound, inThePast, notAMember, notYours } = reminderFailures;
 
 export const reminderEndpoints = {
-  /** All of an enquiry, done ones included, by their time. */
   list: endpoint({
+    description: 'All of an enquiry, done ones included, by their time.',
     method: 'GET',
     path: 'enquiries/:id/reminders',
     access: 'enquiries:read',
@@ -20,8 +20,8 @@ export const reminderEndpoints = {
     failures: [enquiryFailures.notFound],
     tags: ['Reminders'],
   }),
-  /** The caller's own that are not done, over all enquiries, the earliest first. */
   mine: endpoint({
+    description: "The caller's own that are not done, over all enquiries, the earliest first.",
     method: 'GET',
     path: 'reminders/mine',
     access: 'enquiries:read',

@@ -112,8 +112,9 @@ export const reviewEndpoints = {
     ],
     tags: stepTags,
   }),
-  /** What the customer said to a deviation; the only part of a final decision that comes after its signature. */
   answerDeviation: endpoint({
+    description:
+      'What the customer said to a deviation; the only part of a final decision that comes after its signature.',
     method: 'POST',
     path: 'enquiries/:id/review/deviations/:deviationId',
     access: 'enquiries:write',
@@ -123,8 +124,8 @@ export const reviewEndpoints = {
     failures: [notFound, notOpen, reviewFailures.noDeviation],
     tags: stepTags,
   }),
-  /** Asks a department's reviewers by mail to decide, once a day at most. */
   remind: endpoint({
+    description: "Asks a department's reviewers by mail to decide, once a day at most.",
     method: 'POST',
     path: 'enquiries/:id/review/reminders',
     access: 'reviews:open',
@@ -142,8 +143,9 @@ export const reviewEndpoints = {
     ],
     tags: ['Review'],
   }),
-  /** The contract review record as PDF (FEAS-6); before the final decision it says that it is a draft. */
+  // FEAS-6
   record: endpoint({
+    description: 'The contract review record as PDF; before the final decision it says that it is a draft.',
     method: 'GET',
     path: 'enquiries/:id/record',
     access: 'enquiries:read',
@@ -152,8 +154,10 @@ export const reviewEndpoints = {
     reply: z.unknown(),
     failures: [notFound, notOpen],
   }),
-  /** What waits for me first: departments of mine to decide, enquiries ready for final approval; then what waits for others (FEAS-7). */
+  // FEAS-7
   waiting: endpoint({
+    description:
+      'What waits for me first: departments of mine to decide, enquiries ready for final approval; then what waits for others.',
     method: 'GET',
     path: 'reviews/waiting',
     access: 'enquiries:read',
@@ -161,8 +165,9 @@ export const reviewEndpoints = {
     failures: [],
     tags: ['Waiting'],
   }),
-  /** Every department's questions (FEAS-1). */
+  // FEAS-1
   checklists: endpoint({
+    description: "Every department's questions.",
     method: 'GET',
     path: 'checklists',
     access: 'enquiries:read',

@@ -62,8 +62,8 @@ export const followUpEndpoints = {
     // Conditions and questions come from the decisions.
     tags: ['Actions', 'Review'],
   }),
-  /** Open actions of the asking member, the most urgent first. */
   mine: endpoint({
+    description: 'Open actions of the asking member, the most urgent first.',
     method: 'GET',
     path: 'reviews/actions/mine',
     access: 'enquiries:read',
@@ -81,8 +81,9 @@ export const followUpEndpoints = {
     failures: [notFound, actionFailures.notAMember],
     tags: ['Actions'],
   }),
-  /** One press: the words of the condition, its signer as owner, due with the enquiry or in two weeks. */
   takeCondition: endpoint({
+    description:
+      'One press: the words of the condition, its signer as owner, due with the enquiry or in two weeks.',
     method: 'POST',
     path: 'enquiries/:id/actions/from-condition',
     access: 'reviews:decide',
@@ -107,8 +108,8 @@ export const followUpEndpoints = {
     ],
     tags: ['Actions'],
   }),
-  /** Its owner closes it, whatever their role, or a reviewer. */
   closeAction: endpoint({
+    description: 'Its owner closes it, whatever their role, or a reviewer.',
     method: 'POST',
     path: 'enquiries/:id/actions/:actionId/closing',
     access: 'enquiries:read',
@@ -133,8 +134,8 @@ export const followUpEndpoints = {
     failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
     tags: ['Actions'],
   }),
-  /** The department's question was no difference; the reason stands in the record. */
   dismissDifference: endpoint({
+    description: "The department's question was no difference; the reason stands in the record.",
     method: 'POST',
     path: 'enquiries/:id/differences/dismissal',
     access: 'reviews:decide',
@@ -170,8 +171,9 @@ export const followUpEndpoints = {
     failures: [notFound, differenceFailures.dayAhead],
     tags: ['Actions'],
   }),
-  /** Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1). */
   auditPack: endpoint({
+    description:
+      'Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1).',
     method: 'GET',
     path: 'reviews/audit-pack',
     access: 'audit:read',

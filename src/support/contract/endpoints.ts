@@ -22,8 +22,8 @@ const ticketParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength
 
 /** Every member may write to support, also after the trial; tickets of others are seen with organisation:write alone. */
 export const supportEndpoints = {
-  /** Newest first, with where mails to support go. */
   list: endpoint({
+    description: 'Newest first, with where mails to support go.',
     method: 'GET',
     path: 'support/tickets',
     access: 'member',
@@ -73,8 +73,8 @@ export const supportEndpoints = {
     worksReadOnly: true,
     tags: ['Support'],
   }),
-  /** Multipart, one file: kept for the message that its owner is writing. */
   upload: endpoint({
+    description: 'Multipart, one file: kept for the message that its owner is writing.',
     method: 'POST',
     path: 'support/files',
     access: 'member',
@@ -92,8 +92,8 @@ export const supportEndpoints = {
     reply: z.unknown(),
     failures: [notFound, fileNotFound],
   }),
-  /** Everything the organisation has here, as one archive. */
   takeout: endpoint({
+    description: 'Everything the organisation has here, as one archive.',
     method: 'GET',
     path: 'support/takeout',
     access: 'organisation:write',

@@ -18,8 +18,8 @@ const messageParams = z.object({ id: idSchema });
 
 /** Qucy's calls (AI-1 to AI-5). Every thread belongs to one person; what an answer draws on is filtered by the rights of who asks. */
 export const chatEndpoints = {
-  /** My threads, the latest first. */
   history: endpoint({
+    description: 'My threads, the latest first.',
     method: 'GET',
     path: 'qucy/get-history',
     access: 'member',
@@ -31,8 +31,9 @@ export const chatEndpoints = {
     failures: [],
     tags: ['ChatHistory'],
   }),
-  /** Keeps a thread: a new one without an id; with one, its title, and the messages it does not hold yet. */
   addHistory: endpoint({
+    description:
+      'Keeps a thread: a new one without an id; with one, its title, and the messages it does not hold yet.',
     method: 'POST',
     path: 'qucy/add-chat-history',
     access: 'member',
@@ -56,8 +57,9 @@ export const chatEndpoints = {
     failures: [chatFailures.notFound],
     tags: ['ChatHistory'],
   }),
-  /** Asks; streams chatEventSchema. The answer is made and kept to its end even when nobody listens any more. */
   query: endpoint({
+    description:
+      'Asks; streams chatEventSchema. The answer is made and kept to its end even when nobody listens any more.',
     method: 'POST',
     path: 'query',
     access: 'member',
@@ -81,8 +83,9 @@ export const chatEndpoints = {
       enquiryFailures.notFound,
     ],
   }),
-  /** Joins an answer that is on its way, from its beginning; one that has ended gives its `message` at once. */
   follow: endpoint({
+    description:
+      'Joins an answer that is on its way, from its beginning; one that has ended gives its `message` at once.',
     method: 'GET',
     path: 'query/:id',
     access: 'member',
@@ -111,8 +114,8 @@ export const chatEndpoints = {
     failures: [chatFailures.messageNotFound],
     tags: ['ChatHistory'],
   }),
-  /** How many answers of the organisation cite a document; whose they are stays with who asked. */
   uses: endpoint({
+    description: 'How many answers of the organisation cite a document; whose they are stays with who asked.',
     method: 'GET',
     path: 'qucy/documents/:id/uses',
     access: 'documents:read',

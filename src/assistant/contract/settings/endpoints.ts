@@ -21,8 +21,9 @@ export const aiSettingsEndpoints = {
     reply: aiSettingsSchema,
     failures: [],
   }),
-  /** Asks the model that is set one fixed question; streams testResultSchema, the outcome last. No data of the organisation goes with it. */
   test: endpoint({
+    description:
+      'Asks the model that is set one fixed question; streams testResultSchema, the outcome last. No data of the organisation goes with it.',
     method: 'POST',
     path: 'ai-settings/test',
     access: 'organisation:write',
@@ -33,8 +34,9 @@ export const aiSettingsEndpoints = {
 } as const;
 
 export const aiRunEndpoints = {
-  /** Newest first; `before` is the id of the last run seen (AI-8). */
+  // AI-8
   list: endpoint({
+    description: 'Newest first; `before` is the id of the last run seen.',
     method: 'GET',
     path: 'ai-runs',
     access: 'audit:read',

@@ -19,8 +19,8 @@ export const amendmentEndpoints = {
     failures: [notFound],
     tags: ['Revisions', 'Requirements', 'Enquiry'],
   }),
-  /** What the customer wrote, pasted. */
   add: endpoint({
+    description: 'What the customer wrote, pasted.',
     method: 'POST',
     path: 'enquiries/:id/amendments',
     access: 'enquiries:write',
@@ -30,8 +30,8 @@ export const amendmentEndpoints = {
     failures: [notFound, stillReading],
     tags: ['Revisions', 'Enquiry'],
   }),
-  /** Multipart, one file `mail`: the customer's later mail as .eml. */
   upload: endpoint({
+    description: "Multipart, one file `mail`: the customer's later mail as .eml.",
     method: 'POST',
     path: 'enquiries/:id/amendments/upload',
     access: 'enquiries:write',
@@ -68,8 +68,8 @@ export const amendmentEndpoints = {
     failures: [notFound, enquiryFailures.amendmentDone],
     tags: ['Revisions'],
   }),
-  /** Makes the accepted lines a revision; with none accepted, the amendment is put aside. */
   apply: endpoint({
+    description: 'Makes the accepted lines a revision; with none accepted, the amendment is put aside.',
     method: 'POST',
     path: 'enquiries/:id/amendments/:amendmentId/apply',
     access: 'enquiries:write',

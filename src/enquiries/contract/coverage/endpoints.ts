@@ -5,8 +5,8 @@ import { enquiryParams } from '../records/schema.ts';
 import { coverageSchema } from './schema.ts';
 
 export const coverageEndpoints = {
-  /** What became of the sentences of each source, with all that were left out. */
   find: endpoint({
+    description: 'What became of the sentences of each source, with all that were left out.',
     method: 'GET',
     path: 'enquiries/:id/coverage',
     access: 'enquiries:read',

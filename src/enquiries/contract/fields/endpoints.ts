@@ -33,8 +33,8 @@ export const fieldEndpoints = {
     failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
     tags: fieldTags,
   }),
-  /** Several fields at once, each by its name. */
   confirm: endpoint({
+    description: 'Several fields at once, each by its name.',
     method: 'POST',
     path: 'enquiries/:id/confirm-fields',
     access: 'enquiries:write',

@@ -7,8 +7,9 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportEndpoints = {
-  /** The enquiries the filter leaves, in its order, with all their fields (CR-10). */
+  // CR-10
   list: endpoint({
+    description: 'The enquiries the filter leaves, in its order, with all their fields.',
     method: 'GET',
     path: 'enquiries/export',
     access: 'enquiries:read',

@@ -98,8 +98,9 @@ const readingFailures = [
 ];
 
 export const importEndpoints = {
-  /** Multipart, one file: how its rows would be imported. Saves nothing (CR-9). */
+  // CR-9
   preview: endpoint({
+    description: 'Multipart, one file: how its rows would be imported. Saves nothing.',
     method: 'POST',
     path: 'enquiries/import/preview',
     access: 'enquiries:write',
@@ -108,8 +109,8 @@ export const importEndpoints = {
     reply: previewSchema,
     failures: readingFailures,
   }),
-  /** Multipart, the same file again: imports its rows without errors, all of them or none. */
   save: endpoint({
+    description: 'Multipart, the same file again: imports its rows without errors, all of them or none.',
     method: 'POST',
     path: 'enquiries/import',
     access: 'enquiries:write',

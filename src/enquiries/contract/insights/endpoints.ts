@@ -43,8 +43,9 @@ const overdueSchema = z.object({
 export type OverdueEnquiry = z.infer<typeof overdueSchema>;
 
 export const insightEndpoints = {
-  /** How enquiries come, stay and wait, over what the filter leaves (INS-2). */
+  // INS-2
   flow: endpoint({
+    description: 'How enquiries come, stay and wait, over what the filter leaves.',
     method: 'GET',
     path: 'enquiries/insights/flow',
     access: 'enquiries:read',

@@ -5,8 +5,9 @@ import { enquiryFailures } from '../errors.ts';
 import { extractedRecordSchema } from './schema.ts';
 
 export const intakeEndpoints = {
-  /** Multipart, one file: the .eml as the customer sent it (CR-9). */
+  // CR-9
   upload: endpoint({
+    description: 'Multipart, one file: the .eml as the customer sent it.',
     method: 'POST',
     path: 'enquiries/upload',
     access: 'enquiries:write',
@@ -27,8 +28,9 @@ export const intakeEndpoints = {
 } as const;
 
 export const extractEndpoints = {
-  /** Fields and requirements of a mail and the texts of its attachments, by the embedded rules; nothing is stored. */
   extract: endpoint({
+    description:
+      'Fields and requirements of a mail and the texts of its attachments, by the embedded rules; nothing is stored.',
     method: 'POST',
     path: 'extract',
     access: 'enquiries:write',

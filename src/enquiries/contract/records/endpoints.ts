@@ -47,8 +47,8 @@ export const recordEndpoints = {
     failures: [],
     tags: ['Enquiries'],
   }),
-  /** What a person chooses about an enquiry; what is left out stays. */
   change: endpoint({
+    description: 'What a person chooses about an enquiry; what is left out stays.',
     method: 'PATCH',
     path: 'enquiries/:id',
     access: 'enquiries:write',
@@ -73,8 +73,10 @@ export const recordEndpoints = {
     failures: [notFound, closed, enquiryFailures.validationNeeded],
     tags: ['Enquiries', { type: 'Enquiry', idIn: 'params' }],
   }),
-  /** "Move & Close": it leaves list and board until someone reopens it (KAN-6); without a final decision it says how it ended (SIGN-8). */
+  // KAN-6, SIGN-8
   close: endpoint({
+    description:
+      '"Move & Close": it leaves list and board until someone reopens it; without a final decision it says how it ended.',
     method: 'POST',
     path: 'enquiries/:id/close',
     access: 'enquiries:move',

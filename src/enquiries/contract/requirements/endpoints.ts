@@ -47,8 +47,8 @@ export const requirementEndpoints = {
     failures: [notFound, closed, changedMeanwhile],
     tags: ledgerTags,
   }),
-  /** The whole ledger as a spreadsheet. */
   export: endpoint({
+    description: 'The whole ledger as a spreadsheet.',
     method: 'GET',
     path: 'enquiries/:id/requirements/export',
     access: 'enquiries:read',
@@ -57,8 +57,8 @@ export const requirementEndpoints = {
     reply: z.unknown(),
     failures: [notFound],
   }),
-  /** A passage that became nothing, as a row quoted word for word. */
   addPassage: endpoint({
+    description: 'A passage that became nothing, as a row quoted word for word.',
     method: 'POST',
     path: 'enquiries/:id/requirements/from-passage',
     access: 'enquiries:write',
@@ -68,8 +68,8 @@ export const requirementEndpoints = {
     failures: [notFound, closed, enquiryFailures.quoteNotInSource],
     tags: ledgerTags,
   }),
-  /** Several rows at once, each by its id: what nobody has seen is named by nobody. */
   accept: endpoint({
+    description: 'Several rows at once, each by its id: what nobody has seen is named by nobody.',
     method: 'POST',
     path: 'enquiries/:id/accept-requirements',
     access: 'enquiries:write',

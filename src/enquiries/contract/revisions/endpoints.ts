@@ -8,8 +8,8 @@ import { fieldVersionsSchema, revisionSchema } from './schema.ts';
 const { notFound } = enquiryFailures;
 
 export const revisionEndpoints = {
-  /** Newest first; the last is the enquiry as it was first decided on. */
   list: endpoint({
+    description: 'Newest first; the last is the enquiry as it was first decided on.',
     method: 'GET',
     path: 'enquiries/:id/revisions',
     access: 'enquiries:read',

@@ -16,8 +16,9 @@ export const runEndpoints = {
     failures: [notFound],
     tags: ['Revisions', 'Requirements'],
   }),
-  /** Reads all sources again in the background (DET-4). */
+  // DET-4
   generate: endpoint({
+    description: 'Reads all sources again in the background.',
     method: 'POST',
     path: 'enquiries/:id/generate-requirements',
     access: 'enquiries:write',

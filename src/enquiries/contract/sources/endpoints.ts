@@ -8,8 +8,8 @@ import { closingDateProposalSchema } from './schema.ts';
 const { notFound } = enquiryFailures;
 
 export const sourceEndpoints = {
-  /** The canonical text of a source, for the viewer that opens at a quote. */
   text: endpoint({
+    description: 'The canonical text of a source, for the viewer that opens at a quote.',
     method: 'GET',
     path: 'enquiries/:id/sources/:sourceId',
     access: 'enquiries:read',
@@ -17,8 +17,8 @@ export const sourceEndpoints = {
     reply: z.object({ id: idSchema, name: z.string(), text: z.string(), pageStarts: z.array(z.number()) }),
     failures: [notFound],
   }),
-  /** The attachment or mail as it came, byte for byte. */
   file: endpoint({
+    description: 'The attachment or mail as it came, byte for byte.',
     method: 'GET',
     path: 'enquiries/:id/files/:fileId',
     access: 'enquiries:read',
@@ -27,8 +27,9 @@ export const sourceEndpoints = {
     reply: z.unknown(),
     failures: [notFound],
   }),
-  /** Closing dates that the sources state, as proposals for the due date (SIGN-7). */
+  // SIGN-7
   closingDates: endpoint({
+    description: 'Closing dates that the sources state, as proposals for the due date.',
     method: 'GET',
     path: 'enquiries/:id/closing-dates',
     access: 'enquiries:read',

@@ -49,7 +49,7 @@ export const openApiOf = async (
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
     const declaration = declarations.get(keyOf(endpoint));
-    if (!declaration) throw new Error(`${keyOf(endpoint)} is declared in no contract.`);
+    if (!declaration) throw new Error(`${keyOf(endpoint)} is declared nowhere.`);
     const path = `/api/${endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, declaration) };
   }

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#kit/contract/endpoint.ts';
@@ -60,6 +61,13 @@ describe('the document of the calls', () => {
       info: { title: 'Contract Review' },
       servers: [{ url: 'https://review.specimen.example' }],
     });
+  });
+
+  it('is valid by the schema of OpenAPI 3.1, and a wrong one is not', async () => {
+    const valid = await new Validator().validate(structuredClone(document));
+    expect(valid).toMatchObject({ valid: true });
+    const { paths: _, ...pathless } = structuredClone(document);
+    expect(await new Validator().validate({ ...pathless, tags: 'none' })).toMatchObject({ valid: false });
   });
 
   it('describes every call that the server answers, and none that it does not', () => {
@@ -183,7 +191,7 @@ describe('what it says of a call', () => {
     ).toHaveProperty('topic');
   });
 
-  it('is the sentence above its declaration, without the numbers of a specification', () => {
+  it('is the sentence of its declaration, without the numbers of a specification', () => {
     expect(callTo('/api/enquiries/{id}/close', 'post').description).toBe(
       '"Move & Close": it leaves list and board until someone reopens it; without a final decision it says how it ended.\n\nMembers whose role has the ability enquiries:move.',
     );

@@ -127,13 +127,13 @@ const securityOf = (access: string): Operation['security'] =>
   access === 'public' ? [] : [{ token: access === 'member' ? [] : [access], binding: [] }];
 
 /** One call as OpenAPI describes it. */
-export const operationOf = (endpoint: Endpoint, { room, name, says }: Declaration): Operation => {
+export const operationOf = (endpoint: Endpoint, { room, name }: Declaration): Operation => {
   const requestBody = bodyOf(endpoint);
   return {
     operationId: name,
     tags: [tagOf(room)],
     summary: wordsOf(name),
-    description: [says, whoMay(endpoint.access)].filter(Boolean).join('\n\n'),
+    description: [endpoint.description, whoMay(endpoint.access)].filter(Boolean).join('\n\n'),
     security: securityOf(endpoint.access),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
     ...(requestBody ? { requestBody } : {}),
