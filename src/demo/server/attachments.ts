@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import writeExcelFile from 'write-excel-file/node';
 import { zip } from '#kit/server/archive/write-zip.ts';
 
 /** A line of a page: a paragraph, a heading ("# Scope"), or a table row (its cells). */
@@ -87,7 +88,6 @@ function drawFooter(pdf: Pdf, text: string): void {
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const wordSpace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const sheetSpace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
 
@@ -116,60 +116,23 @@ export function buildDocx(paragraphs: string[], tables: string[][][] = []): Prom
 }
 
 /** A workbook (XLSX) with one sheet; numbers are stored as numbers. */
-export function buildXlsx(rows: (string | number)[][], sheetName = 'Sheet1'): Promise<Uint8Array> {
-  const cell = (value: string | number, row: number, column: number) => {
-    const reference = `${columnName(column)}${row + 1}`;
-    return typeof value === 'number'
-      ? `<c r="${reference}"><v>${value}</v></c>`
-      : `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
-  };
-  const data = rows
-    .map(
-      (row, index) =>
-        `<row r="${index + 1}">${row.map((value, column) => cell(value, index, column)).join('')}</row>`,
-    )
-    .join('');
-  const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
-  return officePackage(
-    'xl/workbook.xml',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
-    [
-      {
-        name: 'xl/workbook.xml',
-        content: `${xmlHead}<workbook xmlns="${sheetSpace}" xmlns:r="${officeRelations}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      },
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        content: `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      },
-      {
-        name: 'xl/worksheets/sheet1.xml',
-        content: `${xmlHead}<worksheet xmlns="${sheetSpace}"><sheetData>${data}</sheetData></worksheet>`,
-      },
-    ],
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}"/>`,
-  );
+export function buildXlsx(rows: (string | number)[][], sheet = 'Sheet1'): Promise<Uint8Array> {
+  const cells = rows.map((row) => row.map((value) => (value === '' ? null : value)));
+  return writeExcelFile(cells, { sheet }).toBuffer();
 }
 
 function officePackage(
   main: string,
   type: string,
   parts: { name: string; content: string }[],
-  overrides = '',
 ): Promise<Uint8Array> {
-  const types = `${xmlHead}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/>${overrides}</Types>`;
+  const types = `${xmlHead}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/></Types>`;
   const relations = `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="${main}"/></Relationships>`;
   return zip([
     { name: '[Content_Types].xml', content: types },
     { name: '_rels/.rels', content: relations },
     ...parts,
   ]);
-}
-
-function columnName(column: number): string {
-  return column < 26
-    ? String.fromCharCode(65 + column)
-    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
 }
 
 function escapeXml(text: string): string {

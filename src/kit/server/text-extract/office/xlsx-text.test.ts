@@ -62,7 +62,47 @@ describe('text of a workbook', () => {
       'xl/worksheets/sheet1.xml': sheet('seen'),
       'xl/worksheets/sheet2.xml': sheet('secret'),
     });
-    expect(reading).toMatchObject({ text: 'One\nseen', note: 'One hidden sheet was left out.' });
+    expect(reading).toMatchObject({
+      text: 'One\nseen',
+      note: 'One hidden sheet was left out.',
+      hidden: ['secret'],
+    });
+  });
+
+  it('READ-9: keeps hidden rows and columns apart and says so; what is shown stands side by side', async () => {
+    const cell = (place: string) => `<c r="${place}" t="inlineStr"><is><t>at ${place}</t></is></c>`;
+    const row = (number: number, more = '') =>
+      `<row r="${number}" ${more}>${['A', 'B', 'C', 'D', 'E'].map((column) => cell(column + number)).join('')}</row>`;
+    const reading = await read({
+      'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="3" max="3" width="0"/><col min="5" max="16384" width="9"/></cols>
+        <sheetData>${row(1)}${row(2, 'hidden="1"')}${row(3, 'ht="0" customHeight="1"')}${row(4, 'ht="15" hidden="0"')}</sheetData></worksheet>`,
+    });
+    expect(reading).toMatchObject({
+      text: 'Items & prices\nat A1\tat D1\tat E1\nat A4\tat D4\tat E4',
+      note: 'Hidden rows or columns were left out.',
+      hidden: [
+        'at B1 at C1',
+        'at A2 at B2 at C2 at D2 at E2',
+        'at A3 at B3 at C3 at D3 at E3',
+        'at B4 at C4',
+      ],
+    });
+  });
+
+  it('READ-9: says what a workbook hides that shows nothing', async () => {
+    const reading = await read({
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><cols><col min="1" max="99999999" hidden="true"/></cols><sheetData><row><c><v>4471</v></c></row></sheetData></worksheet>',
+    });
+    expect(reading).toMatchObject({ state: 'empty', hidden: ['4471'] });
+  });
+
+  it('reads a small workbook whose cells lie at the far ends of the sheet, in any order and without their places', async () => {
+    const reading = await read({
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row r="1"><c r="XFD1"><v>1</v></c><c r="A1"><v>2</v></c></row><row><c t="e"><v>#REF!</v></c></row><row r="1048576"><c r="A1048576"><v>3</v></c></row></sheetData></worksheet>',
+    });
+    expect(reading.text).toBe('Items & prices\n2\t1\n#REF!\n3');
   });
 
   it('does not fill a line with tabs up to a far column', async () => {
