@@ -3,7 +3,7 @@ import { embedderOf } from './providers/embedding.ts';
 import { languageModels } from './providers/service.ts';
 import { assistantRoutes } from './routes.ts';
 import { aiRunRoutes } from './runs/routes.ts';
-import { aiSettingsRoutes } from './settings/routes.ts';
+import { aiSettingsRoutes } from './providers/settings-routes.ts';
 
 export const serverRoom: ServerRoom = {
   fills: (tools) => ({

@@ -9,7 +9,7 @@ import type { Log } from '#kit/server/log.ts';
 import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
-import { growIndexVersion, writeIndex } from './search/index-store.ts';
+import { growIndexVersion, writeIndex } from './retrieval/index-store.ts';
 import { chunksOf } from './retrieval/chunks.ts';
 import { requestVectors } from './vectors/jobs.ts';
 import type { EmbeddingTools } from './vectors/service.ts';

@@ -17,7 +17,7 @@ import type { Queue } from '#kit/server/queue.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
-import { growIndexVersion } from './search/index-store.ts';
+import { growIndexVersion } from './retrieval/index-store.ts';
 import { indexRevisionJob } from './jobs.ts';
 import { cardOf, documentOf } from './shown.ts';
 import {

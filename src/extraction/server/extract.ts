@@ -1,6 +1,6 @@
 import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { withoutOrders } from './text/foreign-words.ts';
-import { mostUnits, read } from './reading.ts';
+import { mostUnits, read } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
 import { mostRequirements, requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';

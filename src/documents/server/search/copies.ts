@@ -3,7 +3,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { createLexicalIndex, type LexicalIndex } from '../retrieval/lexical-index.ts';
 import { meaningsOf, type Meanings } from '../vectors/meanings.ts';
 import { vectorBytes } from '../vectors/nearest.ts';
-import { indexVersion, listSearched, readIndex, type Searched } from './index-store.ts';
+import { indexVersion, listSearched, readIndex, type Searched } from '../retrieval/index-store.ts';
 
 /** What a process knows of an organisation's passages: their index of words, and their vectors. */
 export type Copy = {

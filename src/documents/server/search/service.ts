@@ -8,7 +8,7 @@ import { requestVectors } from '../vectors/jobs.ts';
 import { nearnessOf } from '../vectors/meanings.ts';
 import type { EmbeddingTools } from '../vectors/service.ts';
 import { copyOf, forgetCopies, passagesIn, type Copy } from './copies.ts';
-import { listBodies, type Searched } from './index-store.ts';
+import { listBodies, type Searched } from '../retrieval/index-store.ts';
 
 export { forgetCopies as resetCopies };
 

@@ -4,7 +4,7 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
 import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { growIndexVersion, listSearched } from '../search/index-store.ts';
+import { growIndexVersion, listSearched } from '../retrieval/index-store.ts';
 import type { Embedder, EmbeddingTools } from './service.ts';
 import { unitOf } from './unit.ts';
 import {

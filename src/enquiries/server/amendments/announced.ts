@@ -1,5 +1,5 @@
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
-import { read } from '#extraction/server/reading.ts';
+import { read } from '#extraction/server/text/reading.ts';
 import { folded, spanOf } from '#extraction/server/spans.ts';
 import { wordsOf, type Words } from '../requirements/likeness.ts';
 

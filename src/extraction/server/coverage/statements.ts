@@ -3,7 +3,7 @@ import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
-import { read, type Reading, type Unit } from '../reading.ts';
+import { read, type Reading, type Unit } from '../text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
 import { isHastyText } from '../text/haste.ts';
 import { unreadRunsIn } from './unread-language.ts';

@@ -1,6 +1,6 @@
 import { foundAs, type Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
 import { isMoreSpecific, standardKey } from '../gazetteer/standard-keys.ts';

@@ -8,7 +8,7 @@ import {
 import { foundAs, type Found } from './found.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { isConditional } from '../text/triggers.ts';
-import { valueOf, type Reading, type Unit } from '../reading.ts';
+import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { mayDeny, polarityOf, saysNone, type Polarity } from '../text/negation.ts';
 import { folded, spanOf } from '../spans.ts';
 

@@ -2,7 +2,7 @@ import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foundAt, foundIn, type Found } from './found.ts';
 import { matchesOf } from '../gazetteer/matches.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
-import { valueOf, type Reading, type Unit } from '../reading.ts';
+import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 
 const customerLabel =
   /^(?:official name|(?:name of (?:the )?)?(?:client|customer|buyer|purchaser|employer|owner|end[- ]?user|end[- ]?client|end[- ]?customer|company(?: name)?|contracting (?:authority|entity)|procuring (?:entity|authority)|operator|issued by|organi[sz]ation|issuing (?:company|office|authority)|authority|requested by company|bill to|sold to|charterer))$/;

@@ -1,7 +1,7 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { datePattern } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
-import { valueOf, type Reading, type Unit } from '../reading.ts';
+import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 
 type Kind = {

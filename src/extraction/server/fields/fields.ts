@@ -8,7 +8,7 @@ import { deliveryTime } from './delivery-time.ts';
 import { enquiryType } from './enquiry-type.ts';
 import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../text/reading.ts';
 import { receiptDate } from './receipt-date.ts';
 import { referenceNumber } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { folded, spanOf } from '../spans.ts';
-import type { Unit } from '../reading.ts';
+import type { Unit } from '../text/reading.ts';
 
 /** A value read from the texts with the passage it stands in; null where the texts are silent. */
 export type Found = { value: FieldValue; span: Span; confidence: number } | null;

@@ -1,5 +1,5 @@
 import { foundAs, type Found } from './found.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../text/reading.ts';
 import { spanOf } from '../spans.ts';
 
 /** The mark by its name, as it is misspelt, and by what it looks like. */

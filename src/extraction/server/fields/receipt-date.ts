@@ -1,7 +1,7 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { datesIn } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../text/reading.ts';
 import { spanOf } from '../spans.ts';
 
 const issueLabel =

@@ -1,7 +1,7 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { datesIn } from '../gazetteer/dates.ts';
 import { foundAt, foundIn, type Found } from './found.ts';
-import { valueOf, type Reading } from '../reading.ts';
+import { valueOf, type Reading } from '../text/reading.ts';
 
 const noun =
   "(?:rfq|rfp|rfi|rfx|itt|itb|nit|tender|enquiry|inquiry|bid|requisition|purchase requisition|pr|collective|quotation|quote|project|contract|reference|our reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|invitation|rdo|pedido(?: de cota[cç][aã]o)?|cota[cç][aã]o|zapytanie(?: ofertowe)?|popt[aá]vka|consulta|aanvraag|foresp[oø]rsel|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente)";

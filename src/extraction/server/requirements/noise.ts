@@ -1,6 +1,6 @@
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { obligationOf } from '../text/obligations.ts';
-import type { Unit } from '../reading.ts';
+import type { Unit } from '../text/reading.ts';
 import { words } from './clauses.ts';
 import { isTableHead } from './row-text.ts';
 

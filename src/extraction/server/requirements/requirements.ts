@@ -8,7 +8,7 @@ import { clausesOf, trimmedClause, words } from './clauses.ts';
 import { isImperative, isTold, obligationOf, type Obligation } from '../text/obligations.ts';
 import { deniesTerms } from '../fields/commercial.ts';
 import { saysNone } from '../text/negation.ts';
-import { valueOf, type Reading, type Unit } from '../reading.ts';
+import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { departmentsFor } from './routing.ts';
 import { isAnnouncement, isNoise } from './noise.ts';
 import { readable } from './row-text.ts';

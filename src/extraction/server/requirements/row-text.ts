@@ -1,4 +1,4 @@
-import type { Unit } from '../reading.ts';
+import type { Unit } from '../text/reading.ts';
 import { folded } from '../spans.ts';
 
 const cellGap =

@@ -1,5 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from './reading.ts';
 
 /** A machine answered: whatever the body says, nobody asks for anything. */
 const automatic =

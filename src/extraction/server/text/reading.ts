@@ -1,12 +1,12 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitBlocks } from '#text/blocks.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
-import { isImperative } from './text/obligations.ts';
-import { isStatement } from './text/statement-lines.ts';
-import { isDisclaimer, ordersTheReader } from './text/foreign-words.ts';
-import { mailLayoutOf, type MailLayout } from './text/mail-layout.ts';
+import { isImperative } from './obligations.ts';
+import { isStatement } from './statement-lines.ts';
+import { isDisclaimer, ordersTheReader } from './foreign-words.ts';
+import { mailLayoutOf, type MailLayout } from './mail-layout.ts';
 import { splitSentences } from '#text/sentences.ts';
-import { isHastyText } from './text/haste.ts';
+import { isHastyText } from './haste.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {

@@ -2,9 +2,9 @@ import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { aiSettingsFailures } from '#assistant/contract/settings/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import type { LanguageModels } from '../providers/service.ts';
-import { nameOf } from './access.ts';
-import { find, save, settingsFor, type SettingsConfig } from './service.ts';
+import type { LanguageModels } from './service.ts';
+import { nameOf } from '../settings/access.ts';
+import { find, save, settingsFor, type SettingsConfig } from '../settings/service.ts';
 
 export const aiSettingsRoutes = (tools: {
   config: SettingsConfig;

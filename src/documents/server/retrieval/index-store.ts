@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RevisionState } from '#documents/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import type { ChunkWithTerms } from '../retrieval/chunk-store.ts';
+import type { ChunkWithTerms } from './chunk-store.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { isoDay } from './gazetteer/dates.ts';
-import { incotermsIn } from './gazetteer/incoterms.ts';
+import { isoDay } from '../gazetteer/dates.ts';
+import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { read } from './reading.ts';
 
 const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
