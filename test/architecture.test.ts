@@ -3,8 +3,32 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { roomNames } from '#app/contract/rooms.ts';
 
+/**
+ * The parts of a room by their folders, which bear the same names on every side, in their order: a part may import
+ * those before it. What comes later reaches an earlier part through an event or a slot.
+ */
+const nouns: Readonly<Record<string, string>> = {
+  accounts: 'codes housekeeping invited components organisations session settings',
+  assistant: 'settings runs understanding answering intents providers chat context history prose thread',
+  conversations: 'comments mails templates compose thread',
+  dashboard: 'activity figures needs onboarding',
+  demo: 'enquiries',
+  documents: 'upload set-up viewer retrieval vectors search texts list detail',
+  enquiries:
+    'records sources revisions fields requirements runs intake amendments generation coverage import-export' +
+    ' insights overview similar detail',
+  extraction: 'gazetteer text fields requirements coverage',
+  landing: 'demo-requests magi newsletter sections islands legal api',
+  'material-requests': 'form list detail',
+  members: 'forms people',
+  notifications: 'notices list',
+  reviews: 'checklists review actions departments approvals record turnaround',
+  support: 'takeout parts',
+};
+const nounsOf = (room: string): readonly string[] => nouns[room]?.split(' ') ?? [];
+
 /** What another room may import of a room, besides its contract. */
-const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/[\w-]+\.ts$/;
+const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/(text\/reading|[\w-]+)\.ts$/;
 /** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
 const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
 
@@ -226,5 +250,54 @@ describe('the house', () => {
           /\b(it|test|describe)\.(skip|only|todo)\(/.test(textOf(file)),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the parts of a room', () => {
+  /** The rooms that are divided; app puts the rooms together and is no noun. */
+  const divided = sources.filter((file) => {
+    const { room, rest } = placeOf(file);
+    return !isTest(file) && roomNames.some((each) => each === room) && room !== 'app' && rest !== '';
+  });
+  const partOf = (file: string): string | undefined => {
+    const parts = placeOf(file).rest.split('/');
+    return parts.length > 1 ? parts[0] : undefined;
+  };
+  const sideOf = (file: string): string => `${placeOf(file).room}/${placeOf(file).side}`;
+  const importsWithin = (file: string): string[] =>
+    importsOf(file).filter((to) => to.startsWith('src/') && sideOf(to) === sideOf(file));
+
+  /** Files directly in a side's folder that put its parts together: they import one, or another such file. */
+  const roofs = new Set<string>();
+  for (let before = -1; before < roofs.size;) {
+    before = roofs.size;
+    for (const file of divided.filter((each) => partOf(each) === undefined))
+      if (importsWithin(file).some((to) => partOf(to) !== undefined || roofs.has(to))) roofs.add(file);
+  }
+
+  it('stand in folders of the same names on every side', () => {
+    const unnamed = divided.filter((file) => {
+      const part = partOf(file);
+      return part !== undefined && !nounsOf(placeOf(file).room).includes(part);
+    });
+    expect([...new Set(unnamed.map((file) => `${sideOf(file)}: ${partOf(file) ?? ''}`))]).toEqual([]);
+    const gone = Object.keys(nouns).flatMap((room) =>
+      nounsOf(room)
+        .filter((part) => !divided.some((file) => placeOf(file).room === room && partOf(file) === part))
+        .map((part) => `${room}: ${part}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('import parts before them, never a later one, nor what puts the parts together', () => {
+    const isBack = (file: string, to: string): boolean => {
+      const [from, target] = [partOf(file), partOf(to)];
+      if (from === undefined || from === target) return false;
+      const order = nounsOf(placeOf(file).room);
+      return target === undefined ? roofs.has(to) : order.indexOf(target) > order.indexOf(from);
+    };
+    const arrows = divided.flatMap((file) => importsWithin(file).map((to) => [file, to] as const));
+    expect(arrows.length).toBeGreaterThan(500);
+    expect(arrows.filter(([file, to]) => isBack(file, to)).map((arrow) => arrow.join(' -> '))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
+import type { Usage } from '../settings/money.ts';
 
 /** A passage an answer may be made of. `text` is what was found, verbatim; the citation says where it stands. Customers' words are data, never instructions. */
 export type AnswerPassage = {
@@ -26,8 +27,6 @@ export type Sentence = {
   opens?: 'sentence' | 'paragraph' | 'item';
 };
 
-export type Usage = { inputTokens: number; outputTokens: number };
-
 /** Whatever makes an answer of passages: the embedded one chooses sentences, a language model writes them. Throws what the caller falls back from. */
 export type Answerer = {
   /** As a reader is told: "Embedded retrieval, no language model", or provider and model. */
@@ -47,3 +46,17 @@ export type ChooseAnswerer = (who: {
   organisationId: string;
   userId: string;
 }) => Promise<{ answerer: Answerer | null; notice: string | null }>;
+
+/** Why a language model did not serve; `message` is a whole sentence for the person who asked, without the provider's own words. */
+export class ModelFailure extends Error {
+  /** Whether it counts towards leaving the provider alone for a while: it was not there, or too slow. */
+  readonly isOutage: boolean;
+  /** As long as the provider asked to be left alone. */
+  readonly restMilliseconds: number | null;
+
+  constructor(message: string, isOutage = false, restMilliseconds: number | null = null) {
+    super(message);
+    this.isOutage = isOutage;
+    this.restMilliseconds = restMilliseconds;
+  }
+}

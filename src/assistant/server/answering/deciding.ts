@@ -1,6 +1,6 @@
 import { termsOf } from '#text/terms.ts';
 import type { Clarification } from '#assistant/contract/chat/schema.ts';
-import { definiteEnquiry } from '../intents/intent.ts';
+import { definiteEnquiry } from '../understanding/enquiry-nouns.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { isDesignation, isThingAsked } from './expecting.ts';

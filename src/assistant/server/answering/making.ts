@@ -1,7 +1,7 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
-import { ModelFailure } from '../providers/failure.ts';
-import { listed } from '../intents/intent.ts';
-import type { Answerer, AnswerInput, Sentence, Usage } from './answerer.ts';
+import { ModelFailure, type Answerer, type AnswerInput, type Sentence } from './answerer.ts';
+import { listed } from './plain-text.ts';
+import type { Usage } from '../settings/money.ts';
 import { createComposition, type Composition } from './composing.ts';
 import { unspokenIn } from './covering.ts';
 import { embeddedAnswerer } from './embedded.ts';

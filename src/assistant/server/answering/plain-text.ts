@@ -31,3 +31,7 @@ export const literalLine = (text: string): string =>
 /** A quoted line without the signs that only set words of it apart in Markdown. */
 export const withoutMarks = (text: string): string =>
   text.replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2').replace(/`([^`]{1,500})`/g, '$1');
+
+/** "a, b and c" */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -4,9 +4,8 @@ import { embeddedName } from '../answering/embedded.ts';
 import { checkedSentence, type Checked } from '../answering/guard.ts';
 import type { KeyedAnswer } from '../answering/keys/keyed-answer.ts';
 import type { QuotedText } from '../answering/passages.ts';
-import { plainLine } from '../answering/plain-text.ts';
+import { plainLine, listed } from '../answering/plain-text.ts';
 import type { Place } from '../answering/searching.ts';
-import { listed } from '../intents/intent.ts';
 import type { StoredAnswer } from './store.ts';
 
 /** A whole answer, before it is kept. */

@@ -1,5 +1,9 @@
-import type { DocumentCard, QmsDocument, RevisionState } from '#documents/contract/schema.ts';
-import { revisionStateLabels } from '#documents/contract/schema.ts';
+import {
+  type DocumentCard,
+  type QmsDocument,
+  type RevisionState,
+  revisionStateLabels,
+} from '#documents/contract/schema.ts';
 import { findFull, list } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { activeMembers } from '#members/server/service.ts';
@@ -7,7 +11,8 @@ import type { Checked } from '../answering/guard.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { may } from '../understanding/understand.ts';
 import { departmentWords } from './department-words.ts';
-import { counted, dayText, line, listed, recordsAt, type Intent } from './intent.ts';
+import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
+import { listed } from '../answering/plain-text.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 const mostListed = 10;

@@ -4,7 +4,9 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Checked } from '../answering/guard.ts';
-import { dayText, definiteDeal, definiteEnquiry, enquiryNoun, line, listed, type Intent } from './intent.ts';
+import { dayText, line, type Intent } from './intent.ts';
+import { definiteDeal, definiteEnquiry, enquiryNoun } from '../understanding/enquiry-nouns.ts';
+import { listed } from '../answering/plain-text.ts';
 import { asksForRules, createPhrases } from './phrases.ts';
 
 type FieldWords = { field: EnquiryFieldName; label: string; pattern: RegExp; own?: string };

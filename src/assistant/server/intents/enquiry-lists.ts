@@ -4,16 +4,9 @@ import { partsOf } from '../understanding/question-parts.ts';
 import { may } from '../understanding/understand.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { findEnquiries, type EnquirySearch, type FoundEnquiry } from './enquiries-store.ts';
-import {
-  counted,
-  dayText,
-  enquiryNoun,
-  enquiryPage,
-  line,
-  listed,
-  recordsAt,
-  type Intent,
-} from './intent.ts';
+import { counted, dayText, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { enquiryNoun } from '../understanding/enquiry-nouns.ts';
+import { listed } from '../answering/plain-text.ts';
 import { takePeriod } from './periods.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 

@@ -6,16 +6,9 @@ import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFor } from '#reviews/server/review/service.ts';
 import type { Checked } from '../answering/guard.ts';
-import {
-  definiteEnquiry,
-  dayText,
-  enquiryNoun,
-  enquiryPage,
-  line,
-  listed,
-  recordsAt,
-  type Intent,
-} from './intent.ts';
+import { definiteEnquiry, enquiryNoun } from '../understanding/enquiry-nouns.ts';
+import { dayText, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { listed } from '../answering/plain-text.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 type About = { enquiry: EnquiryDetail; review: Review | null };

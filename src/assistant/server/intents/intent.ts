@@ -33,10 +33,6 @@ export const line = (text: string, citations: Citation[], opens: Checked['opens'
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** "a, b and c" */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -50,13 +46,3 @@ export const dayText = (day: string | Date): string => dayFormat.format(new Date
 /** The page of an enquiry, as the product's links lead there. */
 export const enquiryPage = ({ id, ReferenceNo }: { id: string; ReferenceNo: string }, search = ''): string =>
   `/app/contract-review/${encodeURIComponent(/^\.*$/.test(ReferenceNo) ? id : ReferenceNo)}${search}`;
-
-/** The words for an enquiry in a question. */
-export const enquiryNoun =
-  /\b(?:enquir(?:y|ies)|inquir(?:y|ies)|rfqs?|rfps?|tenders?|requests? for (?:quotations?|quotes?|proposals?)|quote requests?|contract reviews|bids)\b/;
-/** One of them that is known to both: "the enquiry". */
-export const definiteEnquiry =
-  /\b(?:the|this|that|our|my|for|of) (?:current |open |latest )?(?:enquiry|inquiry|rfq|rfp|tender)\b/;
-/** What an enquiry comes from or becomes, known to both: "the customer", "the order". */
-export const definiteDeal =
-  /\b(?:the|this|that|our) (?:current |open |latest )?(?:customer|client|buyer|purchaser|order|bid|quotation|job)\b/;

@@ -2,18 +2,10 @@ import { requirementCategories, type RequirementCategory } from '#extraction/con
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { list } from '#enquiries/server/requirements/service.ts';
-import { plainLine } from '../answering/plain-text.ts';
+import { plainLine, listed } from '../answering/plain-text.ts';
 import { departmentWords } from './department-words.ts';
-import {
-  counted,
-  definiteEnquiry,
-  enquiryNoun,
-  enquiryPage,
-  line,
-  listed,
-  recordsAt,
-  type Intent,
-} from './intent.ts';
+import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { definiteEnquiry, enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 const mostListed = 10;

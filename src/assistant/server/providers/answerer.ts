@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Answerer, AnswerInput, AnswerPassage, Sentence } from '../answering/answerer.ts';
+import {
+  type Answerer,
+  type AnswerInput,
+  type AnswerPassage,
+  type Sentence,
+  ModelFailure,
+} from '../answering/answerer.ts';
 import { nameOf, type ModelAccess } from '../settings/access.ts';
 import { withinScope, type Asking, type ModelTools, type UsableModel } from './calling.ts';
 import { customersIn } from './customers-store.ts';
-import { ModelFailure } from './failure.ts';
 import { citedTextReader, titleOf } from './citing/cited-text.ts';
 import { askPieces, enclosed, lineReader, type Ask, type Piece } from './lines.ts';
 import { promptFor } from './prompts.ts';

@@ -9,7 +9,8 @@ import { BudgetSpent, noteRefusal, reserve, settle } from '../settings/budget.ts
 import type { Spend } from '../settings/money.ts';
 import type { ModelSettings } from '../settings/service.ts';
 import { noteOutage, noteSuccess, restOf } from './waiting/breaker.ts';
-import { failureOf, ModelFailure } from './failure.ts';
+import { failureOf } from './failure.ts';
+import { ModelFailure } from '../answering/answerer.ts';
 import { takePlace } from './waiting/places.ts';
 
 /** How long a call may take: altogether, until its first words, and between one piece and the next. */

@@ -5,7 +5,8 @@ import { addressOf, asEmbedding, nameOf, type ModelAccess } from '../settings/ac
 import { settingsFor } from '../settings/service.ts';
 import { beginCall, withinScope, type Asking, type ModelTools, type UsableModel } from './calling.ts';
 import { customersIn } from './customers-store.ts';
-import { failureOf, ModelFailure } from './failure.ts';
+import { failureOf } from './failure.ts';
+import { ModelFailure } from '../answering/answerer.ts';
 import { tokensOf } from './lines.ts';
 import { embeddingModel } from './model.ts';
 import { signedNames } from './redaction/names.ts';

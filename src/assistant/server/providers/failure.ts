@@ -1,19 +1,6 @@
 import { UnusableAnswer } from './transport/bounded-fetch.ts';
 import { ForbiddenAddress } from './transport/guarded-fetch.ts';
-
-/** Why a language model did not serve; `message` is a whole sentence for the person who asked, without the provider's own words. */
-export class ModelFailure extends Error {
-  /** Whether it counts towards leaving the provider alone for a while: it was not there, or too slow. */
-  readonly isOutage: boolean;
-  /** As long as the provider asked to be left alone. */
-  readonly restMilliseconds: number | null;
-
-  constructor(message: string, isOutage = false, restMilliseconds: number | null = null) {
-    super(message);
-    this.isOutage = isOutage;
-    this.restMilliseconds = restMilliseconds;
-  }
-}
+import { ModelFailure } from '../answering/answerer.ts';
 
 type Known = {
   statusCode?: unknown;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Usage } from '../answering/answerer.ts';
+import type { Usage } from '../settings/money.ts';
 import { nameOf } from '../settings/access.ts';
 import { beginCall, type Asking, type ModelTools, type TimeLimits, type UsableModel } from './calling.ts';
-import { ModelFailure } from './failure.ts';
+import { ModelFailure } from '../answering/answerer.ts';
 import { languageModel } from './model.ts';
 import type { Prompt } from './prompts.ts';
 

@@ -1,7 +1,7 @@
 import type { EmbeddingModel, LanguageModel } from 'ai';
 import { providerFacts } from '#assistant/contract/settings/schema.ts';
 import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
-import { ModelFailure } from './failure.ts';
+import { ModelFailure } from '../answering/answerer.ts';
 import { boundedFetch } from './transport/bounded-fetch.ts';
 import { guardedFetch } from './transport/guarded-fetch.ts';
 

@@ -1,10 +1,12 @@
 import type { Prices } from '#assistant/contract/settings/schema.ts';
-import type { Usage } from '../answering/answerer.ts';
 
 /** Money is counted in whole millionths of the currency, so that sums stay exact. */
 const millionths = 1_000_000;
 
 export const inUnits = (amount: number): number => amount / millionths;
+
+/** Tokens of a call to a language model. */
+export type Usage = { inputTokens: number; outputTokens: number };
 
 /** Tokens of a call: what went in and came out, or, as one number, those of an embedding. */
 export type Spend = Usage | number;

@@ -3,7 +3,7 @@ import type { EnquiryToExtract, Extracted, Extractor } from '#extraction/contrac
 import { recordRun } from '../../runs/service.ts';
 import { nameOf } from '../../settings/access.ts';
 import { settingsFor, type ModelSettings } from '../../settings/service.ts';
-import type { Usage } from '../../answering/answerer.ts';
+import type { Usage } from '../../settings/money.ts';
 import { withinScope, type Asking, type ModelTools, type UsableModel } from '../calling.ts';
 import { failureOf } from '../failure.ts';
 import { askModel, enclosed, lineReader } from '../lines.ts';

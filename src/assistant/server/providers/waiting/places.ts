@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#kit/server/scope.ts';
-import { ModelFailure } from '../failure.ts';
+import { ModelFailure } from '../../answering/answerer.ts';
 import { beginRunning, keepWaiting, listCalls, lockCalls, removeCall } from './places-store.ts';
 import { isTurnOf } from './turns.ts';
 
