@@ -12,7 +12,6 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { AccountForm } from './components/AccountForm.tsx';
 import { AccountInformation } from './components/AccountInformation.tsx';
 import { AuthLayout } from './components/AuthLayout.tsx';
-import { focusFirstError } from './components/first-error.ts';
 import { NewPasswordFields } from './components/NewPasswordFields.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
@@ -20,6 +19,14 @@ import { keepOnboard, keepPendingCode, sentNow } from './pending-code.ts';
 import { markPage } from './state.ts';
 import { useRemedy } from './use-remedy.ts';
 import { keepSignInEmail } from './use-user.ts';
+
+/** Puts the focus on the first marked field once the marks are drawn, in the order of the page. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    const marked = document.querySelector('main form [aria-invalid="true"]');
+    if (marked instanceof HTMLElement) marked.focus();
+  });
+}
 
 const organisationFields = {
   org_name: '',

@@ -1,5 +1,16 @@
-import { clockOf } from '../pending-code.ts';
-import { useSecondsLeft } from './seconds-left.ts';
+import { clockOf, secondsLeft } from '../pending-code.ts';
+import { useSyncExternalStore } from 'react';
+
+const tick = 250;
+
+function subscribe(onTick: () => void) {
+  const timer = setInterval(onTick, tick);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds a code sent at `sentAt` (milliseconds) still counts, down to 0; null when it is not known when it was sent. */
+const useSecondsLeft = (sentAt: number | null): number | null =>
+  useSyncExternalStore(subscribe, () => (sentAt === null ? null : secondsLeft(sentAt, Date.now())));
 
 /** How long the code still counts, then that it no longer does; `sentAt` in milliseconds, null when unknown. */
 export function Countdown({ sentAt }: { sentAt: number | null }) {

@@ -1,7 +1,32 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/TextInput.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
+import { Check, Circle } from 'lucide-react';
+import { passwordRules } from '#accounts/contract/rules.ts';
+
+/** The rules of a password, each ticked once the typed one keeps it. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul aria-label="Password rules" className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_1fr]">
+      {passwordRules.map((rule) => {
+        const isKept = rule.test.test(password);
+        const Icon = isKept ? Check : Circle;
+        return (
+          <li
+            key={rule.label}
+            className={`flex items-center gap-1.5 ${isKept ? 'text-approved' : 'text-ink-2'}`}
+          >
+            <Icon size={14} aria-hidden="true" className="shrink-0" />
+            <span>
+              {rule.label}
+              <span className="sr-only">{isKept ? ', kept' : ', not yet'}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type NewPasswordFieldsProps = {
   labels: { password: string; confirm: string };

@@ -1,6 +1,11 @@
 import { Download } from 'lucide-react';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
-import { dayOrders, type DayOrder, type ImportPreview } from '#enquiries/contract/import-export/import.ts';
+import {
+  dayOrders,
+  type DayOrder,
+  type ImportPreview,
+  importEndpoints,
+} from '#enquiries/contract/import-export/import.ts';
 import { instantInWords } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,8 +15,17 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { RowReports } from './RowReports.tsx';
-import { saveTemplate } from './save-template.ts';
 import { useImport } from './use-import.ts';
+import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
+import { fetchFile, saveFile } from '#kit/client/download.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+
+/** Downloads the list to fill in. */
+const saveTemplate = (format: ExportFormat): Promise<void> =>
+  fetchFile(importEndpoints.template, { query: { format } }).then(
+    ({ blob, name }) => saveFile(blob, name),
+    (error: unknown) => void toastFailure(error),
+  );
 
 const enquiries = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'enquiry' : 'enquiries'}`;

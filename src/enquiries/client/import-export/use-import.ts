@@ -1,8 +1,29 @@
 import { useRef, useState } from 'react';
-import type { ImportPreview, importEndpoints } from '#enquiries/contract/import-export/import.ts';
+import {
+  type ImportPreview,
+  importEndpoints,
+  type ColumnMapping,
+  type DayOrder,
+} from '#enquiries/contract/import-export/import.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { previewImport, saveImport, sheetCall, type SheetSent } from './import-api.ts';
+import { uploadOf } from '#kit/client/cache/upload.ts';
+
+/** A chosen file and what the person said about it. */
+type SheetSent = {
+  file: File;
+  mapping?: ColumnMapping | undefined;
+  days?: DayOrder | undefined;
+};
+
+const previewImport = uploadOf(importEndpoints.preview);
+const saveImport = uploadOf(importEndpoints.save);
+
+/** The call that sends the file with what was said about it. */
+const sheetCall = ({ file, mapping, days }: SheetSent) => ({
+  files: [file],
+  query: { days, mapping: mapping && JSON.stringify(mapping) },
+});
 
 /** One file on its way in: looked at as often as the person changes what its columns are, saved once. */
 export function useImport() {

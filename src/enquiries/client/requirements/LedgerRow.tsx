@@ -1,6 +1,6 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
+import { categoryLabels, stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import {
   answerLabels,
   type DepartmentAnswer,
@@ -13,8 +13,14 @@ import { searchOfRequirement } from '../sources/passage-search.ts';
 import { QuoteLink } from '../sources/QuoteLink.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { useAnswersTo } from './answers.ts';
-import { rowStateWords } from './requirement-words.ts';
 import type { RowActions } from './use-row-actions.ts';
+import { confidenceWord } from '../records/confidence.ts';
+
+/** How far a person has gone with a row: "To decide · sure", "Accepted". */
+function rowStateWords(row: Pick<Requirement, 'state' | 'confidence' | 'amendment'>): string {
+  const word = confidenceWord(row.confidence);
+  return row.state === 'proposed' && word ? `${stateLabel(row)} · ${word}` : stateLabel(row);
+}
 
 type LedgerRowProps = {
   row: Requirement;

@@ -1,9 +1,8 @@
-import { Download, ListChecks, Plus } from 'lucide-react';
+import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leftOutInWords } from '#enquiries/contract/coverage/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,11 +18,27 @@ import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
 import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
-import { LedgerTable } from './LedgerTable.tsx';
-import { RejectedRows } from './RejectedRows.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 import { useLedgerKeys } from './use-ledger-keys.ts';
 import { useRowActions, type RowActions } from './use-row-actions.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+
+type RejectedRowsProps = { rows: readonly Requirement[]; actions: RowActions; startsOpen: boolean };
+
+/** Rows a person has rejected: kept for the record, asked of nobody. */
+function RejectedRows({ rows, actions, startsOpen }: RejectedRowsProps) {
+  return (
+    <details open={startsOpen} className="group mt-4">
+      <summary className="hit inline-flex h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 text-sm text-ink-2 hover:text-ink">
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        {rows.length} rejected
+      </summary>
+      <p className="mb-2 text-xs text-ink-3">Kept for the record; no department is asked about them.</p>
+      <LedgerTable rows={rows} actions={actions} label="Rejected requirements" />
+    </details>
+  );
+}
 
 type RequirementLedgerProps = {
   enquiryId: string;

@@ -5,12 +5,29 @@ import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
 import type { FileReply } from '#kit/server/route.ts';
-import type { Scope } from '#kit/server/scope.ts';
 import { listPage, type Position } from '../records/list-store.ts';
 import { soughtBy } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
 import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
-import { fieldsOf } from './export-store.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+/** The fields of some enquiries, by enquiry. */
+const fieldsOf = async (
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, FieldValue>>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('enquiryFields')
+    .select(['enquiryId', 'field', 'value'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', 'in', [...ids])
+    .execute();
+  const fields = new Map<string, Map<string, FieldValue>>();
+  for (const { enquiryId, field, value } of rows)
+    fields.set(enquiryId, (fields.get(enquiryId) ?? new Map<string, FieldValue>()).set(field, value));
+  return fields;
+};
 
 /** An Excel sheet has room for a million rows; the file is made in memory, so more than these are asked for in parts. */
 const mostExported = 50_000;

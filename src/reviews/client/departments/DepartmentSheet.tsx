@@ -9,10 +9,22 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { reasonAgainstDeciding } from '../deciding.ts';
 import { useReason } from '#ui/closed.ts';
-import { NobodyNamed } from './NobodyNamed.tsx';
 import { SignedDecision } from './SignedDecision.tsx';
 import { WholeEnquiry } from './WholeEnquiry.tsx';
 import { WithdrawDecision } from './WithdrawDecision.tsx';
+import { Link } from 'react-router';
+
+/** Said where a department has no reviewer, with the way to name one. */
+function NobodyNamed() {
+  return (
+    <>
+      No reviewer is named for it.{' '}
+      <Link to="/app/user-roles" className="text-brand underline underline-offset-4">
+        User roles
+      </Link>
+    </>
+  );
+}
 
 type DepartmentSheetProps = {
   enquiryId: string;

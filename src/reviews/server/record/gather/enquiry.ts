@@ -1,13 +1,39 @@
 import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
-import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
 import type { RecordSource } from '../record-sources.ts';
-import { productOf } from './head.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+
+/** In characters: what is longer is no summary. */
+const maxProduct = 240;
+/** Rows that are quoted on the first page; more are referred to. */
+const maxProductRows = 2;
+const maxNumbers = 8;
+
+const numbersOf = (rows: readonly Requirement[]): string => {
+  const named = rows.slice(0, maxNumbers).map(({ no }) => String(no));
+  const rest = rows.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+};
+
+/**
+ * What is asked for and how much of it, in the words of the ledger where those are one or two short rows that nothing changed since;
+ * otherwise where they stand: a later row may take back what an earlier one says.
+ */
+const productOf = (ledger: readonly Requirement[]): string | null => {
+  const rows = ledger.filter(({ category }) => category === 'scope' || category === 'quantity');
+  if (rows.length === 0) return null;
+  const text = rows.map((row) => row.text).join(' ');
+  const isPlain = rows.length <= maxProductRows && rows.every(({ amendment }) => amendment === null);
+  if (isPlain && text.length <= maxProduct) return text;
+  return rows.length === 1
+    ? `Stated by requirement ${numbersOf(rows)}.`
+    : `Stated by ${rows.length} requirements: ${numbersOf(rows)}.`;
+};
 
 const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
   const value = Array.isArray(field.value) ? field.value.join('; ') : field.value;
