@@ -1,5 +1,3 @@
--- replaces 3ed69c547ff077bfefef614d60ef3b8645bb647077a0ddde6618788134e26f32
--- (that text made the owner's own role NOINHERIT on PostgreSQL 15; 0040-owner-inherits.sql mends where it ran)
 -- Two roles that no one signs in as; each transaction takes one of them.
 -- app_request: a signed-in member's request or a job, bound to one organisation by row-level security.
 -- app_entry: before the organisation is known: sign-up, sign-in, finding a session by its token.
@@ -38,6 +36,11 @@ grant usage on schema public to app_request, app_entry;
 create function current_organisation() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.org', true), '')::uuid $$;
+
+-- The person of the running transaction; null when none is set.
+create function current_person() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('app.user', true), '')::uuid $$;
 
 -- Puts a table under the organisation wall: only app_request passes it, and only to its own rows. The owner has no policy at all.
 create procedure wall_in(wanted regclass)

@@ -12,11 +12,12 @@ create table organisations (
   -- Only organisations that chose so are found by strangers' searches (AUTH-5).
   is_listed boolean not null default false,
   trial_ends_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Whether only an enquiry that all ten departments have signed off may stand in Approved (KAN-7).
+  requires_validation boolean not null default false
 );
 create index organisations_name on organisations (lower(name) text_pattern_ops);
 call wall_in('organisations');
 grant select, update on organisations to app_request;
-
 grant select, insert on organisations to app_entry;
 create policy entry on organisations to app_entry using (true) with check (true);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -76,6 +76,29 @@ it('refuses a database of a newer release', async () => {
   await migrate(client, folder);
   await rm(join(folder, '0002-second.sql'));
   await expect(migrate(client, folder)).rejects.toThrow(/0002-second\.sql.*newer release/);
+});
+
+it('takes over a database of an earlier series of files by the steps of its folder, all or nothing, and no other', async () => {
+  const series = join(folder, 'from-0002-last');
+  await mkdir(series);
+  await writeFile(join(series, '0003-later.sql'), 'alter table old_noun add column m integer;');
+  const names = `delete from schema_migration; insert into schema_migration values ('0001-first.sql',
+    '${createHash('sha256').update('create table first_noun (n integer);').digest('hex')}');`;
+  await writeFile(join(series, '0004-names.sql'), `alter table old_noun rename to first_noun; ${names}`);
+  await write('0002-second.sql', 'create table second_noun as select m from first_noun;');
+  await client.query(`create table old_noun (n integer); insert into old_noun values (1)`);
+  await client.query(
+    `insert into schema_migration values ('0001-old.sql', 'x'), ('0002-last.sql', 'x'), ('0009-newer.sql', 'x')`,
+  );
+  await expect(migrate(client, folder)).rejects.toThrow(/0009-newer\.sql.*newer release/);
+  await client.query(`delete from schema_migration where name = '0009-newer.sql'`);
+  await writeFile(join(series, '0005-broken.sql'), 'select nonsense;');
+  await expect(migrate(client, folder)).rejects.toThrow('Migration 0005-broken.sql failed');
+  expect(await tables()).toEqual(['old_noun']);
+  await rm(join(series, '0005-broken.sql'));
+  expect(await migrate(client, folder)).toEqual(['0003-later.sql', '0004-names.sql', '0002-second.sql']);
+  expect((await client.query('select * from first_noun')).rows).toEqual([{ n: 1, m: null }]);
+  expect(await migrate(client, folder)).toEqual([]);
 });
 
 it('refuses a new file that stands before an applied one, a doubled number and a nameless number', async () => {

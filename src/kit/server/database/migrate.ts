@@ -12,7 +12,8 @@ const replacesLine = /^-- replaces ([0-9a-f]{64})$/gm;
  * Brings the database to the state of the folder's `NNNN-name.sql` files and returns the names newly applied, in order. All or
  * nothing; processes that start together wait for each other. Throws when an applied file has changed, is missing (the database
  * is of a newer release) or a new file stands before an applied one. A file that had to be corrected names the
- * text that it replaces: `-- replaces <sha256>`.
+ * text that it replaces: `-- replaces <sha256>`. A database of an earlier series of files is taken over first: `from-NNNN-name/` holds
+ * the steps for one that has `NNNN-name.sql` of that series; the last of them makes schema_migration name the files of today.
  */
 export async function migrate(client: pg.Client | pg.PoolClient, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -26,17 +27,42 @@ export async function migrate(client: pg.Client | pg.PoolClient, folder: string)
       `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     await client.query('lock table schema_migration in exclusive mode');
-    const applied = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration order by name',
-    );
-    const missing = pending(migrations, applied.rows, folder);
-    for (const migration of missing) await apply(client, migration);
+    const steps = await takeOver(client, folder);
+    const missing = pending(migrations, await readApplied(client), folder);
+    for (const { name, checksum, sql } of missing) {
+      await run(client, { name, sql });
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    }
     await client.query('commit');
-    return missing.map(({ name }) => name);
+    return [...steps, ...missing].map(({ name }) => name);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+type Applied = { name: string; checksum: string };
+
+async function readApplied(client: pg.Client | pg.PoolClient): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name');
+  return rows;
+}
+
+const seriesFolder = /^from-(\d{4}-[a-z0-9-]+)$/;
+
+/** Runs what a database of an earlier series of files lacks, and returns it; nothing for any other database. */
+async function takeOver(client: pg.Client | pg.PoolClient, folder: string): Promise<Migration[]> {
+  const applied = await readApplied(client);
+  for (const entry of await readdir(folder)) {
+    const last = `${seriesFolder.exec(entry)?.[1] ?? ''}.sql`;
+    if (!applied.some(({ name }) => name === last)) continue;
+    const series = join(folder, entry);
+    const later = applied.filter(({ name }) => name > last);
+    const steps = pending(await readMigrations(series), later, series);
+    for (const step of steps) await run(client, step);
+    return steps;
+  }
+  return [];
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -59,11 +85,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-function pending(
-  migrations: Migration[],
-  applied: { name: string; checksum: string }[],
-  folder: string,
-): Migration[] {
+function pending(migrations: Migration[], applied: readonly Applied[], folder: string): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
@@ -93,7 +115,10 @@ function pending(
   return missing;
 }
 
-async function apply(client: pg.Client | pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+async function run(
+  client: pg.Client | pg.PoolClient,
+  { name, sql }: Pick<Migration, 'name' | 'sql'>,
+): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
@@ -101,7 +126,6 @@ async function apply(client: pg.Client | pg.PoolClient, { name, checksum, sql }:
       cause: error,
     });
   }
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
 function whereIn(sql: string, error: unknown): string {

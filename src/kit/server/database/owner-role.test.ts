@@ -67,7 +67,7 @@ describe('the role of DATABASE_URL', () => {
 
   it('inherits again where an earlier release had altered it, before PostgreSQL 16, and is left alone elsewhere', async () => {
     const { client, drop } = await ownInstallation();
-    const mend = await readFile(join(migrations, '0040-owner-inherits.sql'), 'utf8');
+    const mend = await readFile(join(migrations, 'from-0028-access-keys/0040-owner-inherits.sql'), 'utf8');
     await client.query(mend);
     expect(await rightsOf(client)).toEqual({ inherits: false, mayTakeRoles: true, hasTheirRights: false });
     await client.query(`insert into schema_migration values ('0001-roles.sql', $1)`, [firstTextOfRoles]);

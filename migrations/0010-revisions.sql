@@ -1,37 +1,3 @@
--- A mail or text of the customer that changes an enquiry already here; each of its lines is proposed, then decided by a person.
-create table amendments (
-  organisation_id uuid not null,
-  id uuid not null default gen_random_uuid(),
-  enquiry_id uuid not null,
-  no int not null,
-  kind text not null check (kind in ('mail', 'text')),
-  message_id text,
-  subject text not null,
-  from_name text not null,
-  from_address text not null,
-  day date,
-  state text not null check (state in ('reading', 'proposed', 'applied', 'dismissed', 'failed')),
-  added_by text not null,
-  added_at timestamptz not null default now(),
-  decided_by text,
-  decided_at timestamptz,
-  -- The revision it became; null until it is applied, and for ever when nothing of it was accepted.
-  revision int,
-  primary key (organisation_id, id),
-  unique (organisation_id, enquiry_id, no),
-  foreign key (organisation_id, enquiry_id) references enquiries (organisation_id, id)
-);
-create unique index amendments_message on amendments (organisation_id, message_id) where message_id is not null;
-call wall_in('amendments');
-grant select, insert, update on amendments to app_request;
-
-alter table enquiry_sources add column amendment_id uuid;
-alter table enquiry_sources add foreign key (organisation_id, amendment_id) references amendments (organisation_id, id);
-
-alter table requirements add column owner_id uuid references users;
--- Number of the amendment that last added, changed or removed the row.
-alter table requirements add column amendment int;
-
 create table amendment_lines (
   organisation_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -101,26 +67,3 @@ create table enquiry_changes (
 );
 call wall_in('enquiry_changes');
 grant select, insert on enquiry_changes to app_request;
-
--- Every reading of an enquiry by the extraction or a model: what read which sources, when, for whom, and what came of it (AI-8).
-create table extraction_runs (
-  organisation_id uuid not null,
-  id uuid not null default gen_random_uuid(),
-  enquiry_id uuid not null,
-  kind text not null check (kind in ('intake', 'generation', 'amendment')),
-  state text not null check (state in ('running', 'done', 'failed')),
-  asked_by text not null,
-  asked_at timestamptz not null default now(),
-  finished_at timestamptz,
-  model text not null default '',
-  prompt_version text not null default '',
-  sources jsonb not null default '[]',
-  found int not null default 0,
-  added int not null default 0,
-  primary key (organisation_id, id),
-  foreign key (organisation_id, enquiry_id) references enquiries (organisation_id, id)
-);
-create index extraction_runs_enquiry on extraction_runs (organisation_id, enquiry_id, asked_at);
-create unique index extraction_runs_running on extraction_runs (organisation_id, enquiry_id) where state = 'running';
-call wall_in('extraction_runs');
-grant select, insert, update on extraction_runs to app_request;

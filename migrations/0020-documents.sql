@@ -36,6 +36,8 @@ create table document_revisions (
   added_at timestamptz not null,
   approved_by text,
   approved_at timestamptz,
+  -- What stands in a file and nobody sees who looks at it: kept apart from the text, shown as found, never searched or quoted.
+  hidden text[] not null default '{}',
   primary key (organisation_id, id),
   unique (organisation_id, document_id, no),
   foreign key (organisation_id, document_id) references documents (organisation_id, id),
@@ -56,43 +58,3 @@ create table document_reads (
 );
 call wall_in('document_reads');
 grant select, insert on document_reads to app_request;
-
--- Clause-sized stretches of a revision, by UTF-16 offsets into its text.
-create table document_chunks (
-  organisation_id uuid not null,
-  revision_id uuid not null,
-  no int not null,
-  span_start int not null,
-  span_end int not null,
-  heading text not null,
-  -- The text of the stretch, so that a found passage is shown without reading the whole revision.
-  body text not null,
-  -- How many terms it holds, and which of the revision's terms is its first.
-  term_count int not null,
-  term_start int not null,
-  primary key (organisation_id, revision_id, no),
-  foreign key (organisation_id, revision_id) references document_revisions (organisation_id, id)
-);
-call wall_in('document_chunks');
-grant select, insert, delete on document_chunks to app_request;
-
--- The durable index: where in a revision a term stands, by the number of the term in it. Frequencies, chunks and nearness all follow from it.
-create table document_terms (
-  organisation_id uuid not null,
-  term text not null,
-  revision_id uuid not null,
-  positions int[] not null,
-  primary key (organisation_id, revision_id, term),
-  foreign key (organisation_id, revision_id) references document_revisions (organisation_id, id)
-);
-create index document_terms_term on document_terms (organisation_id, term);
-call wall_in('document_terms');
-grant select, insert, delete on document_terms to app_request;
-
--- Grows with every change of what is searched, so that each process knows when its copy of the index is old.
-create table document_index_versions (
-  organisation_id uuid primary key references organisations,
-  version bigint not null
-);
-call wall_in('document_index_versions');
-grant select, insert, update on document_index_versions to app_request;

@@ -16,6 +16,8 @@ create table audit_events (
   primary key (organisation_id, seq)
 );
 create index audit_events_subject on audit_events (organisation_id, subject_id, seq);
+-- The dashboard and the follower look for events of one kind, the newest first.
+create index audit_events_action on audit_events (organisation_id, action, seq desc);
 call wall_in('audit_events');
 grant select, insert on audit_events to app_request;
 
@@ -26,6 +28,9 @@ create table audit_heads (
 );
 call wall_in('audit_heads');
 grant select, insert, update on audit_heads to app_request;
+-- The follower of notifications finds organisations with something new before it may enter one: it sees numbers, no content.
+grant select (organisation_id, seq) on audit_heads to app_entry;
+create policy entry on audit_heads for select to app_entry using (true);
 
 create function refuse_change() returns trigger
   language plpgsql

@@ -7,16 +7,8 @@ create table notification_cursors (
   -- The last day on which due dates were looked at.
   looked_on date
 );
--- What happened before this release is told to nobody. The owner of a walled table sees no row of it, so the wall opens for one statement.
-alter table audit_heads no force row level security;
-insert into notification_cursors (organisation_id, seq) select organisation_id, seq from audit_heads;
-alter table audit_heads force row level security;
 call wall_in('notification_cursors');
 grant select, insert, update on notification_cursors to app_request;
-
--- The follower must find organisations with something new before it may enter one: it sees numbers, no content.
-grant select (organisation_id, seq) on audit_heads to app_entry;
-create policy entry on audit_heads for select to app_entry using (true);
 grant select on notification_cursors to app_entry;
 create policy entry on notification_cursors for select to app_entry using (true);
 
@@ -69,15 +61,3 @@ create table notification_summaries (
 );
 call wall_in('notification_summaries');
 grant select, insert, update on notification_summaries to app_request;
-
--- The six steps of a new organisation (DOC-4). After a reset only what is marked by hand counts.
-create table onboarding_progress (
-  organisation_id uuid primary key references organisations,
-  steps boolean[] not null check (cardinality(steps) = 6),
-  is_by_hand boolean not null default false
-);
-call wall_in('onboarding_progress');
-grant select, insert, update on onboarding_progress to app_request;
-
--- The dashboard and the follower look for events of one kind, the newest first.
-create index audit_events_action on audit_events (organisation_id, action, seq desc);

@@ -1,14 +1,3 @@
--- Mails kept instead of sent, where no SMTP server is configured.
-create table outbox_mails (
-  id uuid primary key default gen_random_uuid(),
-  recipient text not null,
-  subject text not null,
-  body text not null,
-  created_at timestamptz not null default now()
-);
-grant select, insert on outbox_mails to app_entry;
-grant insert on outbox_mails to app_request;
-
 -- Files live in the database: what is acknowledged is as durable as the rest, and any web process can serve them.
 create table files (
   organisation_id uuid not null references organisations,
@@ -25,3 +14,14 @@ create table files (
 alter table files alter column content set storage external;
 call wall_in('files');
 grant select, insert on files to app_request;
+
+-- Mails kept instead of sent, where no SMTP server is configured.
+create table outbox_mails (
+  id uuid primary key default gen_random_uuid(),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null default now()
+);
+grant select, insert, delete on outbox_mails to app_entry;
+grant insert on outbox_mails to app_request;

@@ -1,0 +1,28 @@
+-- From here on the database is one of the migrations of today: what they make is there, so each counts as applied.
+delete from schema_migration;
+insert into schema_migration (name, checksum) values
+  ('0001-roles.sql', 'd9b12f69515126beb05398b7cdf2aac2b5aaba69ab1708a65c0c8c46bec8241a'),
+  ('0002-organisations.sql', 'e39a5d0c461a2ddd682dc6e3cfb6ec6dc2d5423969ee89efec8dba0bc4e8b650'),
+  ('0003-accounts.sql', 'b18ce43f631e11910d760379833b93211d50a07486599308a6a83fe28cb76725'),
+  ('0004-members.sql', '8c372e589761c27b90c42caa8643d2b36ef1b6fc7964db3fa9d559544f72953d'),
+  ('0005-audit.sql', '7d19866030b99ad41d9a9660b3f9cdbe431464747d8427fd58a73b97ec6c0c5d'),
+  ('0006-files-and-mails.sql', '3590910cf0eb792f036315c691f73100909b8ce52844854483895b8c132b8152'),
+  ('0007-enquiries.sql', '5071cd27e5e27b092241b127aae043f66fc0410f2c714dd838cfbf678f30459a'),
+  ('0008-sources.sql', '452e235bccd3e39d37ab9e22bcea40fd99c2df541568c2ac0a8366fc8622a774'),
+  ('0009-fields-and-requirements.sql', '1d077fea999be956bde5c3d3de96aa01150bca0acdf6a9e8e60e4b14a98b3fc2'),
+  ('0010-revisions.sql', '7694918f2c5383291acfef8ba021dfd3c144e76b4c407c94776751d154b5998e'),
+  ('0011-enquiry-totals.sql', '0d176d3ac1fdcfcc9949dfc071b0d5dc39c353f4e21f57b61387886f27f96c8c'),
+  ('0012-enquiry-words.sql', '2738eddddc9b95ae9ed137c5169433116c4922fbd9d13d7d24789e80288364ee'),
+  ('0013-reviews.sql', 'e46511e9570a05a9373b7e00a889718436cb7b5e09d2a45ebfa87ae72e4a7626'),
+  ('0014-review-actions.sql', '791004b55dbc4c6068c3ede5794414737c7d2a213ae152a3dbb5f4d3b31b54d3'),
+  ('0015-conversations.sql', 'b582194d12d9a5bbe2e2eac4c34ba79eadd5f6cf0e3e5b23ae42a02ab78d9921'),
+  ('0016-reminders.sql', '34f07c8c860d0535cd09cc3cfd6ecfd79f0e5b00cd658121057a32dd905bfb8f'),
+  ('0017-notifications.sql', 'aa46ca923ba2c8c0605796e24dd7121902b247d66bebf3f95db244561696852a'),
+  ('0018-onboarding.sql', 'd87801541d1d479023b938f5312ae42cb5918eede4293aa330337e1f48e03326'),
+  ('0019-material-requests.sql', '407a82fbd5554956fe06fdcb02c644fed429f09a024c7e86cc57b6bb0c1be6c0'),
+  ('0020-documents.sql', 'e54594c826469b22feed6830ed4b1aebd4cf623b0b300d627741bc8bac0e691a'),
+  ('0021-document-index.sql', '4eb0841437259190ca995d656a6b5e6e949eb7f2c141866b6652ffabc68917a7'),
+  ('0022-qucy.sql', '8195b9266db29fcbd237f252ccc8deae676854e696b8499a4af28808915d2ddc'),
+  ('0023-ai.sql', 'd1f35cfb991d323445b89359e77ec868154731b17a4e1b26f72c24d08fdffbca'),
+  ('0024-support.sql', 'a7fa4efd22302866cec14e5f8a0dff450ebe2c4a39844816d384cf4f12e4b986'),
+  ('0025-landing.sql', '51b22b3cfb95dafe0b3c0be7b60d08ab87e856eaab76352842038b0233e63c50');
