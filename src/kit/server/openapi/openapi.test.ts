@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '../mailer.ts';
 import { openApiOf, type OpenApi } from './document.ts';
-import { apiPageOf } from './page.ts';
+import { apiIndexOf, apiRoomPageOf } from './page.ts';
 import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -208,14 +208,35 @@ it('a call that is declared nowhere is refused, instead of described without a n
   );
 });
 
-describe('the page of the calls', () => {
-  it('has an anchor of its own for each call and each part, and links to all parts', () => {
-    const html = apiPageOf(document);
-    const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+const anchorsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+const roomsOf = () => document.tags.map(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
+const roomPage = (room: string, described = document) => apiRoomPageOf(described, room)?.html ?? '';
+
+describe('the pages of the calls', () => {
+  it('have an anchor of its own for each call and each part, and link to all parts', () => {
+    const index = apiIndexOf(document);
+    const anchors = anchorsIn(index);
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(calls.filter(({ operation }) => !anchors.includes(operation.operationId))).toEqual([]);
-    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
+    const there = new Set(
+      roomsOf().flatMap((room) => [
+        `/api-docs/${room}`,
+        ...anchorsIn(roomPage(room)).map((id) => `/api-docs/${room}#${id}`),
+      ]),
+    );
+    for (const html of [index, ...roomsOf().map((room) => roomPage(room))]) {
+      const targets = [...html.matchAll(/ href="([^"#]+(?:#[^"]+)?)"/g)].map(([, target = '']) => target);
+      expect(targets.length).toBeGreaterThan(10);
+      expect(targets.filter((target) => !there.has(target))).toEqual([]);
+    }
+  });
+
+  it('describe each call once, on the page of its room', () => {
+    const described = roomsOf().flatMap((room) =>
+      [...roomPage(room).matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id),
+    );
+    expect(described.toSorted()).toEqual(calls.map(({ operation }) => operation.operationId).toSorted());
+    expect(apiRoomPageOf(document, 'cellar')).toBeNull();
   });
 
   it('shows words as words, whatever stands in them', () => {
@@ -226,9 +247,11 @@ describe('the page of the calls', () => {
       summary: '<script>alert(1)</script>',
       description: 'a & "b" <img>',
     };
-    const html = apiPageOf({ ...document, paths: { [first]: { [method]: operation } } });
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(html).toContain('a &amp; &quot;b&quot; &lt;img&gt;');
-    expect(html).not.toContain('<img>');
+    const odd = { ...document, paths: { [first]: { [method]: operation } } };
+    const [room = ''] = operation.tags.map((tag) => tag.toLowerCase().replaceAll(' ', '-'));
+    for (const html of [apiIndexOf(odd), roomPage(room, odd)])
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(roomPage(room, odd)).toContain('a &amp; &quot;b&quot; &lt;img&gt;');
+    expect(roomPage(room, odd)).not.toContain('<img>');
   });
 });

@@ -112,29 +112,56 @@ const callOf = (path: string, method: string, operation: Operation): string => {
   ].join('');
 };
 
-/** Every call, room by room, as the part of a page; needs no script. */
-export const apiPageOf = ({ info, tags, paths }: OpenApi): string => {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+const addressOf = (tag: string): string => `/api-docs/${anchorOf(tag)}`;
+
+type Call = { path: string; method: string; operation: Operation };
+
+const callsUnder = ({ paths }: OpenApi, tag: string): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .map(([method, operation]) => ({ path, method, operation }))
+      .filter(({ operation }) => operation.tags.includes(tag)),
   );
-  const links = tags.map(
+
+const section = (title: string, content: string): string =>
+  `<section aria-labelledby="${anchorOf(title)}" class="mt-14"><h2 id="${anchorOf(title)}" class="text-2xl">${escaped(title)}</h2>${content}</section>`;
+
+const links = ({ tags }: OpenApi, current?: string): string => {
+  const items = tags.map(
     ({ name }) =>
-      `<li><a href="#${anchorOf(name)}" class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">${escaped(name)}</a></li>`,
+      `<li><a href="${addressOf(name)}"${name === current ? ' aria-current="page"' : ''} class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">${escaped(name)}</a></li>`,
   );
+  return `<nav aria-label="Parts of the product"><ul class="mt-8 flex flex-wrap gap-x-6">${items.join('')}</ul></nav>`;
+};
+
+const lineOf = (tag: string, { path, method, operation: { operationId, summary } }: Call): string =>
+  `<li id="${operationId}" class="call-line"><a href="${addressOf(tag)}#${operationId}" class="underline hover:text-brand">${escaped(summary)}</a> <span class="text-sm text-ink-2">${method.toUpperCase()} ${code(path)}</span></li>`;
+
+/** What is common to all calls, and each call as a line that leads to its room's page; as the part of a page, needs no script. */
+export const apiIndexOf = (document: OpenApi): string => {
+  const { info, tags } = document;
   const general = Object.values(kitFailures).map(({ status, ...failure }) => ({
     ...failure,
     status: String(status),
   }));
-  const rooms = tags.map(({ name }) => {
-    const own = calls
-      .filter(({ operation }) => operation.tags.includes(name))
-      .map(({ path, method, operation }) => callOf(path, method, operation));
-    return `<section aria-labelledby="${anchorOf(name)}" class="mt-14"><h2 id="${anchorOf(name)}" class="text-2xl">${escaped(name)}</h2>${own.join('')}</section>`;
-  });
+  const rooms = tags.map(({ name }) => ({ name, calls: callsUnder(document, name) }));
+  const count = rooms.reduce((sum, { calls }) => sum + calls.length, 0);
   return [
-    `<p class="mt-5 max-w-150 text-lg text-ink-2">${escaped(info.description)} ${calls.length} calls, version ${escaped(info.version)}.</p>`,
-    `<nav aria-label="Parts of the product"><ul class="mt-8 flex flex-wrap gap-x-6">${links.join('')}</ul></nav>`,
-    `<section aria-labelledby="any-call" class="mt-14"><h2 id="any-call" class="text-2xl">Failures of any call</h2>${failureLines(general)}</section>`,
-    ...rooms,
+    `<p class="mt-5 max-w-150 text-lg text-ink-2">${escaped(info.description)} ${count} calls, version ${escaped(info.version)}.</p>`,
+    links(document),
+    section('Failures of any call', failureLines(general)),
+    ...rooms.map(({ name, calls }) =>
+      section(name, `<ul class="mt-3">${calls.map((call) => lineOf(name, call)).join('')}</ul>`),
+    ),
   ].join('');
+};
+
+/** The calls of one room, named as in its address; null where there is no such room. */
+export const apiRoomPageOf = (document: OpenApi, room: string): { title: string; html: string } | null => {
+  const tag = document.tags.find(({ name }) => anchorOf(name) === room)?.name;
+  if (!tag) return null;
+  const calls = callsUnder(document, tag).map(({ path, method, operation }) =>
+    callOf(path, method, operation),
+  );
+  return { title: tag, html: links(document, tag) + section(tag, calls.join('')) };
 };

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { openApiOf, type Installation, type OpenApi } from './document.ts';
-import { apiPageOf } from './page.ts';
+import { apiIndexOf, apiRoomPageOf } from './page.ts';
 
 /** The description of the interface, made when it is first asked for; the start does not wait for it. */
-export type Description = { document: () => Promise<OpenApi>; page: () => Promise<string> };
+export type Description = {
+  document: () => Promise<OpenApi>;
+  /** The page of a room's calls, or without a room of all; null where there is no such room. */
+  page: (room?: string) => Promise<{ title: string; html: string } | null>;
+};
 
 export const describeCalls = (endpoints: readonly Endpoint[], installation: Installation): Description => {
   let made: Promise<OpenApi> | undefined;
   const document = () => (made ??= openApiOf(endpoints, installation));
-  return { document, page: async () => apiPageOf(await document()) };
+  const page: Description['page'] = async (room) => {
+    const described = await document();
+    return room === undefined
+      ? { title: 'API', html: apiIndexOf(described) }
+      : apiRoomPageOf(described, room);
+  };
+  return { document, page };
 };
 
 /** Answers GET /api/openapi.json, to anyone: it tells what calls there are, and nothing of who uses them. */

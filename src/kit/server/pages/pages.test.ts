@@ -30,14 +30,22 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><meta property="og:image" content="https://app-url.example/og.png" />',
   );
-  writeFileSync(join(folder, 'api-docs.html'), '<!doctype html><main><div data-calls=""></div></main>');
+  writeFileSync(
+    join(folder, 'api-docs.html'),
+    '<!doctype html><title>API · Contract Review</title><link rel="canonical" href="https://app-url.example/api-docs"/><main><div data-calls=""></div></main>',
+  );
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
   writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
   app = fastify();
   await servePages(app, folder, {
     appUrl: 'https://review.specimen.example',
-    calls: async () => '<p>Every call</p>',
+    calls: async (room) =>
+      room === undefined
+        ? { title: 'API', html: '<p>Every call</p>' }
+        : room === 'enquiries'
+          ? { title: 'Enquiries', html: '<p>Calls of enquiries</p>' }
+          : null,
   });
 });
 
@@ -126,13 +134,22 @@ describe('the public documents', () => {
   });
 
   it('hold the calls of the product where they have a place for them, compressed where the browser takes that', async () => {
-    expect((await app.inject('/api-docs')).body).toBe('<!doctype html><main><p>Every call</p></main>');
+    expect((await app.inject('/api-docs')).body).toContain('<main><p>Every call</p></main>');
     const { headers, rawPayload } = await app.inject({
       url: '/api-docs',
       headers: { 'accept-encoding': 'br' },
     });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Every call');
+  });
+
+  it('are one for each room of the calls, by its own name and address; a room that is not there is not found', async () => {
+    const { statusCode, body } = await app.inject('/api-docs/enquiries');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Enquiries · API · Contract Review</title>');
+    expect(body).toContain('href="https://review.specimen.example/api-docs/enquiries"');
+    expect(body).toContain('<main><p>Calls of enquiries</p></main>');
+    expect((await app.inject('/api-docs/cellar')).statusCode).toBe(404);
   });
 });
 

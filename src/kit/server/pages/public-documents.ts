@@ -12,8 +12,13 @@ export type Text = {
   /** What its browser may load and run. */ policy: string;
 };
 
+type CallsPage = { title: string; html: string };
 /** What the build cannot know: the address of the installation, and the calls it answers. */
-export type Fillings = { appUrl: string; calls: () => Promise<string> };
+export type Fillings = {
+  appUrl: string;
+  /** The calls of a room, or without one a line for each call; null where there is no such room. */
+  calls: (room?: string) => Promise<CallsPage | null>;
+};
 
 /** What stands in the built documents in place of the address: previews of links need an absolute one. */
 const addressPlace = 'https://app-url.example';
@@ -46,12 +51,10 @@ export const sendDocument = (
   return reply.header('Content-Encoding', 'br').send(brotli);
 };
 
-const fill = async (html: string, { appUrl, calls }: Fillings): Promise<Text> => {
-  const addressed = html.replaceAll(addressPlace, () => escaped(appUrl));
-  const filled = addressed.includes(callsPlace) ? await calls() : '';
-  const plain = addressed.replace(callsPlace, () => filled);
-  // The list of calls is long, and the highest level would keep its first reader waiting for a second.
-  const level = filled ? 6 : 11;
+const finish = async (html: string, appUrl: string): Promise<Text> => {
+  const plain = html.replaceAll(addressPlace, () => escaped(appUrl));
+  // Lists of calls are long, and the highest level would keep their first reader waiting for a second.
+  const level = plain.length > 100_000 ? 6 : 11;
   return {
     plain,
     policy: contentSecurityPolicy(plain),
@@ -59,15 +62,40 @@ const fill = async (html: string, { appUrl, calls }: Fillings): Promise<Text> =>
   };
 };
 
-/** Serves the public documents, each filled in when it is first asked for. */
+/** Serves the public documents, each filled in when it is first asked for; the calls of each room are a page of their own. */
 export const servePublicDocuments = (app: FastifyInstance, folder: string, fillings: Fillings): void => {
+  const { appUrl, calls } = fillings;
+  const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
   for (const [name, address] of Object.entries(addresses)) {
     let made: Promise<Text> | undefined;
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      made ??= fill(readFileSync(join(folder, `${name}.html`), 'utf8'), fillings);
-      return sendDocument(request, reply, await made);
+    const make = async () => {
+      const html = read(name);
+      const all = html.includes(callsPlace) ? await calls() : null;
+      return finish(
+        html.replace(callsPlace, () => all?.html ?? ''),
+        appUrl,
+      );
     };
+    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendDocument(request, reply, await (made ??= make()));
     app.get(address, answer);
     app.get(`/${name}.html`, answer);
   }
+  const rooms = new Map<string, Promise<Text>>();
+  const makeRoom = (room: string, own: CallsPage | null): Promise<Text> | null =>
+    own &&
+    finish(
+      read('api-docs')
+        .replace('<title>API', () => `<title>${escaped(own.title)} · API`)
+        .replaceAll(`${addressPlace}/api-docs`, `${addressPlace}/api-docs/${room}`)
+        .replace(callsPlace, () => own.html),
+      appUrl,
+    );
+  app.get<{ Params: { room: string } }>('/api-docs/:room', async (request, reply) => {
+    const { room } = request.params;
+    const made = rooms.get(room) ?? makeRoom(room, await calls(room));
+    if (!made) return reply.callNotFound();
+    rooms.set(room, made);
+    return sendDocument(request, reply, await made);
+  });
 };
