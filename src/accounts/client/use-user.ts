@@ -1,3 +1,4 @@
+import { makeListeners } from '#kit/client/listeners.ts';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#accounts/contract/user.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
@@ -9,7 +10,7 @@ const emailKey = 'signInEmail';
 
 /** What is known of the signed-in person; undefined until the storage of this tab has been looked at. */
 let memory: User | null | undefined;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function storedUser(): User | null {
   try {
@@ -41,7 +42,7 @@ function keep(user: User | null) {
   } else {
     for (const key of [sessionKeys.user, sessionKeys.isAuthenticated]) tabStorage.remove(key);
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Whether a session with its person is there; a token alone comes from the e-mail check, whose sign-in is still to come. */
@@ -97,19 +98,16 @@ export const isReadOnly = (user: User | null = readUser()): boolean =>
 export const may = (ability: Ability): boolean =>
   holds(ability) && (ability.endsWith(':read') || !isReadOnly());
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The signed-in person; changes with the session. */
-export const useUser = (): User | null => useSyncExternalStore(subscribe, readUser);
+export const useUser = (): User | null => useSyncExternalStore(listeners.subscribe, readUser);
 
 /** Whether the role holds the ability, for what shows without changing anything. */
-export const useHolds = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => holds(ability));
+export const useHolds = (ability: Ability): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => holds(ability));
 
 /** Whether the signed-in person may; changes with the session. */
-export const useMay = (ability: Ability): boolean => useSyncExternalStore(subscribe, () => may(ability));
+export const useMay = (ability: Ability): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => may(ability));
 
 /** Keeps the address that signs in next, so that nobody types it twice; null forgets it. */
 export const keepSignInEmail = (email: string | null): void =>

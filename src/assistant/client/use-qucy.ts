@@ -1,3 +1,4 @@
+import { makeListeners } from '#kit/client/listeners.ts';
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '#kit/client/session.ts';
 import { localKeys } from '#kit/contract/storage-keys.ts';
@@ -18,7 +19,7 @@ const closed: QucyState = { isOpen: false, isAsked: false, context: null, leftOu
 
 let state: QucyState | null = null;
 let runs = 0;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 const clearers = new Set<() => void>();
 const focusers = new Set<() => boolean>();
 
@@ -33,7 +34,7 @@ const show = (next: QucyState): void => {
   state = next;
   if (next.isOpen) tabStorage.write(storageKeys.open, 'yes');
   else tabStorage.remove(storageKeys.open);
-  for (const tell of listeners) tell();
+  listeners.tell();
 };
 
 /** Opens the panel with the context of an enquiry; the chat before it is cleared (specification, section 4). */
@@ -87,10 +88,5 @@ function ownerOf(stored: string): unknown {
 
 onSessionEnd(() => show(closed));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The panel keeps its place over navigation, so what it shows belongs to no page. */
-export const useQucy = (): QucyState => useSyncExternalStore(subscribe, now);
+export const useQucy = (): QucyState => useSyncExternalStore(listeners.subscribe, now);

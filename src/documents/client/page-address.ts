@@ -1,3 +1,4 @@
+import { offsetFrom } from '#kit/client/address-offset.ts';
 import { useSearchParams } from 'react-router';
 import {
   documentKinds,
@@ -79,13 +80,10 @@ export function useListAddress() {
   };
 }
 
-const offsetOf = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
-
 /** Which revision a link names and, once it names a whole range, the passage in it. */
 export function useViewerAddress() {
   const [address, setAddress] = useSearchParams();
-  const [from, to] = [offsetOf(address.get('from')), offsetOf(address.get('to'))];
+  const [from, to] = [offsetFrom(address.get('from')), offsetFrom(address.get('to'))];
   const mode: 'page' | 'text' = address.get('as') === 'text' ? 'text' : 'page';
   return {
     revisionId: address.get('revision'),

@@ -1,3 +1,4 @@
+import { makeListeners } from '#kit/client/listeners.ts';
 import { useSyncExternalStore } from 'react';
 import type { DocumentCard } from '#documents/contract/schema.ts';
 import { readUser } from '#accounts/client/use-user.ts';
@@ -32,7 +33,7 @@ export const stepNow = (state: DocumentUpload | null, isEmpty: boolean): SetUpSt
 
 const keyNow = (): string => `documentUpload ${readUser()?.organisation.id ?? ''}`;
 let known: { key: string; text: string | null; state: DocumentUpload | null } | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 const parsed = (text: string | null): DocumentUpload | null => {
   try {
@@ -52,7 +53,7 @@ const read = (): DocumentUpload | null => {
 
 const write = (state: DocumentUpload): void => {
   browserStorage.write(keyNow(), JSON.stringify(state));
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** Begins the first visit; nothing happens when it has begun. */
@@ -69,9 +70,4 @@ export const noteUploaded = (card: Pick<DocumentCard, 'id' | 'kind'>): void => {
   if (state) write(afterUpload(state, card));
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useDocumentUpload = (): DocumentUpload | null => useSyncExternalStore(subscribe, read);
+export const useDocumentUpload = (): DocumentUpload | null => useSyncExternalStore(listeners.subscribe, read);

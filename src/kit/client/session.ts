@@ -1,3 +1,4 @@
+import { makeListeners } from './listeners.ts';
 import { useSyncExternalStore } from 'react';
 import { sessionKeys } from '#kit/contract/storage-keys.ts';
 import { browserStorage, tabStorage } from './storage.ts';
@@ -20,7 +21,7 @@ export const rememberBrowser = (session: BrowserSession): void =>
   session ? browserStorage.write(browserKey, session) : browserStorage.remove(browserKey);
 
 let memory: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 const leavers = new Set<(reason: SessionEnd) => void>();
 
 /** The bearer token of this tab, or null when nobody is signed in. */
@@ -34,16 +35,12 @@ export function startSession(token: string): void {
   memory = token;
   tabStorage.write(sessionKeys.token, token);
   rememberBrowser('open');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  listeners.tell();
 }
 
 /** Whether a token is there; changes with the session. */
-export const useIsSignedIn = (): boolean => useSyncExternalStore(subscribe, () => readToken() !== null);
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => readToken() !== null);
 
 /** Calls `listener` when a session has ended (to close, forget and leave); returns how to stop that. */
 export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
@@ -66,7 +63,7 @@ export function endSession(reason: SessionEnd): void {
   if (browserSession() === 'open') rememberBrowser(null);
   const farewell = farewells[reason];
   if (farewell) showToast({ message: farewell, type: 'error' });
-  for (const listener of listeners) listener();
+  listeners.tell();
   for (const leaver of leavers) leaver(reason);
 }
 

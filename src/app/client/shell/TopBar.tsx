@@ -1,3 +1,4 @@
+import { isApple } from '#kit/client/commands/command.ts';
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -78,8 +79,4 @@ export function TopBar({
       </div>
     </header>
   );
-}
-
-function isApple() {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

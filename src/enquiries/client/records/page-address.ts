@@ -1,3 +1,4 @@
+import { offsetFrom } from '#kit/client/address-offset.ts';
 import { useSearchParams } from 'react-router';
 
 export const detailTabs = [
@@ -24,9 +25,6 @@ export type DetailAddress = {
   passage: OpenPassage | null;
 };
 
-const offsetOf = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
-
 /** Reads the page's address; a link that names only a requirement, as those of the PDF record do, opens the requirements tab. */
 export function readAddress(params: URLSearchParams): DetailAddress {
   const requirement = params.get('requirement');
@@ -38,7 +36,7 @@ export function readAddress(params: URLSearchParams): DetailAddress {
     tab,
     requirement,
     passage: sourceId
-      ? { sourceId, from: offsetOf(params.get('from')), to: offsetOf(params.get('to')) }
+      ? { sourceId, from: offsetFrom(params.get('from')), to: offsetFrom(params.get('to')) }
       : null,
   };
 }

@@ -22,7 +22,9 @@ export type Offer = {
   isOffered?: () => boolean;
 };
 
-const apple = /Mac|iPhone|iPad/;
+/** Whether the keyboard has ⌘ where others have Ctrl. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 const words: Readonly<Record<string, string>> = {
   space: 'Space',
   enter: 'Enter',
@@ -36,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
 /** A way of pressing a command as the caps of its keys, e.g. "mod+k" as Ctrl and K. */
 export function keyCaps(keys: string): string[] {
   return keys.split(/[ +]/).map((key) => {
-    if (key === 'mod') return apple.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+    if (key === 'mod') return isApple() ? '⌘' : 'Ctrl';
     if (key === 'shift') return 'Shift';
     return words[key] ?? key.toUpperCase();
   });

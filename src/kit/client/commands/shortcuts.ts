@@ -1,8 +1,9 @@
+import { makeListeners } from '../listeners.ts';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../storage.ts';
 
 const storageKey = 'single-key-shortcuts';
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /** Whether single characters act as shortcuts; a person who dictates or uses a switch may turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => browserStorage.read(storageKey) !== 'off';
@@ -11,12 +12,7 @@ export const areShortcutsOn = (): boolean => browserStorage.read(storageKey) !==
 export function switchShortcuts(isOn: boolean): void {
   if (isOn) browserStorage.remove(storageKey);
   else browserStorage.write(storageKey, 'off');
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
+export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.subscribe, areShortcutsOn);
