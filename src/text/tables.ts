@@ -1,3 +1,4 @@
+import { tableRule } from './table-rule.ts';
 import { splitCells } from './cells.ts';
 import { splitLines } from './lines.ts';
 
@@ -20,7 +21,6 @@ type Line = { start: number; end: number; text: string; cells: string[] | null }
 const fewestBlankLines = 3;
 /** Between two halves of a table stand at most the foot of one page and the head of the next. */
 const longestBetween = 120;
-const rule = /^[\s|:=+-]*-[\s|:=+-]*$/;
 const units = /^[\s(]*[\p{L}°%/µ³²·\d" .-]{1,12}[\s)]*$/u;
 
 const readRows = (text: string): Line[] =>
@@ -37,8 +37,8 @@ const looksLikeData = (cells: readonly string[]): boolean =>
 /** The heads of the columns, written in one row or several, and what is left below them. */
 const headed = (lines: readonly Line[]): { header: string[]; rest: Line[] } => {
   const cellsAt = (at: number) => lines[at]?.cells ?? [];
-  const ruled = lines.findIndex(({ text }) => rule.test(text));
-  const body = (from: number) => lines.slice(from).filter(({ text }) => !rule.test(text));
+  const ruled = lines.findIndex(({ text }) => tableRule.test(text));
+  const body = (from: number) => lines.slice(from).filter(({ text }) => !tableRule.test(text));
   if (ruled === 1) return { header: cellsAt(0), rest: body(2) };
   if (looksLikeData(cellsAt(0))) return { header: [], rest: body(0) };
   let depth = 1;
@@ -109,7 +109,7 @@ export const findTables = (text: string, isPaged = false): Table[] => {
     const first = at;
     while (
       lines[at + 1]?.cells ||
-      (lines[at + 1] && rule.test(lines[at + 1]?.text ?? '') && lines[at + 1]?.text.includes('|'))
+      (lines[at + 1] && tableRule.test(lines[at + 1]?.text ?? '') && lines[at + 1]?.text.includes('|'))
     )
       at += 1;
     const block = lines.slice(first, at + 1);

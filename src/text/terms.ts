@@ -69,6 +69,9 @@ export const termsOf = (text: string): string[] => {
   return terms;
 };
 
+/** The letters and digits of a text alone, in small letters. */
+export const lettersOf = (text: string): string => (text.toLowerCase().match(wordPattern) ?? []).join('');
+
 /** A text for comparison: its words in small letters with one space between them, all signs left out. */
 export const foldText = (text: string): string =>
   text

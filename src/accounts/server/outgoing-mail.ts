@@ -8,7 +8,7 @@ import { findEmail } from './own-store.ts';
 
 const mostPerHour = 10;
 /** Shorter than the client waits for an answer. */
-const longestWait = 20_000;
+const maxSendingMilliseconds = 20_000;
 
 /** How mails leave this installation. */
 export const outgoingMail = ({ hasServer, keepsMails, address }: Mailer): OutgoingMail => ({
@@ -45,7 +45,7 @@ export const testMail = async (
       subject: 'Test mail of Contract Review',
       text: `${scope.actor.name} sent this mail from the settings to see that mails arrive.`,
     }),
-    sleep(longestWait, slow, { signal: waiting.signal, ref: false }),
+    sleep(maxSendingMilliseconds, slow, { signal: waiting.signal, ref: false }),
   ]);
   waiting.abort();
   return {

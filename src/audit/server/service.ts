@@ -26,15 +26,15 @@ export type NewEvent = {
   announces?: LiveMessage;
 };
 
-const stepOf = 500;
+const eventsAtOnce = 500;
 
 /** Writes what happened into the organisation's chain and tells whoever looks, in the caller's transaction. */
 export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAll(scope, [event]);
 
 /** Writes many events one after the other, each chained to the one before it. */
 export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Promise<void> => {
-  for (let start = 0; start < events.length; start += stepOf) {
-    const step = events.slice(start, start + stepOf);
+  for (let start = 0; start < events.length; start += eventsAtOnce) {
+    const step = events.slice(start, start + eventsAtOnce);
     const unchained = step.map((event) => unchainedEvent(scope, event));
     const announced = step.flatMap(({ announces }) => announces ?? []);
     if (await append(scope, unchained, announced)) continue;
@@ -109,13 +109,13 @@ const faultOf = (event: StoredEvent, previous: { seq: number; hash: string }): s
 export const verify = async (scope: Scope): Promise<Verification> => {
   let previous = { seq: 0, hash: firstHash };
   for (;;) {
-    const events = await listAfter(scope, previous.seq, stepOf);
+    const events = await listAfter(scope, previous.seq, eventsAtOnce);
     for (const event of events) {
       const reason = faultOf(event, previous);
       if (reason) return { events: previous.seq, head: previous.hash, broken: { seq: event.seq, reason } };
       previous = { seq: event.seq, hash: event.hash };
     }
-    if (events.length < stepOf) break;
+    if (events.length < eventsAtOnce) break;
   }
   const head = await headOf(scope);
   const isWhole = head.seq === previous.seq && head.hash === previous.hash;

@@ -1,3 +1,4 @@
+import { likePattern } from '#kit/server/database/like.ts';
 import { sql } from 'kysely';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { announcement, recordedChannel } from '#kit/server/live.ts';
@@ -167,14 +168,15 @@ export const search = (
   before: number | null,
   limit: number,
 ): Promise<StoredEvent[]> => {
-  const like = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return scope.db
     .selectFrom('auditEvents')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
     .$if(text !== '', (query) =>
-      query.where(sql<boolean>`lower(actor_name || ' ' || action || ' ' || summary) like ${like}`),
+      query.where(
+        sql<boolean>`lower(actor_name || ' ' || action || ' ' || summary) like ${likePattern(text)}`,
+      ),
     )
     .$if(from !== undefined, (query) => query.where(sql<boolean>`at >= ${from ?? ''}::date`))
     .$if(to !== undefined, (query) => query.where(sql<boolean>`at < ${to ?? ''}::date + 1`))

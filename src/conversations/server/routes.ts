@@ -14,7 +14,7 @@ import { takeIn } from './mails/take-in.ts';
 import { conversationOf } from './service.ts';
 import { changeTemplate, resetTemplate, templates } from './templates/service.ts';
 
-const mostShown = 100;
+const maxOutboxMails = 100;
 
 /** The outbox shows codes: only this machine reads it, directly and by its own name, and only while mails are kept instead of sent. */
 export const outboxRoutes = (mailer: Mailer): Route[] => [
@@ -24,7 +24,7 @@ export const outboxRoutes = (mailer: Mailer): Route[] => [
       .selectFrom('outboxMails')
       .selectAll()
       .orderBy('createdAt', 'desc')
-      .limit(mostShown)
+      .limit(maxOutboxMails)
       .execute();
     return {
       mails: rows.map((row) => ({

@@ -1,8 +1,9 @@
+import { may } from '#permissions/server/service.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { trendWeeks } from '#enquiries/contract/insights/endpoints.ts';
 import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Activity, Dashboard, Figures, Needs } from '#dashboard/contract/schema.ts';
 import { pathOf } from '#notifications/contract/rules.ts';
-import type { Ability } from '#permissions/contract/schema.ts';
 import { listUndecided } from '#access-requests/server/service.ts';
 import { recent } from '#audit/server/service.ts';
 import { flow } from '#enquiries/server/insights/service.ts';
@@ -14,16 +15,13 @@ import { waitingFor } from '#reviews/server/departments/service.ts';
 import { departmentTurnaround } from '#reviews/server/turnaround/service.ts';
 import { onboarding } from './onboarding.ts';
 
-const most = 5;
+const maxItems = 5;
 const weeksShown = 8;
 const linesShown = 10;
 const eventsRead = 80;
-const dayMilliseconds = 86_400_000;
-
-const may = (scope: Scope, ability: Ability): boolean => scope.actor.abilities.includes(ability);
 const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({
   total: items.length,
-  items: items.slice(0, most),
+  items: items.slice(0, maxItems),
 });
 const named = ({
   id,
@@ -52,7 +50,7 @@ const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
   const soon = new Date(scope.now.getTime() + dayMilliseconds).toISOString();
   return {
     decisions: seesEnquiries ? await decisionsOf(scope) : nothing,
-    overdue: seesEnquiries ? await overdueOf(scope, userId, most) : nothing,
+    overdue: seesEnquiries ? await overdueOf(scope, userId, maxItems) : nothing,
     reminders: seesEnquiries
       ? first(
           (await remindersOf(scope)).reminders

@@ -1,18 +1,5 @@
+import { monthNames } from '#kit/contract/days.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Days counted from the day the demo is made, so that deadlines in the mails always lie ahead. */
 export type DemoCalendar = {
@@ -27,7 +14,7 @@ export function demoCalendar(today: string): DemoCalendar {
   const start = Date.parse(`${today}T00:00:00Z`);
   if (Number.isNaN(start)) throw new RangeError(`not an ISO day: ${today}`);
   const at = (offset: number) => new Date(start + offset * 86_400_000);
-  const month = (date: Date) => months[date.getUTCMonth()] ?? '';
+  const month = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
   return {
     sent: (daysBefore, time) => {
       const date = at(-daysBefore);

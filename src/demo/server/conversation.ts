@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { defaultTemplates, fillTemplate } from '#conversations/contract/templates.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { addComment } from '#conversations/server/comments/service.ts';
@@ -28,8 +29,6 @@ const collecting = (queue: Queue): { queue: Queue; sent: object[] } => {
   const sent: object[] = [];
   return { sent, queue: { ...queue, send: async (_, __, data) => void sent.push(data) } };
 };
-
-const dayMilliseconds = 86_400_000;
 
 /** An acknowledgement to the customer, what two colleagues said about the enquiry, and a reminder two days ahead. */
 export const loadConversation = async (

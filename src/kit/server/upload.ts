@@ -1,3 +1,4 @@
+import { mediaTypeFrom } from '#kit/contract/media-types.ts';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
@@ -9,10 +10,6 @@ import { cleanFileName } from './text-extract/mail/file-name.ts';
 export const uploadLimitBytes = 26 * 1024 * 1024;
 const mostFiles = 10;
 
-/** A media type is said again when the file is asked for, so only what can stand in a header is kept of what the sender calls it. */
-const plainType = (written: string): string =>
-  /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(written) ? written.toLowerCase() : 'application/octet-stream';
-
 /** Reads the files of a multipart call into memory, in order, each with a name that can be shown and stored; one that is too large gets the endpoint's own words for it. */
 export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile[]> => {
   if (!request.isMultipart())
@@ -20,7 +17,7 @@ export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Pr
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files({ limits: { fileSize: uploadLimitBytes, files: mostFiles } })) {
-      const mediaType = plainType(part.mimetype);
+      const mediaType = mediaTypeFrom(part.mimetype);
       files.push({
         name: cleanFileName(part.filename, mediaType, files.length + 1),
         mediaType,

@@ -1,11 +1,9 @@
+import { escapedMarkup } from '#kit/contract/markup.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** What strangers may find through a search engine; everything else needs a sign-in or a mail. */
 const publicPages = ['/', '/privacy', '/terms', '/api-docs', '/login', '/signup'];
 const closedPages = ['/app', '/settings', '/api/', '/outbox', '/invite', '/newsletter'];
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const robots = (appUrl: string): string =>
   [
@@ -20,7 +18,7 @@ const sitemap = (appUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPages.map((path) => `  <url><loc>${escaped(`${appUrl}${path}`)}</loc></url>`),
+    ...publicPages.map((path) => `  <url><loc>${escapedMarkup(`${appUrl}${path}`)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

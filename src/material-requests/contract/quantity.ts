@@ -1,14 +1,16 @@
+import { decimalPattern } from '#kit/contract/decimals.ts';
 import * as z from 'zod/mini';
 
-/** Quantities are decimal text all the way (no float ever holds one): up to 9 digits before and 6 after the point. */
-const pattern = /^\d{1,9}(\.\d{1,6})?$/;
+/** Quantities are decimal text all the way: no float ever holds one. */
 const decimals = 6;
 
 const quantityWords = 'Write a number with a point, such as 12.5';
 
-export const quantitySchema = z.string().check(z.trim(), z.regex(pattern, { error: quantityWords }));
+export const quantitySchema = z.string().check(z.trim(), z.regex(decimalPattern, { error: quantityWords }));
 export const neededQuantitySchema = quantitySchema.check(
-  z.refine((text) => pattern.test(text) && scaled(text) > 0n, { error: 'More than nothing is needed' }),
+  z.refine((text) => decimalPattern.test(text) && scaled(text) > 0n, {
+    error: 'More than nothing is needed',
+  }),
 );
 
 /** A quantity as a whole number of millionths. */

@@ -1,18 +1,18 @@
+import { likePattern } from '#kit/server/database/like.ts';
+import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { statesIn } from '#material-requests/contract/rules.ts';
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { requestsOf, type RequestRow } from './store.ts';
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Number, people, enquiry, supplier, order and the words of the lines. */
 const matches = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   lower(concat_ws(' ', material_requests.number, requester.name, material_requests.department, material_requests.cost_centre,
-    material_requests.supplier, material_requests.order_no, enquiries.reference, enquiries.customer_name)) like ${like(text)}
+    material_requests.supplier, material_requests.order_no, enquiries.reference, enquiries.customer_name)) like ${likePattern(text)}
   or exists (
     select from material_request_lines l where l.organisation_id = material_requests.organisation_id and l.request_id = material_requests.id
-      and lower(concat_ws(' ', l.description, l.specification, l.size, l.heat_no, l.certificate_no)) like ${like(text)}
+      and lower(concat_ws(' ', l.description, l.specification, l.size, l.heat_no, l.certificate_no)) like ${likePattern(text)}
   ))`;
 
 /** What waits for a decision of this person: submitted, and not their own. */
@@ -34,8 +34,6 @@ const filtered = (scope: Scope, filter: MaterialFilter) => {
     );
 };
 
-export type Position = { key: string; id: string };
-
 /** Microseconds, so that a key read back is exactly the row's. */
 const keyOf = (filter: MaterialFilter) =>
   filter.sort === 'needed'
@@ -46,7 +44,7 @@ const keyOf = (filter: MaterialFilter) =>
 export const listPage = (
   scope: Scope,
   filter: MaterialFilter,
-  { after, limit }: { after: Position | null; limit: number },
+  { after, limit }: { after: ListPosition | null; limit: number },
 ): Promise<(RequestRow & { sortKey: string })[]> => {
   const key = keyOf(filter);
   const order = filter.sort === 'newest' ? 'desc' : 'asc';

@@ -2,7 +2,7 @@ import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { exportRequests } from './export.ts';
 import { certificateFile, fileCertificate, writeReceipt } from './receipts.ts';
-import { add, approvers, find, history, list, rewrite } from './service.ts';
+import { add, approvers, find, listRequestHistory, list, rewrite } from './service.ts';
 import { take } from './steps.ts';
 
 export const materialRoutes: Route[] = [
@@ -21,5 +21,5 @@ export const materialRoutes: Route[] = [
     fileCertificate(scope, params.id, params.lineId, http.files),
   ),
   route(materialEndpoints.file, (scope, { params }) => certificateFile(scope, params.id, params.fileId)),
-  route(materialEndpoints.history, (scope, { params }) => history(scope, params.id)),
+  route(materialEndpoints.history, (scope, { params }) => listRequestHistory(scope, params.id)),
 ];

@@ -1,3 +1,4 @@
+import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
@@ -9,7 +10,7 @@ import { find as findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
-import { countFiltered, listPage, type Position } from './list-store.ts';
+import { countFiltered, listPage } from './list-store.ts';
 import { shownRequest } from './shown.ts';
 import {
   deleteLines,
@@ -24,11 +25,11 @@ import {
   type RequestHead,
 } from './store.ts';
 
-const encodeCursor = (position: Position): string =>
+const encodeCursor = (position: ListPosition): string =>
   Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
 
 /** A cursor that is not one of ours begins at the first page. */
-const decodeCursor = (cursor: string | undefined): Position | null => {
+const decodeCursor = (cursor: string | undefined): ListPosition | null => {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [unknown, unknown];
     return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && isUuid(id)
@@ -68,7 +69,7 @@ export const lock = async (scope: Scope, id: string): Promise<MaterialRequest> =
   return shownRequest(row, await listLines(scope, [row.id]));
 };
 
-export const history = async (scope: Scope, id: string) => ({
+export const listRequestHistory = async (scope: Scope, id: string) => ({
   events: await historyOf(scope, (await find(scope, id)).id),
 });
 

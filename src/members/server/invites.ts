@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { accountMessages } from '#accounts/contract/errors.ts';
 import { inviteMessages, memberFailures } from '#members/contract/errors.ts';
 import type { Invite, Member, NewMember } from '#members/contract/schema.ts';
@@ -31,7 +32,6 @@ import { findByEmail } from './store.ts';
 
 export type InviteTools = { secret: string; mailer: Mailer; appUrl: string };
 
-const dayMilliseconds = 86_400_000;
 const invitesPerHour = 60;
 
 const newLink = (scope: Scope) => ({

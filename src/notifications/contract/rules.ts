@@ -1,6 +1,6 @@
-import type { Place } from './schema.ts';
+import type { NoticePlace } from './schema.ts';
 
-type Subject = { subjectType: string; subjectId: string | null; place: Place };
+type Subject = { subjectType: string; subjectId: string | null; place: NoticePlace };
 
 const pageOf = ({ subjectType, subjectId }: Subject): string => {
   if (subjectType === 'access-request') return '/app/access-request';

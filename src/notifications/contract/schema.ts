@@ -10,7 +10,7 @@ export const placeSchema = z.object({
   comment: z.optional(z.string()),
   department: z.optional(z.string()),
 });
-export type Place = z.infer<typeof placeSchema>;
+export type NoticePlace = z.infer<typeof placeSchema>;
 
 export const notificationSchema = z.object({
   id: idSchema,

@@ -1,6 +1,7 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
-import type { Place } from '#notifications/contract/schema.ts';
+import type { NoticePlace } from '#notifications/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** off: no mail wanted; now and daily: waits; sent: handed over. */
@@ -16,7 +17,7 @@ type NotificationsTable = {
   detail: string;
   subjectType: string;
   subjectId: string | null;
-  place: ColumnType<Place, unknown, never>;
+  place: ColumnType<NoticePlace, unknown, never>;
   at: Date;
   inApp: boolean;
   readAt: Date | null;
@@ -37,7 +38,7 @@ export type NotificationRow = {
   detail: string;
   subjectType: string;
   subjectId: string | null;
-  place: Place;
+  place: NoticePlace;
   at: Date;
   readAt: Date | null;
 };
@@ -71,7 +72,7 @@ export const insertNew = async (scope: Scope, rows: readonly NewNotification[]):
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const values = rows.slice(from, from + rowsAtOnce).map(({ place, ...row }) => ({
       ...row,
-      place: sql`${JSON.stringify(place)}::jsonb`,
+      place: jsonb(place),
       organisationId: scope.organisationId,
       readAt: null,
     }));

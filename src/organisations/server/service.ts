@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import type { PlacesReply } from '#organisations/contract/schema.ts';
 import { countries } from '#organisations/contract/countries.ts';
@@ -19,7 +20,6 @@ import {
 } from './store.ts';
 
 const mostSuggestions = 8;
-const dayMilliseconds = 86_400_000;
 const databasePrefix = 'db_';
 
 const countryName = (value: string): string =>

@@ -5,6 +5,9 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listChanged, removeChange, save } from './store.ts';
 
+/** Whether the one who acts may do this. */
+export const may = ({ actor }: Scope, ability: Ability): boolean => actor.abilities.includes(ability);
+
 /** What a role may do by the matrix: the organisation's own row, else the default; an Owner always everything. */
 export const abilitiesOf = (role: Role, own: readonly Ability[] | null): readonly Ability[] =>
   role === 'Owner' ? allAbilities : (own ?? defaultMatrix[role]);

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { reminderFailures } from '#reminders/contract/errors.ts';
 import type { NewReminder, OwnReminder, Reminder, ReminderChange } from '#reminders/contract/schema.ts';
@@ -55,7 +56,7 @@ const longestYears = 5;
 /** Throws unless the time lies ahead, and not so far that it must be a slip. */
 const assertAhead = (scope: Scope, dueAt: string): Date => {
   const due = new Date(dueAt);
-  const last = scope.now.getTime() + longestYears * 366 * 86_400_000;
+  const last = scope.now.getTime() + longestYears * 366 * dayMilliseconds;
   if (due <= scope.now)
     throw new AppError(reminderFailures.inThePast, { fields: { dueAt: reminderFailures.inThePast.message } });
   if (due.getTime() > last) {
@@ -155,7 +156,7 @@ export const remove = async (scope: Scope, id: string, reminderId: string): Prom
 };
 
 /** A worker's clock is at most this far behind the database's, which starts the jobs. */
-const mostSkew = 86_400_000;
+const mostSkew = dayMilliseconds;
 
 /** Tells a reminder that is due, once: the event is written in the same transaction as the mark that it is told. */
 export const fire = async (scope: Scope, reminderId: string, queue: Queue): Promise<void> => {

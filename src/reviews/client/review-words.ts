@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Decision, DecisionKind, RowAnswer } from '#reviews/contract/schema.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 
@@ -30,8 +31,6 @@ export const standingWords: Readonly<Record<Decision['standing'], string>> = {
 /** "3 requirements", "1 requirement", "no requirements". */
 export const requirementsInWords = (count: number): string =>
   count === 0 ? 'no requirements' : count === 1 ? '1 requirement' : `${count} requirements`;
-
-const dayMilliseconds = 86_400_000;
 
 /** How long something waits, in whole days: "less than a day", "1 day", "12 days"; `now` in milliseconds. */
 export const waitInWords = (since: string, now: number): string => {

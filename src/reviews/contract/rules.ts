@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Decision, DecisionKind } from './schema.ts';
 
@@ -57,7 +58,7 @@ export const signedOff = (
   );
 
 /** Milliseconds that lie between two reminders of one department. */
-const reminderPause = 86_400_000;
+const reminderPause = dayMilliseconds;
 
 /** One reminder per department and day. */
 export const mayRemindAgain = (remindedAt: string | null, now: number): boolean =>

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
@@ -5,22 +6,20 @@ import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { monthPrefix } from '../codes/limits.ts';
 import { withEntry, type EntryScope } from '#kit/server/scope.ts';
 
-const days = 86_400_000;
-
 /** How long things are kept that nobody asks for any more, in milliseconds. */
 const kept = {
   /** The longest window that is counted is a day, */
-  counts: 2 * days,
+  counts: 2 * dayMilliseconds,
   /** but for wrong guesses of codes, which are counted over thirty days as well. */
-  monthCounts: 31 * days,
+  monthCounts: 31 * dayMilliseconds,
   /** A code and its link die within minutes. */
-  codes: 7 * days,
+  codes: 7 * dayMilliseconds,
   /** Somebody who never confirmed the address; the answers hold a name and a hashed password. */
-  signUps: 30 * days,
+  signUps: 30 * dayMilliseconds,
   /** Sessions that ended or expired; the audit trail keeps the sign-ins. */
-  sessions: 90 * days,
+  sessions: 90 * dayMilliseconds,
   /** Mails of an installation without a mail server. */
-  outbox: 90 * days,
+  outbox: 90 * dayMilliseconds,
 } as const;
 
 /** Removes what has served its time, of all organisations; nothing of it is a record. */

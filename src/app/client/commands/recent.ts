@@ -6,7 +6,7 @@ const recentSchema = z.array(z.object({ path: z.string(), reference: z.string(),
 export type RecentEnquiry = z.infer<typeof recentSchema>[number];
 
 const storageKey = 'recent-enquiries';
-const most = 5;
+const maxRecent = 5;
 
 /** The enquiries opened last in this tab, the latest first; names of customers do not outlive the session. */
 export function recentEnquiries(): RecentEnquiry[] {
@@ -21,7 +21,7 @@ export function recentEnquiries(): RecentEnquiry[] {
 /** Puts an enquiry first among the recent ones. */
 export function rememberEnquiry(enquiry: RecentEnquiry): void {
   const others = recentEnquiries().filter(({ path }) => path !== enquiry.path);
-  tabStorage.write(storageKey, JSON.stringify([enquiry, ...others].slice(0, most)));
+  tabStorage.write(storageKey, JSON.stringify([enquiry, ...others].slice(0, maxRecent)));
 }
 
 onSessionEnd(() => tabStorage.remove(storageKey));

@@ -1,3 +1,4 @@
+import { decimalPattern } from '#kit/contract/decimals.ts';
 import type {
   AccessKeys,
   AiSettings,
@@ -79,7 +80,7 @@ const amountOf = (text: string): number | null | undefined => {
     ? plain.replaceAll(',', '')
     : plain.replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
   if (pointed === '') return null;
-  return /^\d{1,9}(\.\d{1,6})?$/.test(pointed) ? Number(pointed) : undefined;
+  return decimalPattern.test(pointed) ? Number(pointed) : undefined;
 };
 
 type Read<Name extends string> = { values: Record<Name, number | null>; faults: Record<string, string> };

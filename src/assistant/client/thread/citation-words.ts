@@ -1,3 +1,4 @@
+import { tableRule } from '#text/table-rule.ts';
 import { Database, FileText, Mail, TextSearch, type LucideIcon } from 'lucide-react';
 import { revisionCaution } from '#documents/contract/cautions.ts';
 import type { RevisionState } from '#documents/contract/schema.ts';
@@ -69,7 +70,6 @@ export const citationIcons: Readonly<Record<Citation['kind'], LucideIcon>> = {
 /** Markdown's signs that stand for themselves, without the stroke that says so. */
 const unescaped = (markdown: string): string => markdown.replace(/\\([\\`*_~|.)#>+-])/g, '$1');
 
-const rule = /^[\s|:=+-]*-[\s|:=+-]*$/;
 const row = /\S[ \t]+\|[ \t]+\S|^\s*\|.*\|\s*$|\S\t+\S/;
 
 const cellsIn = (line: string): string =>
@@ -92,7 +92,7 @@ const shownLine = (line: string): string =>
 export const shownQuote = (quote: string): string =>
   quote
     .split('\n')
-    .filter((line) => !rule.test(line))
+    .filter((line) => !tableRule.test(line))
     .map(shownLine)
     .join('\n')
     .trim();

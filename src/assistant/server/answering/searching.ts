@@ -1,4 +1,5 @@
 import { termsOf } from '#text/terms.ts';
+import { may } from '#permissions/server/service.ts';
 import {
   revisionTexts,
   askedTerms,
@@ -13,7 +14,6 @@ import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
-import { may } from '../understanding/understand.ts';
 import { partsOf } from '../understanding/question-parts.ts';
 import { askedBy } from './asked.ts';
 import { coverageIn } from './covering.ts';

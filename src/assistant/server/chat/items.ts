@@ -1,3 +1,4 @@
+import { may } from '#permissions/server/service.ts';
 import {
   countIndexing,
   headingsOf,
@@ -11,7 +12,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';
 import { passagesOf } from '../answering/passages.ts';
 import { coverageOf, gather, leastCoverage } from '../answering/searching.ts';
-import { may, understand } from '../understanding/understand.ts';
+import { understand } from '../understanding/understand.ts';
 import type { TurnTools } from './turn.ts';
 
 const mostPrompts = 3;

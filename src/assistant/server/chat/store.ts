@@ -1,3 +1,4 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Answer, ChatMessage } from '#assistant/contract/chat/schema.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
@@ -43,9 +44,6 @@ declare module '#kit/server/database/tables.ts' {
 
 export type ChatRow = Selectable<ChatsTable> & { reference: string | null; customerName: string | null };
 export type MessageRow = Selectable<MessagesTable>;
-
-const asJson = (answer: StoredAnswer | null) =>
-  answer === null ? null : sql<StoredAnswer>`${JSON.stringify(answer)}::jsonb`;
 
 /** Threads belong to one person: every statement names them. */
 const chatsOf = (scope: Scope, reader: Reader = scope) =>
@@ -190,7 +188,7 @@ export const insertMessage = async (
     .values({
       sentAt: scope.now,
       ...message,
-      answer: asJson(answer),
+      answer: jsonb(answer),
       organisationId: scope.organisationId,
       savedAt: scope.now,
       rating: null,
@@ -228,7 +226,7 @@ export const saveProgress = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await changing(scope, id)
     .where('state', '=', 'streaming')
-    .set({ content, answer: asJson(answer), savedAt: scope.now })
+    .set({ content, answer: jsonb(answer), savedAt: scope.now })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -243,7 +241,7 @@ export const saveEnd = async (
   await changing(scope, id)
     .set({
       content,
-      answer: asJson(answer),
+      answer: jsonb(answer),
       savedAt: scope.now,
       state: sql<Answer['state']>`case when state = 'stopped' then state else ${state} end`,
     })

@@ -1,3 +1,4 @@
+import { may } from '#permissions/server/service.ts';
 import { createHash } from 'node:crypto';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
@@ -18,7 +19,7 @@ import { fromRecords } from '../intents/recognise.ts';
 import { listLatest } from '../understanding/store.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { partsOf } from '../understanding/question-parts.ts';
-import { may, understand, type ToUnderstand } from '../understanding/understand.ts';
+import { understand, type ToUnderstand } from '../understanding/understand.ts';
 import {
   clarificationReply,
   keyedReply,

@@ -4,12 +4,12 @@ import {
   type RevisionState,
   revisionStateLabels,
 } from '#documents/contract/schema.ts';
+import { may } from '#permissions/server/service.ts';
 import { findFull, list } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { activeMembers } from '#members/server/service.ts';
 import type { Checked } from '../answering/guard.ts';
 import type { Understood } from '../understanding/meaning.ts';
-import { may } from '../understanding/understand.ts';
 import { departmentWords } from './department-words.ts';
 import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
 import { listed } from '../answering/plain-text.ts';

@@ -1,7 +1,7 @@
+import { may } from '#permissions/server/service.ts';
 import { statusLabels, type Priority, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { partsOf } from '../understanding/question-parts.ts';
-import { may } from '../understanding/understand.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { findEnquiries, type EnquirySearch, type FoundEnquiry } from './enquiries-store.ts';
 import { counted, dayText, enquiryPage, line, recordsAt, type Intent } from './intent.ts';

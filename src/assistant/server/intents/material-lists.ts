@@ -1,8 +1,8 @@
+import { may } from '#permissions/server/service.ts';
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
 import { stateGroups, type MaterialRequest, type StateGroup } from '#material-requests/contract/schema.ts';
 import { list } from '#material-requests/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { may } from '../understanding/understand.ts';
 import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 

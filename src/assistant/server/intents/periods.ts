@@ -1,23 +1,10 @@
+import { dayMilliseconds, monthNames } from '#kit/contract/days.ts';
 import type { Phrases } from './phrases.ts';
 
 /** Days from `from` to `until`, both included, and how to say it. */
 export type Period = { from: string; until: string; words: string };
 
-const dayMilliseconds = 86_400_000;
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const months: readonly string[] = monthNames.map((month) => month.toLowerCase());
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMilliseconds);

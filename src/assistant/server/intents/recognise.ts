@@ -1,6 +1,6 @@
+import { may } from '#permissions/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Understood } from '../understanding/meaning.ts';
-import { may } from '../understanding/understand.ts';
 import { documentRecords } from './document-records.ts';
 import { enquiryFields } from './enquiry-fields.ts';
 import { enquiryLists } from './enquiry-lists.ts';

@@ -1,8 +1,8 @@
 import { listed } from '../answering/plain-text.ts';
 import { waitingFor } from '#reviews/server/departments/service.ts';
-import { may } from '../understanding/understand.ts';
 import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
 import { enquiryNoun } from '../understanding/enquiry-nouns.ts';
+import { may } from '#permissions/server/service.ts';
 import { createPhrases } from './phrases.ts';
 
 const mostListed = 10;

@@ -1,3 +1,4 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql } from 'kysely';
 import type { AiRunSource } from '#assistant/contract/settings/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -50,7 +51,7 @@ export const insertRun = async (
       at: scope.now,
       askedBy: actor.userId,
       askedByName: actor.name,
-      sources: sql`${JSON.stringify(run.sources)}::jsonb`,
+      sources: jsonb(run.sources),
     })
     .execute();
   return id;

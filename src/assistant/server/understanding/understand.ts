@@ -1,6 +1,6 @@
+import { may } from '#permissions/server/service.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import type { Ability } from '#permissions/contract/schema.ts';
 import { listSearchedDocuments, type SearchedDocument } from '#documents/server/texts/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { openPronoun } from './antecedent.ts';
@@ -18,8 +18,6 @@ export type ToUnderstand = {
   enquiryId: string | null;
   documentIds: readonly string[];
 };
-
-export const may = (scope: Scope, ability: Ability): boolean => scope.actor.abilities.includes(ability);
 
 /** The enquiry with this id; throws enquiry_not_found, also for whoever may not see enquiries. */
 export const enquiryOf = async (scope: Scope, id: string): Promise<EnquiryName> => {

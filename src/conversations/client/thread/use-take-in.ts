@@ -1,3 +1,4 @@
+import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { useState } from 'react';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
@@ -8,8 +9,6 @@ import { takeInReply } from '../api.ts';
 /** Why a reply is not here; `ReferenceNo` names the enquiry it belongs to, `file` can be taken in all the same. */
 export type TakeInProblem = { message: string; ReferenceNo: string | null; file: File | null };
 
-const largestMailBytes = 25 * 1024 * 1024;
-
 /** Takes a reply saved as .eml into the thread: whether that is running, what went wrong, and how to go on. */
 export function useTakeIn(enquiryId: string) {
   const [problem, setProblem] = useState<TakeInProblem | null>(null);
@@ -18,7 +17,7 @@ export function useTakeIn(enquiryId: string) {
   const take = async (files: readonly File[], { anyway = false } = {}) => {
     const [file] = files;
     if (!file || files.length > 1) return told(enquiryFailures.noFile.message);
-    if (file.size > largestMailBytes) return told(enquiryFailures.mailTooLarge.message);
+    if (file.size > maxMailBytes) return told(enquiryFailures.mailTooLarge.message);
     setProblem(null);
     const { error } = await takeIn({
       params: { id: enquiryId },

@@ -1,3 +1,4 @@
+import { mediaTypeFrom } from '#kit/contract/media-types.ts';
 import { createHash } from 'node:crypto';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { largestAttachments, mostAttachments, type MailFile } from '#conversations/contract/schema.ts';
@@ -21,9 +22,6 @@ const plainName = (written: string): string => {
   return name === '' || /^[._]+$/.test(name) ? 'attachment' : name.slice(-longestName).toWellFormed();
 };
 
-const plainType = (mediaType: string): string =>
-  /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(mediaType) ? mediaType.toLowerCase() : 'application/octet-stream';
-
 type Kept = {
   enquiryId: string;
   mailId: string | null;
@@ -35,7 +33,12 @@ type Kept = {
 
 export const keepFile = async (scope: Scope, { mediaType, bytes, ...file }: Kept): Promise<MailFile> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const fileId = await storeFile(scope, { name: file.name, mediaType: plainType(mediaType), sha256, bytes });
+  const fileId = await storeFile(scope, {
+    name: file.name,
+    mediaType: mediaTypeFrom(mediaType),
+    sha256,
+    bytes,
+  });
   await insertFile(scope, { ...file, fileId, size: bytes.length });
   return { id: fileId, name: file.name, size: bytes.length };
 };

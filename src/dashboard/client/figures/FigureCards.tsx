@@ -7,11 +7,11 @@ import { Received } from './Received.tsx';
 import { daysInWords } from './days-in-words.ts';
 
 /** The slowest departments are the ones to look at. */
-const mostShown = 5;
+const maxDepartmentsShown = 5;
 
 /** The pipeline by stage, what came in, and how long departments take. */
 export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { figures: Figures }) {
-  const others = turnaround.length - mostShown;
+  const others = turnaround.length - maxDepartmentsShown;
   const slowest = Math.max(...turnaround.map(({ medianDays }) => medianDays), 0);
   return (
     <div className="grid gap-4 @[720px]:grid-cols-2 @[1180px]:grid-cols-3">
@@ -37,7 +37,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
         ) : (
           <>
             <p className="pb-1 text-xs text-ink-2">Median from being asked to deciding, 180 days</p>
-            {turnaround.slice(0, mostShown).map(({ department, decisions, medianDays }) => (
+            {turnaround.slice(0, maxDepartmentsShown).map(({ department, decisions, medianDays }) => (
               <PercentBar
                 key={department}
                 label={department}

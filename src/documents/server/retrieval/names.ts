@@ -39,7 +39,7 @@ const openingTerms = 120;
 /** A reference or a title that more documents bear names none of them. */
 const mostNamed = 3;
 /** Share of a question's weight that names a document, at least; half of it in proper names; and by how much the next document falls behind. */
-const leastShare = 0.5;
+const minNameShare = 0.5;
 const leastLead = 0.2;
 
 const referencesIn = (text: string) =>
@@ -155,17 +155,17 @@ export const createNames = () => {
     const weights = new Map([...asked].map((word) => [word, idfOf(long, byWord.get(word)?.size ?? 0)]));
     const mass = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
     const properMass = [...weights].reduce((sum, [word, weight]) => sum + (proper.has(word) ? weight : 0), 0);
-    if (properMass < (mass * leastShare) / 2) return null;
+    if (properMass < (mass * minNameShare) / 2) return null;
     const shares = new Map<string, number>();
     for (const [word, weight] of weights)
       for (const id of byWord.get(word) ?? [])
         if (names.get(id)?.isLong) shares.set(id, (shares.get(id) ?? 0) + weight / mass);
     const [best, next] = [...shares].toSorted(([, one], [, other]) => other - one);
-    if (!best || best[1] < leastShare || best[1] - (next?.[1] ?? 0) < leastLead) return null;
+    if (!best || best[1] < minNameShare || best[1] - (next?.[1] ?? 0) < leastLead) return null;
     const words = [...asked].filter((word) => names.get(best[0])?.words.has(word));
     const properShare =
       words.reduce((sum, word) => sum + (proper.has(word) ? (weights.get(word) ?? 0) : 0), 0) / mass;
-    return properShare < leastShare / 2
+    return properShare < minNameShare / 2
       ? null
       : { documents: [best[0]], words: new Set(words), isGuess: true };
   };

@@ -1,3 +1,4 @@
+import { spaced } from '#kit/contract/words.ts';
 import * as z from 'zod/mini';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { instantSchema } from '#kit/contract/schema.ts';
@@ -21,4 +22,4 @@ export const enquiryFieldSchema = z.object({
 export type EnquiryField = z.infer<typeof enquiryFieldSchema>;
 
 /** A field name as a label: split at capitals ("DateOfReceipt" → "Date Of Receipt"). */
-export const fieldLabel = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+export const fieldLabel = (name: string): string => spaced(name);

@@ -1,3 +1,4 @@
+import { lettersOf } from '#text/terms.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
 /** The fields a row of a spreadsheet can give; how an imported enquiry came is always Manual. */
@@ -130,11 +131,7 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 /** A heading without case, accents, spaces and signs. */
-const bare = (heading: string): string =>
-  heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+const bare = (heading: string): string => lettersOf(heading.normalize('NFKD'));
 
 /** The field that a column's heading names; null when it names none. */
 export const fieldOfHeading = (heading: string): ImportField | null => {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema } from '#kit/contract/schema.ts';
@@ -59,8 +60,6 @@ export const insightEndpoints = {
     tags: ['Enquiries'],
   }),
 } as const;
-
-const dayMilliseconds = 86_400_000;
 
 /** The Mondays of the last `trendWeeks` weeks up to the week of `today` (YYYY-MM-DD), oldest first. */
 export const trendMondays = (today: string): string[] => {

@@ -54,3 +54,6 @@ export const extractedRecordSchema = z.object({
   ),
 });
 export type ExtractedRecord = z.infer<typeof extractedRecordSchema>;
+
+/** A mail is taken in up to this size; a larger one is refused before it is sent. */
+export const maxMailBytes = 25 * 1024 * 1024;

@@ -18,3 +18,6 @@ export const withoutDepartments = (
 /** Validated only when all ten departments have signed (FEAS-2). */
 export const isValidated = (approved: readonly Department[]): boolean =>
   departments.every((each) => approved.includes(each));
+
+/** So many of the newest enquiries are offered where a form asks which one it is about. */
+export const maxEnquiryChoices = 500;

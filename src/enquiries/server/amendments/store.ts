@@ -1,3 +1,4 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
@@ -113,8 +114,6 @@ export const updateAmendment = async (scope: Scope, id: string, change: Amendmen
     .execute();
 };
 
-const asJson = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
-
 export type NewLine = Pick<
   LineRow,
   'kind' | 'requirementId' | 'field' | 'after' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'confidence'
@@ -132,7 +131,7 @@ export const insertLines = async (
       lines.map(({ after, ...line }, position) => ({
         ...line,
         position,
-        after: asJson(after),
+        after: jsonb(after),
         organisationId: scope.organisationId,
         amendmentId,
       })),
@@ -168,8 +167,8 @@ export const updateLine = async (
     .updateTable('amendmentLines')
     .set({
       ...change,
-      ...(before === undefined ? {} : { before: asJson(before) }),
-      ...(after === undefined ? {} : { after: asJson(after) }),
+      ...(before === undefined ? {} : { before: jsonb(before) }),
+      ...(after === undefined ? {} : { after: jsonb(after) }),
       decidedBy: scope.actor.name,
       decidedAt: scope.now,
     })

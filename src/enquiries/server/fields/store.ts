@@ -1,3 +1,4 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type RawBuilder, type Selectable } from 'kysely';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
@@ -56,8 +57,6 @@ export type NewField = {
   by: string | null;
 };
 
-const asJson = (value: FieldValue) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
-
 export const insertFields = async (
   scope: Scope,
   enquiryId: string,
@@ -70,7 +69,7 @@ export const insertFields = async (
         organisationId: scope.organisationId,
         enquiryId,
         field,
-        value: asJson(value),
+        value: jsonb(value),
         state,
         sourceId: span?.sourceId ?? null,
         spanStart: span?.start ?? null,
@@ -97,7 +96,7 @@ export const decideField = async (
     : {};
   return scope.db
     .updateTable('enquiryFields')
-    .set({ value: asJson(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
+    .set({ value: jsonb(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
     .where('field', '=', decided.field)

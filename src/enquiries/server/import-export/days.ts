@@ -1,9 +1,8 @@
+import { dayMilliseconds, monthFrom } from '#kit/contract/days.ts';
 import type { DayOrder } from '#enquiries/contract/import-export/import.ts';
 
 /** An ISO day, with a word of caution where it was not written as one; or why there is none. `isUnclear`: day or month first? */
 export type ReadDay = { day: string; warning?: string } | { error: string; isUnclear?: boolean };
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const isoOf = (year: number, month: number, day: number): string | null => {
   const instant = new Date(Date.UTC(year, month - 1, day));
@@ -29,7 +28,7 @@ const orNever = (iso: string | null, text: string): ReadDay => (iso ? { day: iso
 const serial = (text: string): ReadDay => {
   const count = Math.floor(Number(text));
   if (count < 36_526 || count > 73_050) return never(text);
-  const iso = new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10);
+  const iso = new Date((count - 25_569) * dayMilliseconds).toISOString().slice(0, 10);
   return { day: iso, warning: `The day number ${text} is read as ${inWords(iso)}.` };
 };
 
@@ -68,10 +67,7 @@ export const readDay = (text: string, order: DayOrder | undefined): ReadDay => {
     /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text);
   if (named) {
     const [day, month] = /^\d/.test(named[1] ?? '') ? [named[1], named[2]] : [named[2], named[1]];
-    return orNever(
-      isoOf(Number(named[3]), months.indexOf((month ?? '').slice(0, 3).toLowerCase()) + 1, Number(day)),
-      text,
-    );
+    return orNever(isoOf(Number(named[3]), monthFrom(month ?? ''), Number(day)), text);
   }
   if (/^\d{5}(\.\d+)?$/.test(text)) return serial(text);
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text))

@@ -1,3 +1,4 @@
+import type { ListPosition } from '#kit/server/database/list-position.ts';
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import { listQuerySchema, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
@@ -5,7 +6,7 @@ import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
 import type { FileReply } from '#kit/server/route.ts';
-import { listPage, type Position } from '../records/list-store.ts';
+import { listPage } from '../records/list-store.ts';
 import { soughtBy } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
 import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
@@ -84,7 +85,7 @@ const columns: SheetColumnOut<Exported>[] = [
 /** Every enquiry the filter leaves, in its order. */
 const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
   const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
-  return allRows(mostExported, async (after: Position | null) => {
+  return allRows(mostExported, async (after: ListPosition | null) => {
     const { rows: found } = await listPage(scope, query, after);
     const last = found.at(-1);
     const fields = await fieldsOf(

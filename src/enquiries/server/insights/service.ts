@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import {
   trendMondays,
   type OverdueEnquiry,
@@ -12,7 +13,6 @@ import { cardOf, type EnquiryRow } from '../records/ticket.ts';
 import { measureStays } from './stays-store.ts';
 import { countOverdue, countWeeks, listOverdue } from './store.ts';
 
-const dayMilliseconds = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 const tenths = (days: number): number => Math.round(days * 10) / 10;

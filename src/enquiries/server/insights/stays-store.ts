@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { sql } from 'kysely';
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import type { Status } from '#enquiries/contract/records/schema.ts';
@@ -20,8 +21,6 @@ declare module '#kit/server/database/tables.ts' {
 
 /** The stays in one stage, those that last or those that ended lately: how many, and the median of their days. */
 export type Stay = { status: Status; isPresent: boolean; count: number; days: number };
-
-const dayMilliseconds = 86_400_000;
 
 /** Since when stays that ended count, and the first Monday (UTC) after it: from there on the kept counts are whole. */
 const windowOf = ({ now }: Scope): { since: Date; monday: Date } => {

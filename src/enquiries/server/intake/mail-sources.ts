@@ -1,3 +1,4 @@
+import { isSealedMail } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile } from '#kit/server/files.ts';
 import type { ReadMail } from './read-mail.ts';
@@ -10,7 +11,7 @@ export type Standing = { position: number; amendmentId?: string };
 const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
   if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
   if (!bodyIsEmpty) return null;
-  if (attachments.some(({ mediaType }) => /^application\/(?:x-)?pkcs7-mime/.test(mediaType)))
+  if (attachments.some(({ mediaType }) => isSealedMail(mediaType)))
     return 'The mail is sealed or encrypted (S/MIME) and cannot be read here. Ask the sender for an open copy.';
   return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
     ? 'The mail holds a picture instead of words, and pictures cannot be read. Ask for the text.'

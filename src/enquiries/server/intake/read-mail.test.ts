@@ -1,7 +1,8 @@
+import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
-import { mailLimitBytes, NotAMail, readMail } from './read-mail.ts';
+import { NotAMail, readMail } from './read-mail.ts';
 
 const raw = (lines: string[]) => new Uint8Array(Buffer.from(lines.join('\r\n')));
 const head = [
@@ -180,7 +181,7 @@ describe('CR-9, AI-6: reading a mail', () => {
 describe('CR-9: what is not a mail', () => {
   it.each([
     ['an empty file', new Uint8Array(), 'empty'],
-    ['more than 25 MB', new Uint8Array(mailLimitBytes + 1), 'too-large'],
+    ['more than 25 MB', new Uint8Array(maxMailBytes + 1), 'too-large'],
     ['a PDF', raw(['%PDF-1.7', '1 0 obj']), 'not-a-mail'],
     ['plain words', raw(['Dear Sirs,', '', 'please quote: From: Subject:']), 'not-a-mail'],
     ['one header line alone', raw(['Subject: valves', '', 'please quote']), 'not-a-mail'],

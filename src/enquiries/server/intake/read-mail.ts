@@ -1,12 +1,10 @@
+import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import {
   readMessage,
   type MailAttachment,
   type MailMessage,
 } from '#kit/server/text-extract/mail/mail-message.ts';
-
-/** Larger mails are refused: the limit that common mail servers set. */
-export const mailLimitBytes = 25 * 1024 * 1024;
 
 export type ReadMail = Omit<MailMessage, 'body'> & { bodyIsEmpty: boolean };
 
@@ -36,7 +34,7 @@ const attachmentLimit = 500;
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   if (bytes.byteLength === 0) throw new NotAMail('empty');
-  if (bytes.byteLength > mailLimitBytes) throw new NotAMail('too-large');
+  if (bytes.byteLength > maxMailBytes) throw new NotAMail('too-large');
   const message = await readMessage(bytes);
   if (!message) throw new NotAMail('not-a-mail');
   const { body, ...mail } = message;

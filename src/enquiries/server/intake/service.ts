@@ -1,3 +1,4 @@
+import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -8,7 +9,7 @@ import { findByReference, insert } from '../records/store.ts';
 import { nextNumber } from '../records/service.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
-import { mailLimitBytes, NotAMail, readMail, type ReadMail } from './read-mail.ts';
+import { NotAMail, readMail, type ReadMail } from './read-mail.ts';
 import { insertEnvelope } from '../sources/store.ts';
 import { bodyOf, hashBytes, hashText } from '../sources/sources.ts';
 import { findAmended, findByMessageId, findByMessageIds } from './store.ts';
@@ -19,7 +20,7 @@ export const readUpload = async (
 ): Promise<{ mail: ReadMail; bytes: Buffer; name: string }> => {
   const [file] = files;
   if (!file || files.length > 1) throw new AppError(enquiryFailures.noFile);
-  if (file.bytes.length > mailLimitBytes) throw new AppError(enquiryFailures.mailTooLarge);
+  if (file.bytes.length > maxMailBytes) throw new AppError(enquiryFailures.mailTooLarge);
   try {
     return { mail: await readMail(file.bytes), bytes: file.bytes, name: file.name };
   } catch (error) {

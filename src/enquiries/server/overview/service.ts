@@ -1,7 +1,7 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { countDue, hasAny, listOverdueOf, listReferences } from './store.ts';
 
-const dayMilliseconds = 86_400_000;
 const soonDays = 7;
 
 const dayAfter = (scope: Scope, days: number): string =>

@@ -1,11 +1,11 @@
+import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { safeParse } from 'zod/mini';
 import type { ListQuery } from '#enquiries/contract/records/filters.ts';
 import { daySchema } from '#kit/contract/schema.ts';
-import type { Position } from './list-store.ts';
 
 /** Where a page ended, and the total told with the first page, so that the pages after it need not count again. */
-export type Cursor = { position: Position; total: number; hasMore: boolean };
+export type Cursor = { position: ListPosition; total: number; hasMore: boolean };
 
 export const encodeCursor = ({ position, total, hasMore }: Cursor): string =>
   Buffer.from(JSON.stringify([position.key, position.id, total, hasMore])).toString('base64url');

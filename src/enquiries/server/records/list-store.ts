@@ -1,7 +1,9 @@
+import { likePattern } from '#kit/server/database/like.ts';
+import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter, ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFound, isFoundEach, like, type Sought } from './search-store.ts';
+import { isFound, isFoundEach, type Sought } from './search-store.ts';
 import { enquiriesOf, type EnquiryRow } from './store.ts';
 
 /** What each scope asks of a review, in columns that an enquiry and its kept counts share; closed or not is asked beside it. */
@@ -36,12 +38,10 @@ const listed = (scope: Scope, query: Sought<ListQuery>) =>
     .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'in_review'))
     .$if(Boolean(query.text), (rows) =>
       rows.where(
-        sql<SqlBool>`lower(concat_ws(chr(10), customer_name, reference, enquiry_type)) like ${like(query.text ?? '')}`,
+        sql<SqlBool>`lower(concat_ws(chr(10), customer_name, reference, enquiry_type)) like ${likePattern(query.text ?? '')}`,
       ),
     )
     .$if(query.level !== undefined, (rows) => rows.where(sql<SqlBool>`shown_priority = ${query.level}`));
-
-export type Position = { key: string; id: string };
 
 const orders = {
   date: { column: sql.ref('enquiries.date_of_receipt'), typed: (key: string) => sql`${key}::date` },
@@ -51,7 +51,7 @@ const orders = {
 /** So many enquiries are asked one by one, in the order of the list, before a search is answered as a set. */
 const maxWalked = 1000;
 
-const pageOf = (scope: Scope, query: Sought<ListQuery>, after: Position | null) => {
+const pageOf = (scope: Scope, query: Sought<ListQuery>, after: ListPosition | null) => {
   const { column, typed } = orders[query.sortType];
   const beyond = query.sortOrder === 'asc' ? sql`>` : sql`<`;
   const key = [column, sql.ref('enquiries.id')] as const;
@@ -74,7 +74,7 @@ type Page = { rows: PageRow[]; found: number | null };
 const walkPage = async (
   scope: Scope,
   query: Sought<ListQuery>,
-  after: Position | null,
+  after: ListPosition | null,
 ): Promise<PageRow[] | null> => {
   const walked = pageOf(scope, { ...query, search: '' }, after).limit(maxWalked);
   const rows = await scope.db
@@ -92,7 +92,7 @@ const walkPage = async (
 export const listPage = async (
   scope: Scope,
   query: Sought<ListQuery>,
-  after: Position | null,
+  after: ListPosition | null,
 ): Promise<Page> => {
   if (query.search === '') {
     return { rows: await pageOf(scope, query, after).limit(query.limit).execute(), found: null };

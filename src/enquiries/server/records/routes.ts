@@ -1,7 +1,7 @@
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { change, close, move, reopen } from './changing.ts';
-import { counts, history, insights, list } from './service.ts';
+import { counts, listEnquiryHistory, insights, list } from './service.ts';
 
 export const recordRoutes: Route[] = [
   route(recordEndpoints.list, (scope, { query }) => list(scope, query)),
@@ -11,5 +11,5 @@ export const recordRoutes: Route[] = [
   route(recordEndpoints.move, (scope, { params, body }) => move(scope, params.id, body.Status)),
   route(recordEndpoints.close, (scope, { params, body }) => close(scope, params.id, body)),
   route(recordEndpoints.reopen, (scope, { params }) => reopen(scope, params.id)),
-  route(recordEndpoints.history, (scope, { params }) => history(scope, params.id)),
+  route(recordEndpoints.history, (scope, { params }) => listEnquiryHistory(scope, params.id)),
 ];

@@ -1,3 +1,4 @@
+import { likePattern } from '#kit/server/database/like.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -36,10 +37,6 @@ export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F)
   return { ...filter, words: rows.slice(0, maxWords) };
 };
 
-/** The pattern of a text that stands anywhere in a column of lower-case texts. */
-export const like = (text: string): string =>
-  `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Terms with a sign inside, such as 7.4 or A_201: their words alone would find too much. */
 const signedTerms = (search: string): string[] =>
   search.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term) && /[^\p{L}\p{N}]/u.test(term));
@@ -54,10 +51,10 @@ const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] 
   signedTerms(sought.search).map(
     (term) => sql<SqlBool>`(
       exists (select from enquiry_fields f where f.organisation_id = ${scope.organisationId} and f.enquiry_id = ${id}
-        and lower(f.value #>> '{}') like ${like(term)})
+        and lower(f.value #>> '{}') like ${likePattern(term)})
       or exists (select from requirements r where r.organisation_id = ${scope.organisationId} and r.enquiry_id = ${id}
         and r.state <> 'rejected'
-        and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments, ' '))) like ${like(term)}))`,
+        and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments, ' '))) like ${likePattern(term)}))`,
   );
 
 const rowsOf = ({ organisationId }: Scope, word: string) => sql`
@@ -80,10 +77,10 @@ const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
 /** Customer, reference, number, type, subject and sender hold the search anywhere. The two parts have an index each (migration 0033). */
 const idsByText = ({ organisationId }: Scope, { search }: Sought): RawBuilder<unknown> => sql`
   select s.id from enquiries s
-    where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000 and s.search_text like ${like(search)}
+    where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000 and s.search_text like ${likePattern(search)}
   union all
   select l.id from enquiries l
-    where l.organisation_id = ${organisationId} and octet_length(l.search_text) > 2000 and l.search_text like ${like(search)}`;
+    where l.organisation_id = ${organisationId} and octet_length(l.search_text) > 2000 and l.search_text like ${likePattern(search)}`;
 
 /** The enquiries a search finds, as a set of ids: by their words, or by the text of their head. */
 export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>
@@ -94,7 +91,7 @@ export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>
  * everything; `case` keeps their order, so that the rarest word spares the others.
  */
 export const isFoundEach = (scope: Scope, sought: Sought): RawBuilder<SqlBool> => {
-  const inText = sql<SqlBool>`enquiries.search_text like ${like(sought.search)}`;
+  const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;
   if (sought.words.length === 0) return inText;
   const words = sought.words.map(
     ({ word }) => sql<SqlBool>`(select true ${rowsOf(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,

@@ -47,7 +47,7 @@ export const counts = countByReview;
 export const insights = async (scope: Scope, filter: EnquiryFilter) =>
   countInsights(scope, await soughtBy(scope, filter));
 
-export const history = async (scope: Scope, id: string) => ({
+export const listEnquiryHistory = async (scope: Scope, id: string) => ({
   events: await historyOf(scope, (await find(scope, id)).id),
 });
 

@@ -1,3 +1,4 @@
+import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type GeneratedAlways, type Selectable } from 'kysely';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
@@ -68,8 +69,6 @@ export type NewChange = {
   | { field: EnquiryFieldName; before: FieldValue; after: FieldValue; placeBefore: StoredPlace | null }
 );
 
-const asJson = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
-
 /** What a field or a requirement said before and says now; kept for ever. */
 export const insertChange = async (
   scope: Scope,
@@ -80,9 +79,9 @@ export const insertChange = async (
     .insertInto('enquiryChanges')
     .values({
       ...columns,
-      before: asJson(before),
-      after: asJson(after),
-      placeBefore: asJson(placeBefore),
+      before: jsonb(before),
+      after: jsonb(after),
+      placeBefore: jsonb(placeBefore),
       organisationId: scope.organisationId,
       enquiryId,
       changedBy: scope.actor.name,

@@ -1,4 +1,5 @@
-import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import { jsonb } from '#kit/server/database/json.ts';
+import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -29,8 +30,6 @@ export type RunRow = Selectable<ExtractionRunsTable>;
 /** What came of a reading. */
 export type RunResult = Pick<RunRow, 'model' | 'promptVersion' | 'sources' | 'found' | 'added'>;
 
-const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-
 const runsOf = (scope: Scope, enquiryId: string) =>
   scope.db
     .selectFrom('extractionRuns')
@@ -49,7 +48,7 @@ export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: 
       state: 'running',
       askedBy: actor.name,
       askedAt: now,
-      sources: asJson([]),
+      sources: jsonb([]),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,7 +64,7 @@ export const insertFinishedRun = async (
     .insertInto('extractionRuns')
     .values({
       ...run,
-      sources: asJson(run.sources),
+      sources: jsonb(run.sources),
       state: 'done',
       askedAt: now,
       finishedAt: now,
@@ -98,7 +97,7 @@ export const finishRun = async (
 ): Promise<void> => {
   await scope.db
     .updateTable('extractionRuns')
-    .set({ state, finishedAt: scope.now, ...(result ? { ...result, sources: asJson(result.sources) } : {}) })
+    .set({ state, finishedAt: scope.now, ...(result ? { ...result, sources: jsonb(result.sources) } : {}) })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();

@@ -1,3 +1,4 @@
+import { saysSomething } from '#kit/contract/words.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
@@ -14,7 +15,6 @@ export type StatementKind = 'text' | 'heading' | 'boilerplate' | 'unread' | 'dam
 /** One sentence, list item, table row, heading or line of frame; `language` names what an unread one is written in. */
 export type Statement = Range & { kind: StatementKind; language: string | null };
 
-const word = /[\p{L}\p{N}]{2}/u;
 const replaced = /[\uFFFD\p{Co}\u0080-\u009F]|(?:Ã[\u0080-\u00BF©¨¼¶¤Ÿ]|â€[™œ\u009D“”])/u;
 /** A heading that says something by itself: "NO SUBCONTRACTING", "THE LIABILITY OF THE VENDOR IS UNLIMITED". */
 const sayingHeading =
@@ -89,7 +89,7 @@ function pieces(text: string, { start, end }: Range, kind: StatementKind): State
   let from = 0;
   const rest = (until: number): void => {
     const part = words.slice(from, until);
-    if (!word.test(part)) return;
+    if (!saysSomething(part)) return;
     const lead = part.length - part.trimStart().length;
     statements.push({
       start: start + from + lead,

@@ -1,3 +1,4 @@
+import { lettersOf } from '#text/terms.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foundAt, foundIn, type Found } from './found.ts';
 import { matchesOf } from '../gazetteer/matches.ts';
@@ -208,9 +209,7 @@ const capitalised =
 /** Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes from acme-wellheads.example. */
 function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const mail = readings[0];
-  const owner = ownerOf(enquiry, readings)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const owner = lettersOf(ownerOf(enquiry, readings));
   if (!mail || owner.length < 3) return null;
   const lines = [
     ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text })),
@@ -242,12 +241,11 @@ function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
 }
 
 function ownWords(phrase: string, owner: string): { start: number; end: number } | null {
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const starts = [0, ...[...phrase.matchAll(/\s+(?=\p{Lu})/gu)].map((gap) => gap.index + gap[0].length)];
   for (const start of starts) {
     const rest = phrase.slice(start);
     const initials = (rest.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('').toLowerCase();
-    if (letters(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
+    if (lettersOf(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
       return { start, end: phrase.length };
   }
   return null;

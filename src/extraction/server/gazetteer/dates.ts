@@ -1,8 +1,8 @@
+import { shortMonths } from '#kit/contract/days.ts';
 import { matchesOf } from './matches.ts';
 /** A date found in a text; `day` is ISO, offsets are relative to the text given. */
 export type NamedDate = { day: string; start: number; end: number };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
@@ -24,7 +24,7 @@ export function datesIn(text: string): NamedDate[] {
 /** The ISO day of one written date; null when it is none. */
 export function isoDay(written: string): string | null {
   const numbers = written.match(/\d+/g)?.map(Number) ?? [];
-  const named = months.findIndex((name) => new RegExp(`(?:^|[^a-z])${name}`, 'i').test(written));
+  const named = shortMonths.findIndex((name) => new RegExp(`(?:^|[^a-z])${name}`, 'i').test(written));
   const [first = 0, second = 0, third = 0] = numbers;
   if (named >= 0) return checked(Math.max(first, second), named + 1, Math.min(first, second));
   if (first > 1900) return checked(first, second, third);

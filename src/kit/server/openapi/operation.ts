@@ -1,3 +1,4 @@
+import { spaced } from '#kit/contract/words.ts';
 import { kitFailures, type Failure } from '#kit/contract/errors.ts';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { uploadLimitBytes } from '../upload.ts';
@@ -20,10 +21,7 @@ export type Operation = {
 
 /** `updateOwnName` becomes "Update own name". */
 const wordsOf = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+  const words = spaced(name).replaceAll('-', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -1,11 +1,11 @@
+import { escapedMarkup } from '#kit/contract/markup.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import type { OpenApi } from './document.ts';
 import { fieldRowsOf, wholeTypeOf, type FieldRow } from './fields.ts';
 import { whoMay, type Operation } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string => escapedMarkup(text).replaceAll('"', '&quot;');
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
 const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 

@@ -1,3 +1,4 @@
+import { saysSomething } from '#kit/contract/words.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** Passages of a file that a reader of it does not see; kept apart from its text, so that nothing of them is ever searched or quoted. */
@@ -5,9 +6,6 @@ export type HiddenText = string[];
 
 const mostPassages = 50;
 const longestPassage = 500;
-
-/** A hidden passage says something where it holds words; what only holds the place of a blank does not. */
-const saysSomething = (text: string): boolean => /[\p{L}\p{N}]{2}/u.test(text);
 
 /** The hidden passages of a file as they are shown: on one line, each once, no more than a person would look through. */
 export function hiddenPassages(found: readonly string[]): HiddenText {

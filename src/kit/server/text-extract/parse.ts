@@ -1,3 +1,4 @@
+import { isSealedMail } from '#kit/contract/media-types.ts';
 import { cleanBody } from './clean-text.ts';
 import { unseenLetters } from './hidden-text.ts';
 import { readHtml } from './html/html-text.ts';
@@ -59,7 +60,7 @@ function attachmentNotes(attachments: readonly { name: string; inline: boolean }
 function otherNote(file: FileToRead): string | undefined {
   if (/winmail\.dat$/i.test(file.name) || file.mediaType === 'application/ms-tnef')
     return 'Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.';
-  if (/\.p7m$/i.test(file.name) || /^application\/(?:x-)?pkcs7-mime/.test(file.mediaType))
+  if (/\.p7m$/i.test(file.name) || isSealedMail(file.mediaType))
     return 'The mail was sealed or encrypted (S/MIME). Ask the sender for an open copy.';
   if (/\.rtf$/i.test(file.name)) return 'RTF cannot be read. Ask for PDF or DOCX.';
   return undefined;

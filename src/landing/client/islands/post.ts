@@ -4,7 +4,7 @@ type Answer = {
 };
 
 /** A visitor waits no longer than this for an answer. */
-const longestWait = 20_000;
+const maxAnswerMilliseconds = 20_000;
 
 /** Sends JSON to a call of the product; a lost connection is an answer too. */
 export async function post(address: string, values: object): Promise<Answer> {
@@ -13,7 +13,7 @@ export async function post(address: string, values: object): Promise<Answer> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(maxAnswerMilliseconds),
     });
     return { ok: reply.ok, body: (await reply.json()) as Answer['body'] };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '#kit/contract/errors.ts';
 import { landingFailures } from '#landing/contract/errors.ts';
@@ -21,7 +22,7 @@ import {
 
 export type NewsletterTools = { mailer: Mailer; appUrl: string; secret: string };
 
-const confirmationMilliseconds = confirmationDays * 86_400_000;
+const confirmationMilliseconds = confirmationDays * dayMilliseconds;
 
 const limits = {
   mailsPerAddress: { most: 3, seconds: 3600 },

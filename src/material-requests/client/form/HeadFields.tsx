@@ -1,3 +1,4 @@
+import { maxEnquiryChoices } from '#enquiries/contract/records/rules.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { departmentOptions } from '#organisations/client/options.ts';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -14,15 +15,12 @@ const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) =>
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The newest enquiries that can be chosen. */
-const mostEnquiries = 500;
-
 /** Who needs it, for what, when and where. */
 export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
   const { register, control, formState } = useFormContext<RequestDraft>();
   const { errors } = formState;
   const { data: enquiries } = useQuery(recordEndpoints.list, {
-    query: { limit: mostEnquiries, sortOrder: 'desc' },
+    query: { limit: maxEnquiryChoices, sortOrder: 'desc' },
   });
   const { data: people } = useQuery(materialEndpoints.approvers);
   const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({

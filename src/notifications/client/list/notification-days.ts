@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { dayInWords, today } from '#kit/client/dates.ts';
 
 const most = 99;
@@ -6,8 +7,6 @@ const most = 99;
 export const countWords = (count: number): string => (count > most ? `${most}+` : String(count));
 
 export type Day<T> = { title: string; items: T[] };
-
-const dayMilliseconds = 86_400_000;
 
 /** Things in their order, parted by the reader's own day: today, yesterday, and days by name. */
 export function byDay<T extends { at: string }>(items: readonly T[], now: Date): Day<T>[] {

@@ -3,7 +3,7 @@ import type { StoredEvent } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
 import type { MailChoice, NotificationKind } from '#notifications/contract/kinds.ts';
-import type { Place } from '#notifications/contract/schema.ts';
+import type { NoticePlace } from '#notifications/contract/schema.ts';
 import { findAbout, type AboutEnquiry } from './enquiries-store.ts';
 
 export type Person = Awaited<ReturnType<typeof activeMembers>>[number];
@@ -15,7 +15,7 @@ export type Notice = {
   to: readonly (string | null | undefined)[];
   title: string;
   detail?: string;
-  place?: Place;
+  place?: NoticePlace;
   /** What a reader's role must hold to read what this is about. */
   needs: Ability | null;
   subject: { type: string; id: string | null };
@@ -75,4 +75,4 @@ export const aboutEnquiry = (enquiry: AboutEnquiry) => ({
 export const inWords = ({ event }: Heard): string => `${event.actorName} ${event.summary}`;
 
 /** Where on an enquiry's page its actions stand. */
-export const actionsPlace: Place = { tab: 'actions' };
+export const actionsPlace: NoticePlace = { tab: 'actions' };

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import {
@@ -25,8 +26,6 @@ import {
 
 const mostOfOne = 200;
 const daysWithoutDueDate = 14;
-const dayMilliseconds = 86_400_000;
-
 const mayClose = ({ actor }: Scope, row: ActionRow): boolean =>
   row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
 

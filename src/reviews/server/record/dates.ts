@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { shortMonths } from '#kit/contract/days.ts';
 
 /** Writes instants as "20 Nov 2026, 14:05 UTC+04:00" in one time zone (IANA name, UTC if unknown); text that is no instant stays as it is. */
 export function clockOf(timezone: string): (instant: string) => string {
@@ -6,7 +6,7 @@ export function clockOf(timezone: string): (instant: string) => string {
   return (instant) => {
     const part = partsOf(format, instant);
     if (!part) return instant;
-    const day = `${Number(part.day)} ${months[Number(part.month) - 1] ?? ''} ${part.year}`;
+    const day = `${Number(part.day)} ${shortMonths[Number(part.month) - 1] ?? ''} ${part.year}`;
     return `${day}, ${part.hour}:${part.minute}\u00a0${zoneOf(part)}`;
   };
 }
@@ -26,7 +26,7 @@ export function zoneInWords(timezone: string, instant: string): string {
 /** A day (YYYY-MM-DD) as "20 Nov 2026"; text that is no day stays as it is. */
 export function dayInWords(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const name = months[Number(month) - 1];
+  const name = shortMonths[Number(month) - 1];
   return name ? `${Number(date)} ${name} ${year}` : day;
 }
 

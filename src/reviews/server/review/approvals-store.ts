@@ -1,4 +1,5 @@
-import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import { jsonb } from '#kit/server/database/json.ts';
+import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { DepartmentRisk, DeviationAnswer, NoBidReason } from '#reviews/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -62,7 +63,7 @@ export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Pr
     .insertInto('approvals')
     .values({
       ...columns,
-      highestRisk: highestRisk === null ? null : sql`${JSON.stringify(highestRisk)}::jsonb`,
+      highestRisk: jsonb(highestRisk),
       organisationId: scope.organisationId,
       decidedByName: scope.actor.name,
       decidedAt: scope.now,

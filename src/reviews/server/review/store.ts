@@ -1,4 +1,5 @@
-import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
+import { jsonb } from '#kit/server/database/json.ts';
+import { type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
 import type { DecisionKind, Risk, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -170,9 +171,9 @@ export const insertDecision = async (scope: Scope, decision: NewDecisionRow): Pr
     .insertInto('decisions')
     .values({
       ...columns,
-      answers: sql`${JSON.stringify(answers)}::jsonb`,
-      rows: sql`${JSON.stringify(rows)}::jsonb`,
-      risk: risk === null ? null : sql`${JSON.stringify(risk)}::jsonb`,
+      answers: jsonb(answers),
+      rows: jsonb(rows),
+      risk: jsonb(risk),
       organisationId: scope.organisationId,
       decidedByName: scope.actor.name,
       decidedAt: scope.now,

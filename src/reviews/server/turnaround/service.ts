@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /**
@@ -29,7 +30,6 @@ const measureTurnaround = async (
 };
 
 const periodDays = 180;
-const dayMilliseconds = 86_400_000;
 
 /** How long departments take to decide once they are asked, in days, the slowest first; departments that decided nothing lately are left out. */
 export const departmentTurnaround = async (scope: Scope) => {

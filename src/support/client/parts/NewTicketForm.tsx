@@ -1,3 +1,4 @@
+import { maxEnquiryChoices } from '#enquiries/contract/records/rules.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -20,8 +21,6 @@ import { Attachments } from './Attachments.tsx';
 import { readDiagnostics } from './diagnostics.ts';
 import { categoryOptions } from './ticket-words.ts';
 import { useAttachments } from './use-attachments.ts';
-
-const mostEnquiries = 500;
 
 type Draft = z.input<typeof newTicketSchema>;
 
@@ -129,7 +128,7 @@ function EnquiryField(props: EnquiryFieldProps) {
   const mayRead = useMay('enquiries:read');
   const { data } = useQuery(
     recordEndpoints.list,
-    { query: { limit: mostEnquiries, sortOrder: 'desc' } },
+    { query: { limit: maxEnquiryChoices, sortOrder: 'desc' } },
     { skip: !mayRead },
   );
   if (!mayRead) return null;

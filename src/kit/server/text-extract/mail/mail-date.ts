@@ -1,4 +1,4 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthFrom } from '#kit/contract/days.ts';
 
 /** Minutes east of Greenwich of the zone names that RFC 5322 still allows. */
 const zones: Record<string, number> = {
@@ -31,7 +31,7 @@ export function readMailDate(header: string): { day: string; instant: string } |
     : /(\d{4})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*([+-]\d{2}:?\d{2}|Z)?/i.exec(
         text,
       );
-  const month = mail ? months.indexOf((mail[2] ?? '').toLowerCase()) + 1 : Number(iso?.[2]);
+  const month = mail ? monthFrom(mail[2] ?? '') : Number(iso?.[2]);
   const parts = mail ?? iso;
   if (!parts) return null;
   const year = mail ? fullYear(mail[3] ?? '') : Number(iso?.[1]);

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '#kit/contract/markup.ts';
 import type { Counters } from './docx-counters.ts';
 import type { NumberingOf } from './docx-numbering.ts';
 import { RunLook } from './docx-look.ts';
@@ -92,7 +93,7 @@ export function plainBody(
         edits.push({
           from: ended.at,
           until: ended.at,
-          text: `<w:r><w:t xml:space="preserve">${escaped(ended.label)} </w:t></w:r>`,
+          text: `<w:r><w:t xml:space="preserve">${escapedMarkup(ended.label)} </w:t></w:r>`,
         });
     }
   };
@@ -114,9 +115,6 @@ export function plainBody(
   }
   return { xml: applied(xml, edits), hidden };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function applied(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

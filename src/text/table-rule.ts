@@ -1,0 +1,2 @@
+/** A line that only divides the head of a table from its rows. */
+export const tableRule = /^[\s|:=+-]*-[\s|:=+-]*$/;
