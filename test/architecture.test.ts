@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { repeatsIn } from './support/repeats.ts';
 import { roomNames } from '#app/contract/rooms.ts';
 
 /**
@@ -240,6 +241,11 @@ describe('the house', () => {
         ),
       ),
     ).toEqual([]);
+  });
+
+  it('gives a small thing that two rooms need one home', () => {
+    const written = sources.filter((file) => !isTest(file) && !file.includes('/samples/'));
+    expect(repeatsIn(new Map(written.map((file) => [file, textOf(file)])))).toEqual([]);
   });
 
   it('leaves no test aside', () => {
