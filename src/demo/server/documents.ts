@@ -4,7 +4,8 @@ import { kindOfFile, titleOfFile } from '#documents/contract/rules.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
-import { add, approve, confirmRead, move } from '#documents/server/service.ts';
+import { approve, confirmRead, move } from '#documents/server/revision-states.ts';
+import { add } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { collecting } from './collecting.ts';
 

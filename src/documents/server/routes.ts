@@ -2,20 +2,8 @@ import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { searchPassages } from './search/service.ts';
 import type { EmbeddingTools } from './vectors/service.ts';
-import {
-  add,
-  approve,
-  change,
-  confirmRead,
-  fileOf,
-  findFull,
-  history,
-  list,
-  move,
-  reindex,
-  revise,
-  textOf,
-} from './service.ts';
+import { approve, confirmRead, move, reindex } from './revision-states.ts';
+import { add, change, fileOf, findFull, history, list, revise, textOf } from './service.ts';
 
 const idsIn = (list: string | undefined): string[] | undefined => list?.split(',').filter(Boolean);
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentFailures } from '#documents/contract/errors.ts';
-import { documentLimitBytes, hasDocumentEnding, mayBecome, titleOfFile } from '#documents/contract/rules.ts';
-import {
-  revisionStateLabels,
-  type DocumentChange,
-  type DocumentKind,
-  type QmsDocument,
-  type RevisionState,
-} from '#documents/contract/schema.ts';
+import { documentLimitBytes, hasDocumentEnding, titleOfFile } from '#documents/contract/rules.ts';
+import type { DocumentChange, DocumentKind, QmsDocument, RevisionState } from '#documents/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf, record } from '#audit/server/service.ts';
@@ -21,36 +15,18 @@ import { growIndexVersion } from './retrieval/index-store.ts';
 import { indexRevisionJob } from './jobs.ts';
 import { cardOf, documentOf } from './shown.ts';
 import {
-  findDocument,
-  findRevision,
   findRevisionText,
   findSameFile,
   insertDocument,
-  insertRead,
   insertRevision,
   listDocuments,
   listKinds,
   listRevisions,
-  lockDocument,
   lockFile,
-  retireApproved,
   updateDocument,
-  updateRevision,
-  type DocumentRow,
   type RevisionRow,
 } from './store.ts';
-
-const findOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
-  const document = await findDocument(scope, id);
-  if (!document) throw new AppError(documentFailures.notFound);
-  return document;
-};
-
-const lockOrFail = async (scope: Scope, id: string): Promise<DocumentRow> => {
-  const document = await lockDocument(scope, id);
-  if (!document) throw new AppError(documentFailures.notFound);
-  return document;
-};
+import { findOrFail, findRevisionOf, lockOrFail } from './found.ts';
 
 export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> =>
   documentOf(scope, await findOrFail(scope, id));
@@ -206,89 +182,6 @@ export const change = async (scope: Scope, id: string, wanted: DocumentChange) =
     announces: { topic: 'documents', id },
   });
   return cardOf(changed, await listRevisions(scope, id));
-};
-
-type Held = { document: DocumentRow; revision: RevisionRow };
-
-const findRevisionOf = async (scope: Scope, id: string, revisionId: string): Promise<RevisionRow> => {
-  const revision = await findRevision(scope, revisionId);
-  if (revision?.documentId !== id) throw new AppError(documentFailures.notFound);
-  return revision;
-};
-
-const hold = async (scope: Scope, id: string, revisionId: string): Promise<Held> => ({
-  document: await lockOrFail(scope, id),
-  revision: await findRevisionOf(scope, id, revisionId),
-});
-
-const saveState = async (
-  scope: Scope,
-  { document, revision }: Held,
-  state: RevisionState,
-): Promise<QmsDocument> => {
-  const changed = await updateDocument(scope, document.id, {});
-  await updateRevision(scope, revision.id, {
-    state,
-    ...(state === 'approved' ? { approvedBy: scope.actor.name, approvedAt: scope.now } : {}),
-  });
-  await growIndexVersion(scope);
-  await record(scope, {
-    action: `document.${state === 'in_review' ? 'sent-for-review' : state === 'draft' ? 'sent-back' : state}`,
-    subject: { type: 'document', id: document.id },
-    summary: `“${document.title}”, revision ${revision.no}: ${revisionStateLabels[state]}`,
-    data: { revisionId: revision.id, from: revision.state, to: state },
-    announces: { topic: 'documents', id: document.id },
-  });
-  return documentOf(scope, changed);
-};
-
-/** Sends a revision for review, back to draft, or out of use. */
-export const move = async (
-  scope: Scope,
-  id: string,
-  revisionId: string,
-  state: Exclude<RevisionState, 'approved'>,
-): Promise<QmsDocument> => {
-  const held = await hold(scope, id, revisionId);
-  if (!mayBecome(held.revision.state, state)) throw new AppError(documentFailures.wrongState);
-  return saveState(scope, held, state);
-};
-
-/** Puts a revision in force; the one before becomes obsolete. Nobody approves what they added themselves. */
-export const approve = async (scope: Scope, id: string, revisionId: string): Promise<QmsDocument> => {
-  const held = await hold(scope, id, revisionId);
-  if (!mayBecome(held.revision.state, 'approved')) throw new AppError(documentFailures.wrongState);
-  if (held.revision.addedBy === scope.actor.userId) throw new AppError(documentFailures.ownRevision);
-  await retireApproved(scope, id);
-  return saveState(scope, held, 'approved');
-};
-
-export const confirmRead = async (scope: Scope, id: string, revisionId: string): Promise<QmsDocument> => {
-  const { document, revision } = await hold(scope, id, revisionId);
-  if (scope.actor.userId && (await insertRead(scope, revisionId, scope.actor.userId))) {
-    await record(scope, {
-      action: 'document.read',
-      subject: { type: 'document', id },
-      summary: `has read “${document.title}”, revision ${revision.no}`,
-      data: { revisionId },
-      announces: { topic: 'documents', id },
-    });
-  }
-  return documentOf(scope, document);
-};
-
-/** Reads and indexes a revision once more, after a failure or with a newer reader. */
-export const reindex = async (
-  scope: Scope,
-  id: string,
-  revisionId: string,
-  queue: Queue,
-): Promise<QmsDocument> => {
-  const { document } = await hold(scope, id, revisionId);
-  await updateRevision(scope, revisionId, { indexing: 'waiting', note: null });
-  await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
-  await announce(scope, 'documents', id);
-  return documentOf(scope, document);
 };
 
 export const textOf = async (scope: Scope, id: string, revisionId: string) => {

@@ -8,7 +8,7 @@ import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find, lock, note } from './service.ts';
 import { shownLine } from './shown.ts';
-import { updateLine, type LineRow } from './store.ts';
+import { updateLine, type LineRow } from './lines-store.ts';
 
 const largestFile = 25 * 1024 * 1024;
 

@@ -12,12 +12,10 @@ import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage } from './list-store.ts';
 import { shownRequest } from './shown.ts';
+import { deleteLines, insertLines, listLines } from './lines-store.ts';
 import {
-  deleteLines,
   findRequest,
-  insertLines,
   insertRequest,
-  listLines,
   listMembersOf,
   lockRequest,
   takeNumber,

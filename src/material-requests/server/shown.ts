@@ -1,6 +1,7 @@
 import { groupOf } from '#material-requests/contract/rules.ts';
 import type { MaterialLine, MaterialRequest } from '#material-requests/contract/schema.ts';
-import type { LineRow, RequestRow } from './store.ts';
+import type { LineRow } from './lines-store.ts';
+import type { RequestRow } from './store.ts';
 
 export const shownLine = (row: LineRow): MaterialLine => {
   const {

@@ -12,7 +12,8 @@ import type { MaterialLine, MaterialRequest, RequestState } from '#material-requ
 import type { Scope } from '#kit/server/scope.ts';
 import { lock, note } from './service.ts';
 import { shownLine, shownWith } from './shown.ts';
-import { updateLine, updateRequest, type RequestChange } from './store.ts';
+import { updateLine } from './lines-store.ts';
+import { updateRequest, type RequestChange } from './store.ts';
 
 /** Each step as the audit trail names it, and as a sentence without the actor. */
 const events: Readonly<

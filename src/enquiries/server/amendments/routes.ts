@@ -1,7 +1,8 @@
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { acceptAll, add, addMail, apply, decide, list } from './service.ts';
+import { add, addMail } from './adding.ts';
+import { acceptAll, apply, decide, list } from './service.ts';
 
 export const amendmentRoutes = (queue: Queue): Route[] => [
   route(amendmentEndpoints.list, (scope, { params }) => list(scope, params.id)),

@@ -1,137 +1,27 @@
 import { isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
-import type {
-  Amendment,
-  AmendmentLine,
-  LineDecision,
-  NewAmendment,
-} from '#enquiries/contract/amendments/schema.ts';
+import type { Amendment, AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import type { Queue } from '#kit/server/queue.ts';
-import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { checkedValue } from '../fields/service.ts';
+import { checkedValue } from '../fields/checked-value.ts';
 import { undecidedOf } from '../fields/store.ts';
-import { storeAttachments, storeMail } from '../intake/mail-sources.ts';
-import { assertIsNew, identityOf, readUpload } from '../intake/service.ts';
-import { insertSource, listSources } from '../sources/store.ts';
-import { hashText } from '../sources/sources.ts';
 import { update } from '../records/store.ts';
-import { assertNotClosed, find, lock, type OpenEnquiry } from '../records/ticket.ts';
+import { find, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
-import { readAmendmentJob } from './reading.ts';
 import { against, shownAmendments, standsNow } from './shown.ts';
-import {
-  insertAmendment,
-  listLines,
-  updateAmendment,
-  updateLine,
-  type LineUpdate,
-  type NewAmendmentRow,
-} from './store.ts';
+import { listLines, updateAmendment, updateLine, type LineUpdate } from './store.ts';
+import { foundAmendment, holdForAmending } from './held.ts';
 
 export const list = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
   amendments: await shownAmendments(scope, (await find(scope, id)).id),
 });
 
-/** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
-const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
-  const enquiry = await lock(scope, id);
-  assertNotClosed(enquiry);
-  if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
-  return enquiry;
-};
-
-const found = async (scope: Scope, enquiryId: string, amendmentId: string): Promise<Amendment> => {
-  const amendment = (await shownAmendments(scope, enquiryId)).find((each) => each.id === amendmentId);
-  if (!amendment) throw new AppError(enquiryFailures.notFound, { message: 'This amendment was not found.' });
-  return amendment;
-};
-
-/** Writes the amendment, gives its sources to `keep`, and has it read in the background. */
-const begin = async (
-  scope: Scope,
-  enquiry: OpenEnquiry,
-  amendment: NewAmendmentRow,
-  tools: { queue: Queue; keep: (at: { position: number; amendmentId: string }) => Promise<unknown> },
-): Promise<Amendment> => {
-  const amendmentId = await insertAmendment(scope, enquiry.id, amendment);
-  const position =
-    Math.max(-1, ...(await listSources(scope, enquiry.id)).map((source) => source.position)) + 1;
-  await tools.keep({ position, amendmentId });
-  await record(scope, {
-    action: 'amendment.added',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `added the amendment “${amendment.subject}” to ${enquiry.reference}`,
-    data: { amendmentId, messageId: amendment.messageId, kind: amendment.kind },
-    announces: { topic: 'enquiries', id: enquiry.id },
-  });
-  await tools.queue.send(scope, readAmendmentJob, { organisationId: scope.organisationId, amendmentId });
-  return found(scope, enquiry.id, amendmentId);
-};
-
-/** What the customer said or wrote later, pasted by a person: another source, read in the background. */
-export const add = async (
-  scope: Scope,
-  id: string,
-  { subject, text }: NewAmendment,
-  queue: Queue,
-): Promise<Amendment> => {
-  const enquiry = await holdForAmending(scope, id);
-  const name = subject || 'Amendment in writing';
-  const row = {
-    kind: 'text' as const,
-    messageId: null,
-    subject: name,
-    fromName: enquiry.customerName,
-    fromAddress: '',
-    day: scope.now.toISOString().slice(0, 10),
-  };
-  const keep = (at: { position: number; amendmentId: string }) =>
-    insertSource(scope, enquiry.id, {
-      ...at,
-      kind: 'mail',
-      name,
-      mediaType: 'text/plain',
-      text,
-      ...hashText(text),
-    });
-  return begin(scope, enquiry, row, { queue, keep });
-};
-
-/** The customer's later mail with its attachments: more sources of an enquiry already here, read in the background. */
-export const addMail = async (
-  scope: Scope,
-  id: string,
-  files: readonly UploadedFile[],
-  queue: Queue,
-): Promise<Amendment> => {
-  const upload = await readUpload(files);
-  const { mail } = upload;
-  const messageId = identityOf(mail, upload.bytes);
-  const enquiry = await holdForAmending(scope, id);
-  await assertIsNew(scope, messageId);
-  const row = {
-    kind: 'mail' as const,
-    messageId,
-    subject: mail.subject || 'Mail without a subject',
-    fromName: mail.from?.name ?? '',
-    fromAddress: mail.from?.address ?? '',
-    day: mail.day,
-  };
-  const keep = async ({ position, amendmentId }: { position: number; amendmentId: string }) => {
-    await storeMail(scope, enquiry.id, upload, { position, amendmentId });
-    await storeAttachments(scope, enquiry.id, mail, { position: position + 1, amendmentId });
-  };
-  return begin(scope, enquiry, row, { queue, keep });
-};
-
 type Held = { enquiry: OpenEnquiry; amendment: Amendment };
 
 const holdProposed = async (scope: Scope, id: string, amendmentId: string): Promise<Held> => {
   const enquiry = await holdForAmending(scope, id);
-  const amendment = await found(scope, enquiry.id, amendmentId);
+  const amendment = await foundAmendment(scope, enquiry.id, amendmentId);
   if (amendment.state !== 'proposed' && amendment.state !== 'failed')
     throw new AppError(enquiryFailures.amendmentDone);
   return { enquiry, amendment };
@@ -193,7 +83,7 @@ export const decide = async (
     data: { amendmentId: amendment.id, lineId: line.id, decision },
     announces: { topic: 'requirements', id: enquiry.id },
   });
-  return found(scope, enquiry.id, amendment.id);
+  return foundAmendment(scope, enquiry.id, amendment.id);
 };
 
 /** Accepts every line still undecided. */
@@ -208,7 +98,7 @@ export const acceptAll = async (scope: Scope, id: string, amendmentId: string): 
     data: { amendmentId: amendment.id, lineIds: open.map((line) => line.id) },
     announces: { topic: 'requirements', id: enquiry.id },
   });
-  return found(scope, enquiry.id, amendment.id);
+  return foundAmendment(scope, enquiry.id, amendment.id);
 };
 
 /** A line was accepted against something that has changed since: a person looks again. */
@@ -256,5 +146,5 @@ export const apply = async (scope: Scope, id: string, amendmentId: string): Prom
     data: { amendmentId: amendment.id, revision, lines: amendment.lines },
     announces: { topic: 'enquiries', id: enquiry.id },
   });
-  return found(scope, enquiry.id, amendment.id);
+  return foundAmendment(scope, enquiry.id, amendment.id);
 };

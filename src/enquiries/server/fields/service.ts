@@ -1,8 +1,6 @@
-import { safeParse } from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import {
   enquiryFieldNames,
-  receivedViaValues,
   type EnquiryFieldName,
   type FieldValue,
   type ReceivedVia,
@@ -11,10 +9,8 @@ import { departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
 import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
-import { AppError, kitFailures } from '#kit/contract/errors.ts';
-import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findEnvelope, listSources, type SourceRow } from '../sources/store.ts';
@@ -25,13 +21,14 @@ import { touch } from '../revisions/opening.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
 import {
   clearFieldDecision,
-  undecidedOf,
   decideField,
   findField,
   insertFields,
   listFields,
   type FieldRow,
 } from './store.ts';
+import { saveUndecided } from './undecided.ts';
+import { checkedValue } from './checked-value.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
 export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
@@ -64,42 +61,6 @@ export const writeStatedFields = async (
     by: scope.actor.name,
   }));
   return insertFields(scope, enquiryId, fields);
-};
-
-const isDay = (value: FieldValue): boolean => safeParse(daySchema, value).success;
-
-const refuse = (message: string) => new AppError(kitFailures.invalidInput, { fields: { value: message } });
-
-/** In characters: what stands on a card or is searched by is short, so that it fits into an index. */
-const longest: Partial<Record<EnquiryFieldName, number>> = {
-  ReferenceNo: 80,
-  CustomerName: 200,
-  EnquiryType: 200,
-};
-const longestText = 4000;
-const mostCertificates = 50;
-
-const assertFits = (field: EnquiryFieldName, text: string): void => {
-  const most = longest[field] ?? longestText;
-  if (text.length > most) throw refuse(`Use at most ${most} characters`);
-  if (field in longest && hasHiddenCharacters(text)) throw refuse(hiddenCharacters);
-};
-
-/** The value as its field allows it; throws invalid_input with what to enter instead. */
-export const checkedValue = (field: EnquiryFieldName, value: FieldValue | undefined): FieldValue => {
-  if (field === 'RequiredCertificate') {
-    const list = typeof value === 'string' ? [value] : (value ?? []);
-    for (const each of list) assertFits(field, each);
-    if (list.length > mostCertificates) throw refuse(`Name at most ${mostCertificates} certificates`);
-    return list.map((each) => each.trim()).filter(Boolean);
-  }
-  const text = typeof value === 'string' ? value.trim() : null;
-  if (Array.isArray(value)) throw refuse('Enter one value');
-  assertFits(field, text ?? '');
-  if (field === 'DateOfReceipt' && !isDay(text)) throw refuse('Enter a date');
-  if (field === 'ReceivedVia' && !receivedViaValues.includes(text as ReceivedVia))
-    throw refuse('Choose Email or Manual');
-  return text || null;
 };
 
 /** What the list and the board show of a decided field. */
@@ -168,11 +129,6 @@ const apply = async (
   return { enquiry: { ...enquiry, ...change }, row: after, isChanged };
 };
 
-const refresh = async (scope: Scope, enquiryId: string): Promise<void> => {
-  await update(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
-  await announce(scope, 'enquiries', enquiryId);
-};
-
 /** A new value out of an amendment, with its passage; the caller opens the revision and holds the ticket. */
 export const amendField = async (
   scope: Scope,
@@ -216,7 +172,7 @@ export const decide = async (
   }[decision.action]();
   const changesBefore = (await countFieldChanges(scope, enquiry.id)).get(field) ?? 0;
   const after = await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
-  await refresh(scope, enquiry.id);
+  await saveUndecided(scope, enquiry.id);
   const changes = changesBefore + Number(after.isChanged);
   return shownField(after.row, await listSources(scope, enquiry.id), changes);
 };
@@ -233,7 +189,7 @@ export const confirmFields = async (
   );
   for (const row of proposed)
     ({ enquiry } = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' }));
-  await refresh(scope, enquiry.id);
+  await saveUndecided(scope, enquiry.id);
   return { confirmed: proposed.map(({ field }) => field) };
 };
 
@@ -260,6 +216,6 @@ export const undoConfirm = async (
       data: { field },
     });
   }
-  await refresh(scope, enquiry.id);
+  await saveUndecided(scope, enquiry.id);
   return { undone: mine.map(({ field }) => field) };
 };

@@ -6,7 +6,8 @@ import { open, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
 import { touch } from '../revisions/opening.ts';
-import { apply, refresh } from './service.ts';
+import { saveUndecided } from '../fields/undecided.ts';
+import { apply } from './deciding.ts';
 import { clearDecision, listRequirements, type RequirementRow } from './store.ts';
 
 const rowsOf = async (scope: Scope, enquiryId: string, ids: readonly string[]): Promise<RequirementRow[]> => {
@@ -27,7 +28,7 @@ export const acceptRows = async (
   const enquiry = await open(scope, id);
   const proposed = (await rowsOf(scope, enquiry.id, ids)).filter(({ state }) => state === 'proposed');
   for (const row of proposed) await apply(scope, enquiry, row, { action: 'accept' });
-  await refresh(scope, enquiry.id);
+  await saveUndecided(scope, enquiry.id);
   return { accepted: proposed.map((row) => row.id) };
 };
 
@@ -63,6 +64,6 @@ export const undoAccept = async (
     (row) => row.state === 'accepted' && row.decidedBy === scope.actor.name,
   );
   for (const row of mine) await takeBack(scope, enquiry, row);
-  await refresh(scope, enquiry.id);
+  await saveUndecided(scope, enquiry.id);
   return { undone: mine.map((row) => row.id) };
 };

@@ -1,0 +1,24 @@
+import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { assertNotClosed, lock, type OpenEnquiry } from '../records/ticket.ts';
+import { shownAmendments } from './shown.ts';
+
+/** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
+export const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
+  const enquiry = await lock(scope, id);
+  assertNotClosed(enquiry);
+  if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
+  return enquiry;
+};
+
+export const foundAmendment = async (
+  scope: Scope,
+  enquiryId: string,
+  amendmentId: string,
+): Promise<Amendment> => {
+  const amendment = (await shownAmendments(scope, enquiryId)).find((each) => each.id === amendmentId);
+  if (!amendment) throw new AppError(enquiryFailures.notFound, { message: 'This amendment was not found.' });
+  return amendment;
+};
