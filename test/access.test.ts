@@ -4,36 +4,14 @@ import { abilities, roles } from '#permissions/contract/schema.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
+import { manifests } from '#app/server/manifests.ts';
 import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '#kit/server/mailer.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import type { Signed } from './support/people.ts';
 
-/** Calls that must work before anyone is signed in; a new one belongs here only on purpose. */
-const publicCalls = [
-  'GET users/places',
-  'GET users/place-details',
-  'POST users/signup',
-  'POST users/resend-code',
-  'GET users/code',
-  'POST users/code-link',
-  'POST users/verify-user',
-  'POST users/signin',
-  'POST users/forgot-password',
-  'POST users/reset-password',
-  'POST users/logout',
-  'POST users/session',
-  'GET outbox',
-  'GET dashboard/invite/:token',
-  'POST dashboard/invite/:token',
-  'POST dashboard/invite/:token/join',
-  'POST dashboard/invite/:token/sign-in',
-  'POST landing/demo-requests',
-  'POST landing/newsletter',
-  'POST landing/newsletter/confirmation',
-  'POST landing/newsletter/unsubscription',
-  'POST landing/magi',
-];
+/** Calls that must work before anyone is signed in, as the rooms name them; a new one is named only on purpose. */
+const publicCalls = manifests.flatMap((room) => room.publicCalls ?? []);
 
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 

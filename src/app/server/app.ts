@@ -19,6 +19,7 @@ import { answerError } from '#kit/server/reply.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { assertWalls } from '#kit/server/scope.ts';
 import { noticeProxies } from '#kit/server/wire/this-machine.ts';
+import { pages } from './pages.ts';
 import { fillSlots, routesOf, serverRooms } from './rooms.ts';
 
 /** Everything a process needs besides its routes; `close` gives it all back. */
@@ -94,6 +95,7 @@ export const createApp = async (
     await servePages(app, join(import.meta.dirname, '../../../dist/client'), {
       appUrl: config.appUrl,
       calls: description.page,
+      pages,
     });
   return app;
 };

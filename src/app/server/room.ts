@@ -1,14 +1,19 @@
 import { liveEndpoint } from '#kit/contract/live.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { route } from '#kit/server/route.ts';
+import { manifests } from './manifests.ts';
+
+const personalTopics = new Set(
+  manifests.flatMap(({ topics = {} }) => Object.keys(topics).filter((topic) => topics[topic]?.isPersonal)),
+);
 
 export const serverRoom: ServerRoom = {
   routes: ({ live }) => [
     route(liveEndpoint, ({ organisationId, actor }) => ({
-      // Who is notified of what is nobody else's business.
+      // A personal message, such as who is notified of what, is nobody else's business.
       open: (send) =>
         live.subscribe(organisationId, (message) =>
-          message.topic === 'notifications' && message.id !== actor.userId ? undefined : send(message),
+          personalTopics.has(message.topic) && message.id !== actor.userId ? undefined : send(message),
         ),
     })),
   ],

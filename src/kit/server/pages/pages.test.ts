@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageAt, pages } from './page-code.ts';
+import { pages } from '#app/server/pages.ts';
+import { pageAt } from './page-code.ts';
 import { servePages } from './pages.ts';
 
 const script = 'export const sentence = "The page for signing in";'.repeat(40);
@@ -46,6 +47,7 @@ beforeAll(async () => {
         : room === 'enquiries'
           ? { title: 'Enquiries', html: '<p>Calls of enquiries</p>' }
           : null,
+    pages,
   });
 });
 
@@ -171,25 +173,40 @@ describe('the files of the build', () => {
   });
 });
 
-it('every page of the table is found at an address of its own', () => {
+it('every page is found at an address of its own', () => {
   const addresses = {
     '/login': '/login',
     '/signup': '/signup/',
     '/otp': '/otp?key=1',
     '/forgotpassword': '/forgotpassword',
     '/resetpassword': '/resetpassword',
-    '/newsletter/:step/:token': '/newsletter/confirm/abc',
+    '/invite/:token?': '/invite/abc',
+    '/join/:token?': '/join',
+    '/newsletter/confirm/:token?': '/newsletter/confirm/abc',
+    '/newsletter/unsubscribe/:token?': '/newsletter/unsubscribe/abc',
+    '/outbox': '/outbox',
     '/app/dashboard': '/app/dashboard',
-    '/app/contract-review, list': '/app/contract-review?priority=high',
+    '/app/contract-review': '/app/contract-review?priority=high',
     '/app/contract-review, board': '/app/contract-review?priority=high&viewType=board',
     '/app/contract-review, insights': '/app/contract-review?viewType=chart&priority=high',
     '/app/contract-review/:id': '/app/contract-review/ENQ-1?viewType=board',
+    '/app/material-request': '/app/material-request',
+    '/app/material-request/:id': '/app/material-request/MR-1',
     '/app/qucy-chat': '/app/qucy-chat',
     '/app/qms-documents': '/app/qms-documents?folder=Engineering',
     '/app/qms-documents/:id': '/app/qms-documents/1?revision=2&from=3&to=4',
+    '/app/user-roles': '/app/user-roles',
+    '/app/access-request': '/app/access-request',
     '/app/contact-support': '/app/contact-support?ticket=SUP-26-0001',
     '/settings': '/settings?tab=organisation',
   };
-  expect(Object.values(addresses).map((each) => pageAt(each)?.name)).toEqual(Object.keys(addresses));
+  expect(Object.values(addresses).map((each) => pageAt(pages, each)?.name)).toEqual(Object.keys(addresses));
   expect(new Set(Object.keys(addresses))).toEqual(new Set(pages.map(({ name }) => name)));
+});
+
+it('an address below a page is answered with the application, which says what is not there', async () => {
+  for (const address of ['/app', '/app/nothing', '/settings/nothing', '/join'])
+    expect((await app.inject(address)).statusCode).toBe(200);
+  for (const address of ['/apply', '/setting', '/newsletters', '/api-docs/nothing'])
+    expect((await app.inject(address)).statusCode).toBe(404);
 });

@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isHttps } from '../config.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { applicationDocument, documentsOf, pageAt } from './page-code.ts';
+import { applicationDocument, documentsOf, pageAt, type Page } from './page-code.ts';
 import { sendDocument, servePublicDocuments, type Fillings } from './public-documents.ts';
 
-/** Addresses that the single-page application answers; everything else unknown is not found. */
-const appAddresses =
-  /^\/(login|signup|otp|forgotpassword|resetpassword|outbox|settings|invite|join|newsletter|app)(\/|$)/;
+/** Whether the application answers at a path: it has a page whose address begins with the same part. */
+const hasPage = (pages: readonly Page[], path: string): boolean =>
+  pages.some(({ name }) => name.split('/')[1] === path.split('/')[1]);
 
 const basePolicy = contentSecurityPolicy();
 
@@ -31,7 +31,11 @@ export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
 };
 
 /** Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it. */
-export const servePages = async (app: FastifyInstance, folder: string, fillings: Fillings): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  { pages, ...fillings }: Fillings & { pages: readonly Page[] },
+): Promise<void> => {
   if (!existsSync(join(folder, applicationDocument)))
     throw new Error('The client is not built: run npm start, or npm run build.');
   await app.register(fastifyStatic, {
@@ -49,7 +53,7 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
   });
   servePublicDocuments(app, folder, fillings);
   const documents = new Map(
-    [...documentsOf(folder)].map(([name, plain]) => [
+    [...documentsOf(folder, pages)].map(([name, plain]) => [
       name,
       { plain, brotli: brotliCompressSync(plain), policy: basePolicy },
     ]),
@@ -64,7 +68,7 @@ export const servePages = async (app: FastifyInstance, folder: string, fillings:
       });
     }
     const path = request.url.split('?')[0] ?? '/';
-    const document = documents.get(pageAt(request.url)?.name ?? '');
-    if (document) void sendDocument(request, reply.code(appAddresses.test(path) ? 200 : 404), document);
+    const document = documents.get(pageAt(pages, request.url)?.name ?? '');
+    if (document) void sendDocument(request, reply.code(hasPage(pages, path) ? 200 : 404), document);
   });
 };

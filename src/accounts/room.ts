@@ -1,0 +1,57 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence:
+    'Sign-up, codes, sign-in, reset, sessions and memberships. It watches what no service sees, such as refusals, limits and files that leave, and removes what has served its time.',
+  publicPages: [
+    {
+      path: '/login',
+      title: 'Sign in',
+      module: 'src/accounts/client/LoginPage.tsx',
+      description:
+        'Sign in to Contract Review: enquiries, feasibility reviews and signed contract review records for oil and gas.',
+    },
+    {
+      path: '/signup',
+      title: 'Sign up',
+      module: 'src/accounts/client/SignUpPage.tsx',
+      description:
+        'Start a free 14-day trial of Contract Review, the contract review and quality management system for oil and gas.',
+    },
+    {
+      path: '/otp',
+      title: 'Confirm your email',
+      module: 'src/accounts/client/OtpPage.tsx',
+      description: 'Enter the code from our mail to confirm your email address.',
+    },
+    {
+      path: '/forgotpassword',
+      title: 'Forgot password',
+      module: 'src/accounts/client/ForgotPasswordPage.tsx',
+      description: 'Reset the password of your Contract Review account with a code sent by mail.',
+    },
+    {
+      path: '/resetpassword',
+      title: 'Reset password',
+      module: 'src/accounts/client/ResetPasswordPage.tsx',
+      description: 'Choose a new password for your Contract Review account.',
+    },
+  ],
+  publicCalls: [
+    'POST users/signup',
+    'POST users/resend-code',
+    'GET users/code',
+    'POST users/code-link',
+    'POST users/verify-user',
+    'POST users/signin',
+    'POST users/forgot-password',
+    'POST users/reset-password',
+    'POST users/logout',
+    'POST users/session',
+  ],
+  tables: ['memberships', 'organisation_people', 'sessions', 'users'],
+  openTables: {
+    codes: 'a code belongs to an address, not to an organisation',
+    pending_sign_ups: 'there is no organisation before the address is confirmed',
+  },
+});

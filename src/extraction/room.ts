@@ -1,0 +1,12 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence: 'The embedded extractor, pure: proposes fields and requirements, each with its quote.',
+  nouns: {
+    gazetteer: 'names of places, firms and goods',
+    text: 'what a mail is made of, and what a sentence demands',
+    fields: 'the fields of an enquiry',
+    requirements: 'the rows of the ledger',
+    coverage: 'what became of each sentence of a source',
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence: 'The public page and what strangers leave on it; bound to no organisation.',
+  nouns: {
+    'demo-requests': 'who wants to see the product',
+    newsletter: 'subscriptions, confirmed by their owner',
+    magi: 'answers from knowledge.md to questions of strangers',
+  },
+  publicCalls: [
+    'POST landing/demo-requests',
+    'POST landing/newsletter',
+    'POST landing/newsletter/confirmation',
+    'POST landing/newsletter/unsubscription',
+    'POST landing/magi',
+  ],
+  openTables: {
+    demo_requests: 'strangers ask for a demo',
+    magi_days: 'questions of strangers are counted',
+    newsletter_links: 'subscribers belong to no organisation',
+    newsletter_subscriptions: 'subscribers belong to no organisation',
+  },
+});

@@ -1,0 +1,12 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence:
+    'Material from stock or suppliers: asked for, approved by a colleague, received with its certificate, issued in parts.',
+  pages: [
+    { path: '/app/material-request', title: 'Material requests' },
+    { path: '/app/material-request/:id', title: 'Material request' },
+  ],
+  topics: { 'material-requests': {} },
+  tables: ['material_request_lines', 'material_request_numbers', 'material_requests'],
+});

@@ -1,0 +1,17 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence: 'The people of an organisation, how they are invited, and who reviews for which department.',
+  publicPages: [
+    { path: '/invite/:token?', title: 'Invitation' },
+    { path: '/join/:token?', title: 'Join' },
+  ],
+  publicCalls: [
+    'GET dashboard/invite/:token',
+    'POST dashboard/invite/:token',
+    'POST dashboard/invite/:token/join',
+    'POST dashboard/invite/:token/sign-in',
+  ],
+  topics: { members: {} },
+  tables: ['invites'],
+});

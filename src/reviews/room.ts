@@ -1,0 +1,27 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence:
+    'Feasibility by ten departments, the final decision, what follows from it, and the signed record.',
+  nouns: {
+    checklists: 'the questions of each organisation',
+    review: 'a review, read',
+    departments: 'the decision of a department, with risk and reminders',
+    actions: 'what follows: actions, differences, confirmations',
+    approvals: 'bid, bid with deviations or no bid, once a revision',
+    record: 'the PDF and the audit pack',
+    turnaround: 'how long departments take',
+  },
+  topics: { reviews: {}, checklists: {}, actions: {} },
+  tables: [
+    'approvals',
+    'checklists',
+    'customer_confirmations',
+    'decisions',
+    'deviations',
+    'differences',
+    'review_actions',
+    'review_reminders',
+    'reviews',
+  ],
+});

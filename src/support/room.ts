@@ -1,0 +1,16 @@
+import { defineRoom } from '#kit/contract/room.ts';
+
+export const room = defineRoom({
+  sentence:
+    'Tickets to the people who run the product, and the export of everything an organisation has here.',
+  nouns: { takeout: 'the export, which alone knows every table' },
+  pages: [
+    {
+      path: '/app/contact-support',
+      title: 'Contact support',
+      module: 'src/support/client/ContactSupportPage.tsx',
+    },
+  ],
+  topics: { support: {} },
+  tables: ['support_files', 'support_messages', 'support_numbers', 'support_tickets'],
+});
