@@ -20,9 +20,16 @@ const start = [
   'accounts/client/(?:use-user|use-remedy|checked-by|pending-code)',
   'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields)',
   'app/client/(?:routes|Root|guard|RouteFailure)',
+  '[a-z-]+/client/public-pages',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
 ];
 const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
+
+/**
+ * What the rooms bring to the client, in one file: spread over two that import each other, a room would stand in the side bar before
+ * its picture is there.
+ */
+const roomModules = /[\\/]src[\\/](?:app[\\/]client[\\/]rooms|[a-z-]+[\\/]client[\\/]room)\.ts$/;
 
 export default defineConfig({
   root,
@@ -55,7 +62,14 @@ export default defineConfig({
     // light-dark() carries the two themes; these are the first releases that understand it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', test: startModules }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: startModules, priority: 1 },
+            { name: 'rooms', test: roomModules },
+          ],
+        },
+      },
     },
   },
 });

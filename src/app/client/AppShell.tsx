@@ -18,9 +18,9 @@ import { TrialEnded } from '#organisations/client/TrialEnded.tsx';
 import { ClosedContext } from '#ui/closed.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { areas } from './areas.ts';
 import { useAppCommands } from './commands/use-app-commands.tsx';
 import { navigation } from './navigation.ts';
+import { cacheTags, sideBarEntries } from './rooms.ts';
 import { OfflineStrip } from './shell/OfflineStrip.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { TrialDays } from './shell/TrialDays.tsx';
@@ -50,7 +50,7 @@ export function AppShell() {
 /** Keeps the live connection open while somebody is signed in. */
 function useLive(isSignedIn: boolean) {
   const dispatch = useDispatch();
-  useEffect(() => (isSignedIn ? openLive(dispatch) : undefined), [isSignedIn, dispatch]);
+  useEffect(() => (isSignedIn ? openLive(dispatch, cacheTags) : undefined), [isSignedIn, dispatch]);
 }
 
 function SignedIn({ user }: { user: User }) {
@@ -93,8 +93,8 @@ function SignedIn({ user }: { user: User }) {
 /** The page itself, unless the role does not open it; a role can change while the page is open. */
 function Page({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const closed = areas.find(
-    ({ to, needs }) => needs && pathname.startsWith(to) && !user.abilities.includes(needs),
+  const closed = sideBarEntries.find(
+    ({ to, needs }) => needs && pathname.startsWith(to) && !user.abilities.some((held) => held === needs),
   );
   if (!closed) return <Outlet />;
   return (

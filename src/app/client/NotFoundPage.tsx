@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/button-class.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { homePath } from './areas.ts';
+import { homePath } from './guard.ts';
 
 /** For addresses that lead nowhere outside of the signed-in area. */
 export function NotFoundPage() {

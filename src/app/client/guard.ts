@@ -3,6 +3,9 @@ import { keepReturnPath } from '#accounts/client/return-path.ts';
 import { isSignedIn } from '#accounts/client/use-user.ts';
 import { browserSession, readToken } from '#kit/client/session.ts';
 
+/** Where /app leads. */
+export const homePath = '/app/contract-review';
+
 /**
  * Lets signed-in people through; everybody else is sent to the public page (AUTH-13). That page is another document,
  * so the loader never settles: the page asked for must not show while the browser leaves. A new tab has no token yet and first

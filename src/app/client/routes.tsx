@@ -1,57 +1,20 @@
 import { createBrowserRouter, redirect, type DOMRouterOpts, type RouteObject } from 'react-router';
-import { guard, strangersOnly } from './guard.ts';
+import type { LoadedPublicPage } from '#kit/client/rooms/room.ts';
+import { guard, homePath, strangersOnly } from './guard.ts';
 import { LoadingBar, Root } from './Root.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
-const accountRoutes: RouteObject[] = [
-  {
-    path: '/login',
-    loader: strangersOnly,
-    lazy: async () => ({ Component: (await import('#accounts/client/LoginPage.tsx')).LoginPage }),
-  },
-  {
-    path: '/signup',
-    loader: strangersOnly,
-    lazy: async () => ({ Component: (await import('#accounts/client/SignUpPage.tsx')).SignUpPage }),
-  },
-  { path: '/otp', lazy: async () => ({ Component: (await import('#accounts/client/OtpPage.tsx')).OtpPage }) },
-  {
-    path: '/forgotpassword',
-    lazy: async () => ({
-      Component: (await import('#accounts/client/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    }),
-  },
-  {
-    path: '/invite/:token?',
-    lazy: async () => {
-      const { InvitePage, inviteLoader } = await import('#members/client/InvitePage.tsx');
-      return { Component: InvitePage, loader: inviteLoader };
-    },
-  },
-  {
-    path: '/join/:token?',
-    lazy: async () => {
-      const { JoinPage, joinLoader } = await import('#members/client/JoinPage.tsx');
-      return { Component: JoinPage, loader: joinLoader };
-    },
-  },
-  {
-    path: '/resetpassword',
-    lazy: async () => ({
-      Component: (await import('#accounts/client/ResetPasswordPage.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: '/newsletter/confirm/:token?',
-    lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }),
-  },
-  {
-    path: '/newsletter/unsubscribe/:token?',
-    lazy: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }),
-  },
-];
+const publicPages = Object.values(
+  import.meta.glob<Record<string, LoadedPublicPage>>('/src/*/client/public-pages.ts', {
+    eager: true,
+    import: 'publicPages',
+  }),
+).flatMap(Object.entries<LoadedPublicPage>);
 
-const toHome = async () => redirect((await import('./areas.ts')).homePath);
+const publicRoutes = (withStore?: true): RouteObject[] =>
+  publicPages
+    .filter(([, { store }]) => store === withStore)
+    .map(([path, { load, strangers }]) => ({ path, lazy: load, loader: strangers && strangersOnly }));
 
 /** Below this route the areas come in, with the first signed-in page: who signs up needs none of them. */
 const areasId = 'areas';
@@ -60,7 +23,7 @@ const signedInRoutes: RouteObject = {
   loader: guard,
   lazy: async () => ({ Component: (await import('./AppShell.tsx')).AppShell }),
   children: [
-    { path: '/app', loader: toHome },
+    { path: '/app', loader: () => redirect(homePath) },
     {
       // A part that fails leaves the shell around it standing.
       id: areasId,
@@ -81,11 +44,13 @@ export const makeRouter = () => {
   const options: DOMRouterOpts = {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (hasAreas || !/^\/(?:app|settings)(?:\/|$)/.test(path)) return;
-      const { areas } = await import('./areas.ts');
+      const { clientRooms } = await import('./rooms.ts');
       hasAreas = true;
       patch(
         areasId,
-        areas.flatMap((area) => area.routes),
+        clientRooms.flatMap(({ pages = {} }) =>
+          Object.entries(pages).map(([path, load]) => ({ path, lazy: load })),
+        ),
       );
     },
   };
@@ -96,18 +61,10 @@ export const makeRouter = () => {
         HydrateFallback: LoadingBar,
         ErrorBoundary: RouteFailure,
         children: [
-          ...accountRoutes,
+          ...publicRoutes(),
           {
             lazy: async () => ({ Component: (await import('./WithStore.tsx')).WithStore }),
-            children: [
-              {
-                path: '/outbox',
-                lazy: async () => ({
-                  Component: (await import('#conversations/client/OutboxPage.tsx')).OutboxPage,
-                }),
-              },
-              signedInRoutes,
-            ],
+            children: [...publicRoutes(true), signedInRoutes],
           },
           { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }) },
         ],

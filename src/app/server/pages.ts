@@ -3,7 +3,7 @@ import type { Page } from '#kit/server/pages/page-code.ts';
 import { manifests } from './manifests.ts';
 
 /** What the browser loads around every page that people sign in for. */
-const frame = ['src/app/client/WithStore.tsx', 'src/app/client/areas.ts', 'src/app/client/AppShell.tsx'];
+const frame = ['src/app/client/WithStore.tsx', 'src/app/client/AppShell.tsx'];
 
 /** The addresses of a path as the router writes it: `:id` is any one part, `:token?` may be missing. */
 const addressesOf = (path: string): RegExp =>

@@ -23,20 +23,23 @@ it('what is not a message is passed over', () => {
   ).toEqual([{ topic: 'chat' }]);
 });
 
-it('a changed enquiry makes the list, that enquiry, its requirements and its review stale', () => {
-  expect(staleTags({ topic: 'enquiries', id: 'e1' })).toEqual([
-    'Enquiries',
-    { type: 'Enquiry', id: 'e1' },
-    'Requirements',
-    'Review',
-    'Waiting',
-    'Revisions',
-    'Dashboard',
-  ]);
-  expect(staleTags({ topic: 'weather' })).toEqual([]);
-  expect(staleTags({ topic: 'permissions', id: 'Viewer' })).toEqual(['Permissions', 'Me']);
-  expect(staleTags({ topic: 'access-requests', id: 'a1' })).toEqual(['AccessRequests']);
-  expect(staleTags({ topic: 'all', id: '' })).toContain('ChatHistory');
+const tags = {
+  Enquiries: { on: ['enquiries'] },
+  Members: { on: ['members'] },
+  Me: { on: ['members'] },
+  Documents: { on: ['documents'] },
+};
+
+it('a message makes the answers of its topic stale, of one record where it names one; another topic nothing', () => {
+  const things = {
+    List: { on: ['things'] },
+    Thing: { on: ['things', 'parts'], byId: true },
+    Own: { on: [] },
+  } as const;
+  expect(staleTags(things, { topic: 'things', id: 'e1' })).toEqual(['List', { type: 'Thing', id: 'e1' }]);
+  expect(staleTags(things, { topic: 'parts' })).toEqual(['Thing']);
+  expect(staleTags(things, { topic: 'weather' })).toEqual([]);
+  expect(staleTags(things, { topic: 'all', id: '' })).toEqual(['List', 'Thing', 'Own']);
 });
 
 it('the wait grows with every failed try and stays under half a minute', () => {
@@ -59,7 +62,7 @@ it('KAN-1: after a broken connection it comes back, and everything is asked agai
   });
   const dispatched: unknown[] = [];
   startSession('t1');
-  const close = openLive((action) => dispatched.push(action.payload));
+  const close = openLive((action) => dispatched.push(action.payload), tags);
   await vi.advanceTimersByTimeAsync(10);
   expect(opened).toEqual(['/api/live Bearer t1']);
   expect(dispatched).toEqual([]);
@@ -87,7 +90,7 @@ it('DOC-1: what a topic says in quick succession is told once a second, the firs
   );
   const dispatched: unknown[] = [];
   startSession('t1');
-  const close = openLive((action) => dispatched.push(action.payload));
+  const close = openLive((action) => dispatched.push(action.payload), tags);
   await vi.advanceTimersByTimeAsync(10);
   for (let document = 0; document < 30; document += 1) {
     say(`data: {"topic":"documents","id":"d${document}"}\n\n`);

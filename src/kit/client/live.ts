@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { api, tagTypes } from './cache/api.ts';
+import { api } from './cache/api.ts';
+import type { ClientRoom } from './rooms/room.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
 import { readData, textOf } from './stream.ts';
 
@@ -9,57 +10,19 @@ type LiveMessage = z.infer<typeof messageSchema>;
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+/** The cache of the page: what is in it, and how it is told. */
+type Cache = { dispatch: Dispatch; tags: CacheTags };
 
-/** Everything a page may show; sessions are asked for by the settings alone, each time they are opened. */
-export const everyTag = tagTypes.filter((tag) => tag !== 'Sessions');
+/** The kinds of answers that a cache keeps, each with when it is out of date. */
+type CacheTags = NonNullable<ClientRoom['cacheTags']>;
 
 /** The cached answers a message makes stale; an unknown topic touches nothing. */
-export function staleTags({ topic, id }: LiveMessage): readonly Tag[] {
-  switch (topic) {
-    case 'enquiries':
-    case 'requirements':
-    case 'reviews':
-      return [
-        'Enquiries',
-        id ? { type: 'Enquiry', id } : 'Enquiry',
-        'Requirements',
-        'Review',
-        'Waiting',
-        'Revisions',
-        'Dashboard',
-      ];
-    case 'members':
-      return ['Members', 'Me'];
-    case 'permissions':
-      return ['Permissions', 'Me'];
-    case 'access-requests':
-      return ['AccessRequests'];
-    case 'conversations':
-      return ['Conversation', 'Comments', 'Dashboard'];
-    case 'reminders':
-      return ['Reminders', 'Dashboard'];
-    case 'checklists':
-      return ['Checklists', 'Review'];
-    case 'actions':
-      return ['Actions', 'Review', 'Dashboard'];
-    case 'notifications':
-      return ['Notifications'];
-    case 'material-requests':
-      return ['MaterialRequests', 'Dashboard'];
-    case 'documents':
-      return ['Documents'];
-    case 'settings':
-      return ['Settings', 'Me'];
-    case 'support':
-      return ['Support'];
-    case 'chat':
-      return ['ChatHistory'];
-    case 'all':
-      // The server itself may have missed something.
-      return everyTag;
-    default:
-      return [];
-  }
+export function staleTags(tags: CacheTags, { topic, id }: LiveMessage): readonly Tag[] {
+  // The server itself may have missed something.
+  if (topic === 'all') return Object.keys(tags);
+  return Object.entries(tags).flatMap(([type, { on, byId }]) =>
+    on.includes(topic) ? [byId && id ? { type, id } : type] : [],
+  );
 }
 
 /** Splits a growing event stream into whole messages; what is not yet complete is the rest. */
@@ -88,7 +51,7 @@ export const waitBefore = (attempt: number, random: number): number =>
 const calm = 1_000;
 
 /** Marks answers stale as messages come in, at most once a second for each topic. */
-function calmly(dispatch: Dispatch, signal: AbortSignal): (messages: readonly LiveMessage[]) => void {
+function calmly({ dispatch, tags }: Cache, signal: AbortSignal): (messages: readonly LiveMessage[]) => void {
   const held = new Map<string, LiveMessage[]>();
   const tell = (topic: string, messages: readonly LiveMessage[]): void => {
     held.set(topic, []);
@@ -98,7 +61,7 @@ function calmly(dispatch: Dispatch, signal: AbortSignal): (messages: readonly Li
       if (since.length > 0 && !signal.aborted) tell(topic, since);
     }, calm);
     const ids = new Map(messages.map((message) => [message.id, message]));
-    const stale = [...ids.values()].flatMap((message) => [...staleTags(message)]);
+    const stale = [...ids.values()].flatMap((message) => [...staleTags(tags, message)]);
     if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
   };
   return (messages) => {
@@ -111,20 +74,20 @@ function calmly(dispatch: Dispatch, signal: AbortSignal): (messages: readonly Li
 }
 
 /** Keeps one live connection open while signed in and marks cached answers stale; returns how to close it. */
-export function openLive(dispatch: Dispatch): () => void {
+export function openLive(dispatch: Dispatch, tags: CacheTags): () => void {
   const closing = new AbortController();
-  void stayConnected(dispatch, closing.signal);
+  void stayConnected({ dispatch, tags }, closing.signal);
   return () => closing.abort();
 }
 
-async function stayConnected(dispatch: Dispatch, signal: AbortSignal): Promise<void> {
+async function stayConnected(cache: Cache, signal: AbortSignal): Promise<void> {
   let connections = 0;
   let failures = 0;
   while (!signal.aborted && readToken()) {
     try {
-      await listen(dispatch, signal, () => {
+      await listen(cache, signal, () => {
         // What changed while nobody listened is unknown, so everything is asked again.
-        if (connections > 0) dispatch(api.util.invalidateTags([...everyTag]));
+        if (connections > 0) cache.dispatch(api.util.invalidateTags(Object.keys(cache.tags)));
         connections += 1;
         failures = 0;
       });
@@ -137,7 +100,7 @@ async function stayConnected(dispatch: Dispatch, signal: AbortSignal): Promise<v
   }
 }
 
-async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function listen(cache: Cache, signal: AbortSignal, onOpen: () => void): Promise<void> {
   const silence = new AbortController();
   const answer = await fetch('/api/live', {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
@@ -152,7 +115,7 @@ async function listen(dispatch: Dispatch, signal: AbortSignal, onOpen: () => voi
     throw new Error(`live connection refused with ${answer.status}`);
   }
   onOpen();
-  const tell = calmly(dispatch, signal);
+  const tell = calmly(cache, signal);
   let buffer = '';
   for await (const piece of textOf(answer.body, () => silence.abort())) {
     const { messages, rest } = readEvents(buffer + piece);

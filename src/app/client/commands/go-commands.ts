@@ -1,40 +1,13 @@
 import type { Command } from '#kit/client/commands/command.ts';
-import { areas, homePath } from '../areas.ts';
-
-/** The second key after G for the areas that have one. */
-const secondKeys: Readonly<Record<string, string>> = {
-  [homePath]: 'c',
-  '/app/dashboard': 'h',
-  '/app/qms-documents': 'd',
-  '/app/qucy-chat': 'q',
-  '/app/material-request': 'm',
-  '/app/user-roles': 'u',
-  '/app/access-request': 'a',
-  '/app/contact-support': 's',
-  '/settings': ',',
-};
+import { clientRooms, sideBarEntries } from '../rooms.ts';
 
 type GoCommand = { command: Command; to: string };
 
-/** One command for each area that exists, and one for the board. */
+/** One command for each place in the side bar, and those that the rooms add. */
 export const goCommands: readonly GoCommand[] = [
-  ...areas.map(({ label, to }) => ({
+  ...sideBarEntries.map(({ label, to, key }) => ({
     to,
-    command: {
-      id: `go ${to}`,
-      label: `Go to ${label}`,
-      group: 'Navigate',
-      ...(secondKeys[to] ? { keys: [`g ${secondKeys[to]}`] } : {}),
-    },
+    command: { id: `go ${to}`, label: `Go to ${label}`, group: 'Navigate', keys: [`g ${key}`] },
   })),
-  {
-    to: `${homePath}?viewType=board`,
-    command: {
-      id: 'go board',
-      label: 'Open the board',
-      group: 'Navigate',
-      keys: ['g b'],
-      keywords: 'kanban',
-    },
-  },
+  ...clientRooms.flatMap(({ commands = [] }) => commands),
 ];

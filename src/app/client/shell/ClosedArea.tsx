@@ -1,9 +1,9 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { accessRequestPath } from '#access-requests/client/room.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/States.tsx';
-import { accessRequestPath } from '../areas.ts';
 
 /** In the place of a page that the reader's role does not open (any more). */
 export function ClosedArea({ label, role }: { label: string; role: Role }) {

@@ -41,33 +41,6 @@ const baseQuery: BaseQuery = async (call, store, extra) => {
   }
 };
 
-/** Kinds of answers that change together; each names what a live message or a write makes stale. */
-export const tagTypes: readonly string[] = [
-  'Enquiries',
-  'Enquiry',
-  'Requirements',
-  'Review',
-  'Waiting',
-  'Members',
-  'Me',
-  'Permissions',
-  'AccessRequests',
-  'Sessions',
-  'ChatHistory',
-  'Conversation',
-  'Comments',
-  'Reminders',
-  'Revisions',
-  'Checklists',
-  'Actions',
-  'Notifications',
-  'Dashboard',
-  'MaterialRequests',
-  'Documents',
-  'Settings',
-  'Support',
-];
-
 /** The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data is kept 60 s (ERR-1). */
 export const api = createApi({
   reducerPath: 'api',
@@ -75,7 +48,8 @@ export const api = createApi({
   keepUnusedDataFor: 60,
   // What could not be loaded offline, and what grew old meanwhile, is asked for again.
   refetchOnReconnect: true,
-  tagTypes,
+  // Each call names its own when it is made.
+  tagTypes: [] as string[],
   endpoints: () => ({}),
 });
 

@@ -42,6 +42,12 @@ export const tagsOf =
     );
   };
 
+/** The cache, where it knows the kinds of answers of a call. */
+const cacheOf = ({ tags = [], tagsIfRefused = [] }: Endpoint) =>
+  api.enhanceEndpoints({
+    addTagTypes: [...tags, ...tagsIfRefused].map((tag) => (typeof tag === 'string' ? tag : tag.type)),
+  });
+
 const made = new Map<string, unknown>();
 /** Makes what belongs to a call when it is first asked for; components ask at each render. */
 const once = <T>(name: string, make: (name: 'call') => T): T => {
@@ -57,7 +63,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
  */
 export const queryOf = <E extends Endpoint>(endpoint: E, started?: QueryStarted<E>) =>
   once(`${nameOf(endpoint)}${started ? ', followed' : ''}`, (name) => {
-    const { endpoints, util } = api.injectEndpoints({
+    const { endpoints, util } = cacheOf(endpoint).injectEndpoints({
       endpoints: (build) => ({
         [name]: build.query<ReplyOf<E>, CallOf<E>>({
           query: calling(endpoint),
@@ -87,7 +93,7 @@ export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationSt
   once(
     `${nameOf(endpoint)}${started ? ', shown at once' : ''}`,
     (name) =>
-      api.injectEndpoints({
+      cacheOf(endpoint).injectEndpoints({
         endpoints: (build) => ({
           [name]: build.mutation<ReplyOf<E>, Asked<E>>({
             query: (asked) => calling(endpoint)((asked ?? {}) as CallOf<E>),
@@ -130,7 +136,7 @@ export const pagesOf = <E extends Endpoint, Filter, Cursor>(
   { call, next, ...options }: Paging<E, Filter, Cursor>,
 ): Pages<E, Filter, Cursor> =>
   once(`${nameOf(endpoint)}, by pages`, (name) => {
-    const { endpoints, util } = api.injectEndpoints({
+    const { endpoints, util } = cacheOf(endpoint).injectEndpoints({
       endpoints: (build) => ({
         [name]: build.infiniteQuery<ReplyOf<E>, Filter, Cursor | null>({
           infiniteQueryOptions: { initialPageParam: null, getNextPageParam: next },

@@ -1,0 +1,22 @@
+import { Settings } from 'lucide-react';
+import type { ClientRoom } from '#kit/client/rooms/room.ts';
+import type { room } from '../room.ts';
+
+export const clientRoom: ClientRoom<typeof room> = {
+  sideBar: [{ label: 'Settings', to: '/settings', icon: Settings, group: 'end', key: ',' }],
+  pages: {
+    '/app/contract-review': async () => ({
+      Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen,
+    }),
+    '/app/contract-review/:id': async () => ({
+      Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen,
+    }),
+    '/app/qms-documents/:id': async () => ({
+      Component: (await import('./screens/DocumentScreen.tsx')).DocumentScreen,
+    }),
+    '/app/user-roles': async () => ({
+      Component: (await import('./screens/UserRolesScreen.tsx')).UserRolesScreen,
+    }),
+    '/settings': async () => ({ Component: (await import('./screens/SettingsScreen.tsx')).SettingsScreen }),
+  },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { abilities } from '#permissions/contract/schema.ts';
+import type { Room } from '#kit/contract/room.ts';
+import { staleTags } from '#kit/client/live.ts';
+import { goCommands } from './commands/go-commands.ts';
+import { navigation } from './navigation.ts';
+import { cacheTags, clientRooms, sideBarEntries } from './rooms.ts';
+
+describe('the rooms of the client', () => {
+  it('stand in the side bar in their groups, with what waits', () => {
+    expect(
+      navigation(2).map(({ items }) =>
+        items.map(({ label, count }) => (count ? `${label} ${count}` : label)),
+      ),
+    ).toEqual([
+      ['Dashboard', 'Contract review', 'QMS documents', 'Material requests', 'Qucy chat'],
+      ['User roles', 'Access requests 2'],
+      ['Contact support', 'Settings'],
+    ]);
+  });
+
+  it('lead each place of the side bar to a page, by a key of its own', () => {
+    const paths = new Set(clientRooms.flatMap(({ pages = {} }) => Object.keys(pages)));
+    expect(sideBarEntries.filter(({ to }) => !paths.has(to))).toEqual([]);
+    const keys = goCommands.flatMap(({ command }) => command.keys);
+    expect(keys).toEqual([...new Set(keys)]);
+    expect(keys).toContain('g b');
+  });
+
+  it('close areas by abilities that there are', () => {
+    const known = new Set<string>(abilities);
+    expect(sideBarEntries.filter(({ needs }) => needs && !known.has(needs))).toEqual([]);
+  });
+
+  it('keep their answers fresh by topics that a server announces', () => {
+    const rooms = Object.values(import.meta.glob<Room>('/src/*/room.ts', { eager: true, import: 'room' }));
+    const topics = new Set(rooms.flatMap((room) => Object.keys(room.topics ?? {})));
+    expect(Object.values(cacheTags).flatMap(({ on }) => on.filter((topic) => !topics.has(topic)))).toEqual(
+      [],
+    );
+  });
+
+  it('a changed enquiry makes the list, that enquiry, its requirements and its review stale', () => {
+    expect(staleTags(cacheTags, { topic: 'enquiries', id: 'e1' }).toSorted()).toEqual(
+      [
+        'Enquiries',
+        { type: 'Enquiry', id: 'e1' },
+        'Requirements',
+        'Revisions',
+        'Review',
+        'Waiting',
+        'Dashboard',
+      ].toSorted(),
+    );
+    expect(staleTags(cacheTags, { topic: 'permissions', id: 'Viewer' }).toSorted()).toEqual([
+      'Me',
+      'Permissions',
+    ]);
+    expect(staleTags(cacheTags, { topic: 'all', id: '' })).toContain('ChatHistory');
+  });
+});
