@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repeatsIn } from './support/repeats.ts';
 import { roomNames } from '#app/contract/rooms.ts';
+import { filesBelow, importsOf, isTest, textOf } from '../scripts/house/imports.ts';
 
 /**
  * The parts of a room by their folders, which bear the same names on every side, in their order: a part may import
@@ -68,16 +68,8 @@ const dataTables = [
   /test\/fixtures\//,
 ];
 
-const root = join(import.meta.dirname, '..');
-const filesBelow = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-
 const sources = filesBelow('src');
 const all = [...sources, ...filesBelow('scripts'), ...filesBelow('test')];
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** What is not imported but begun or found by its name: processes, workers and manifests. */
 const isLoadedByName = (file: string): boolean => /\/(?:main|worker|room|public-pages)\.tsx?$/.test(file);
 
@@ -90,15 +82,6 @@ const placeOf = (file: string): Place => {
     ? { side: undivided, room, rest: [side, ...rest].join('/') }
     : { side, room, rest: rest.join('/') };
 };
-
-/** Files of this repository that a file imports, by path from the root. */
-const importsOf = (file: string): string[] =>
-  [...textOf(file).matchAll(/(?:from|import|declare module)\s*\(?\s*'([^']+)'/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => name.startsWith('.') || name.startsWith('#'))
-    .map((name) =>
-      name.startsWith('#') ? name.replace('#', 'src/') : relative(root, resolve(root, dirname(file), name)),
-    );
 
 const rank = (place: Place): number =>
   place.room === 'kit' || place.room === 'ui' ? -1 : roomNames.findIndex((name) => name === place.room);
