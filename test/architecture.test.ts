@@ -2,31 +2,12 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repeatsIn } from './support/repeats.ts';
 import { roomNames } from '#app/contract/rooms.ts';
+import { manifests } from '#app/server/manifests.ts';
 import { filesBelow, importsOf, isTest, textOf } from '../scripts/house/imports.ts';
 
-/**
- * The parts of a room by their folders, which bear the same names on every side, in their order: a part may import
- * those before it. What comes later reaches an earlier part through an event or a slot.
- */
-const nouns: Readonly<Record<string, string>> = {
-  accounts: 'codes housekeeping invited components organisations session settings',
-  assistant: 'settings runs understanding answering intents providers chat context history prose thread',
-  conversations: 'comments mails templates compose thread',
-  dashboard: 'activity figures needs onboarding',
-  demo: 'enquiries',
-  documents: 'upload set-up viewer retrieval vectors search texts list detail',
-  enquiries:
-    'records sources revisions fields requirements runs intake amendments generation coverage import-export' +
-    ' insights overview similar detail',
-  extraction: 'gazetteer text fields requirements coverage',
-  landing: 'demo-requests magi newsletter sections islands legal api',
-  'material-requests': 'form list detail',
-  members: 'forms people',
-  notifications: 'notices list',
-  reviews: 'checklists review actions departments approvals record turnaround',
-  support: 'takeout parts',
-};
-const nounsOf = (room: string): readonly string[] => nouns[room]?.split(' ') ?? [];
+/** The parts of a room in their order, as its manifest names them: a part may import those before it. */
+const nounsOf = (room: string): readonly string[] =>
+  Object.keys(manifests.find(({ name }) => name === room)?.nouns ?? {});
 
 /** What another room may import of a room, besides its contract. */
 const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/(text\/reading|[\w-]+)\.ts$/;
@@ -266,7 +247,7 @@ describe('the parts of a room', () => {
       return part !== undefined && !nounsOf(placeOf(file).room).includes(part);
     });
     expect([...new Set(unnamed.map((file) => `${sideOf(file)}: ${partOf(file) ?? ''}`))]).toEqual([]);
-    const gone = Object.keys(nouns).flatMap((room) =>
+    const gone = roomNames.flatMap((room) =>
       nounsOf(room)
         .filter((part) => !divided.some((file) => placeOf(file).room === room && partOf(file) === part))
         .map((part) => `${room}: ${part}`),

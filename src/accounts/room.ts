@@ -3,6 +3,15 @@ import { defineRoom } from '#kit/contract/room.ts';
 export const room = defineRoom({
   sentence:
     'Sign-up, codes, sign-in, reset, sessions and memberships. It watches what no service sees, such as refusals, limits and files that leave, and removes what has served its time.',
+  nouns: {
+    codes: 'codes by mail, and how often they may be tried',
+    housekeeping: 'removing what has served its time',
+    invited: 'who comes by an invitation',
+    components: 'the forms of the account pages',
+    organisations: 'changing to another organisation',
+    session: 'the session of the browser and its tabs',
+    settings: 'one’s own account',
+  },
   publicPages: [
     {
       path: '/login',
@@ -13,14 +22,14 @@ export const room = defineRoom({
     },
     {
       path: '/signup',
-      title: 'Sign up',
+      title: 'Free trial',
       module: 'src/accounts/client/SignUpPage.tsx',
       description:
         'Start a free 14-day trial of Contract Review, the contract review and quality management system for oil and gas.',
     },
     {
       path: '/otp',
-      title: 'Confirm your email',
+      title: 'Enter the code',
       module: 'src/accounts/client/OtpPage.tsx',
       description: 'Enter the code from our mail to confirm your email address.',
     },
@@ -32,7 +41,7 @@ export const room = defineRoom({
     },
     {
       path: '/resetpassword',
-      title: 'Reset password',
+      title: 'New password',
       module: 'src/accounts/client/ResetPasswordPage.tsx',
       description: 'Choose a new password for your Contract Review account.',
     },

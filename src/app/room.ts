@@ -36,13 +36,13 @@ export const room = defineRoom({
   publicPages: [
     {
       path: '/newsletter/confirm/:token?',
-      title: 'Confirm your subscription',
+      title: 'Newsletter',
       module: 'src/app/client/screens/NewsletterScreen.tsx',
       description: 'Confirm or end your subscription to the Contract Review newsletter.',
     },
     {
       path: '/newsletter/unsubscribe/:token?',
-      title: 'Unsubscribe from the newsletter',
+      title: 'Newsletter',
       module: 'src/app/client/screens/NewsletterScreen.tsx',
       description: 'Confirm or end your subscription to the Contract Review newsletter.',
     },

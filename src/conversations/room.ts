@@ -3,9 +3,11 @@ import { defineRoom } from '#kit/contract/room.ts';
 export const room = defineRoom({
   sentence: 'The thread of an enquiry, and the outbox of installations without a mail server.',
   nouns: {
-    templates: 'texts that mails begin with',
     comments: 'comments with mentions',
     mails: 'mails that are queued, sent once and taken in',
+    templates: 'texts that mails begin with',
+    compose: 'writing mails and comments',
+    thread: 'mails, comments and reminders in their order',
   },
   publicPages: [{ path: '/outbox', title: 'Outbox' }],
   publicCalls: ['GET outbox'],

@@ -4,8 +4,12 @@ export const room = defineRoom({
   sentence: 'The public page and what strangers leave on it; bound to no organisation.',
   nouns: {
     'demo-requests': 'who wants to see the product',
-    newsletter: 'subscriptions, confirmed by their owner',
     magi: 'answers from knowledge.md to questions of strangers',
+    newsletter: 'subscriptions, confirmed by their owner',
+    sections: 'the parts of the public page',
+    islands: 'what runs in the public page',
+    legal: 'privacy and terms',
+    api: 'the page of all calls',
   },
   publicCalls: [
     'POST landing/demo-requests',

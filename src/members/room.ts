@@ -2,9 +2,13 @@ import { defineRoom } from '#kit/contract/room.ts';
 
 export const room = defineRoom({
   sentence: 'The people of an organisation, how they are invited, and who reviews for which department.',
+  nouns: {
+    forms: 'inviting and changing people',
+    people: 'the list of people',
+  },
   publicPages: [
     { path: '/invite/:token?', title: 'Invitation' },
-    { path: '/join/:token?', title: 'Join' },
+    { path: '/join/:token?', title: 'Invitation' },
   ],
   publicCalls: [
     'GET dashboard/invite/:token',

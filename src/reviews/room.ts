@@ -6,8 +6,8 @@ export const room = defineRoom({
   nouns: {
     checklists: 'the questions of each organisation',
     review: 'a review, read',
-    departments: 'the decision of a department, with risk and reminders',
     actions: 'what follows: actions, differences, confirmations',
+    departments: 'the decision of a department, with risk and reminders',
     approvals: 'bid, bid with deviations or no bid, once a revision',
     record: 'the PDF and the audit pack',
     turnaround: 'how long departments take',

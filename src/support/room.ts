@@ -3,7 +3,10 @@ import { defineRoom } from '#kit/contract/room.ts';
 export const room = defineRoom({
   sentence:
     'Tickets to the people who run the product, and the export of everything an organisation has here.',
-  nouns: { takeout: 'the export, which alone knows every table' },
+  nouns: {
+    takeout: 'the export, which alone knows every table',
+    parts: 'the pieces of a ticket',
+  },
   pages: [
     {
       path: '/app/contact-support',
