@@ -29,11 +29,8 @@ const countCalls = async (name: string): Promise<number> => {
 export const readHouse = async (): Promise<DrawnRoom[]> => {
   const names = ['kit', 'ui', ...roomNames];
   const src = join(root, 'src');
-  const [rooms, servers, imports] = await Promise.all([
-    loadManifests(src, names),
-    loadServerRooms(src, names),
-    roomImports(),
-  ]);
+  const [rooms, servers] = await Promise.all([loadManifests(src, names), loadServerRooms(src, names)]);
+  const imports = roomImports();
   return Promise.all(
     rooms.map(async (room, place) => ({
       ...room,

@@ -28,7 +28,7 @@ export const serverRooms: readonly ServerRoom[] = await loadServerRooms(
 export const fillSlots = (tools: Omit<Tools, 'slots'>, rooms: readonly ServerRoom[] = serverRooms): Slots => {
   const slots = Object.assign({}, ...rooms.map((room) => room.fills?.(tools))) as Slots;
   const empty = rooms.flatMap(({ needs = [] }) => needs).find((name) => !(name in slots));
-  if (empty) throw new Error(`No room fills the slot ${String(empty)}.`);
+  if (empty) throw new Error(`No room fills the slot ${empty}.`);
   return slots;
 };
 

@@ -14,10 +14,10 @@ export type Reader = {
  */
 export const withRows = (
   scope: Scope,
-  table: keyof Database & string,
+  table: keyof Database,
   rows: CommonTableExpression<Database, string>,
 ): Reader => ({
   organisationId: scope.organisationId,
   // A select sees no difference: the rows have the columns of their table.
-  db: scope.db.with(table, rows) as unknown as Reader['db'],
+  db: scope.db.with(table, rows),
 });
