@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   // One picture for every machine: the tolerance stands where they are compared.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for a slow and busy machine: what is waited for ends as soon as it is there, so they cost nothing elsewhere.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   workers,
   retries: 1,
   forbidOnly: true,
@@ -33,7 +34,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
+    // What slides and fades is waited for before every click; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: chromiumLaunch,

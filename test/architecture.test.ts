@@ -208,6 +208,23 @@ describe('the house', () => {
     expect(repeatsIn(new Map(written.map((file) => [file, textOf(file)])))).toEqual([]);
   });
 
+  it('measures no seconds: a test compares what something costs with what else costs in the same run', () => {
+    // A duration held against a figure, a poll or test with a short limit of its own.
+    const absolute = [
+      /(?:performance|Date)\.now\(\) - \w+\)\s*\.toBeLess/,
+      /\bvi\.waitFor\(/,
+      /(?:testTimeout|\btimeout): (?:\d{1,3}|\d{1,2}_?\d{3}|1\d\d_000)\b(?! \/\/)/,
+    ];
+    expect(
+      all.filter(
+        (file) =>
+          isTest(file) &&
+          file !== 'test/architecture.test.ts' &&
+          absolute.some((pattern) => pattern.test(textOf(file))),
+      ),
+    ).toEqual([]);
+  });
+
   it('leaves no test aside', () => {
     expect(
       all.filter(

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
 import { land } from './walk.ts';
 
-test.setTimeout(180_000);
-
 test('every page works under a policy that lets nothing be written into it, styles included', async ({
   page,
 }, info) => {

@@ -47,7 +47,7 @@ const write = (page: Page) => page.getByRole('region', { name: 'Write' });
 let address = '';
 const open = async (page: Page, compose = ''): Promise<void> => {
   await page.goto(`${address}?tab=conversation${compose ? `&compose=${compose}` : ''}`);
-  await expect(timeline(page)).toBeVisible({ timeout: 30_000 });
+  await expect(timeline(page)).toBeVisible();
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -55,7 +55,6 @@ test.describe.configure({ mode: 'serial' });
 test('DET-6: a mail is written from a template, kept over a reload, sent, and its reply dropped on the thread', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'coordinator');
   await page.getByRole('button', { name: 'New enquiry' }).click();
   await page

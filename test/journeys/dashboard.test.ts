@@ -35,7 +35,7 @@ test('DASH-1: what a colleague does appears without a reload', async ({ page, br
   const activity = card(page, 'Recent activity');
   await expect(activity.getByRole('listitem').first()).toBeVisible();
   await addByHand(other, 'Fictional Dashboard Drilling');
-  await expect(activity.getByRole('listitem').first()).toContainText('added the enquiry', { timeout: 5000 });
+  await expect(activity.getByRole('listitem').first()).toContainText('added the enquiry');
   await other.context().close();
 });
 

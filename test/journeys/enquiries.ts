@@ -26,7 +26,7 @@ export const takeIn = async (
   const { id } = (await answer.json()) as { id: string };
   const reading = async () =>
     ((await (await request.get(`/api/enquiries/${id}`, { headers })).json()) as { reading: string }).reading;
-  await expect.poll(reading, { timeout: 30_000 }).toBe('read');
+  await expect.poll(reading).toBe('read');
   return id;
 };
 

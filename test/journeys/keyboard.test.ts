@@ -52,7 +52,6 @@ test.afterAll(async ({ playwright, baseURL }) => {
 test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   // Whoever uses the pointer here fails the journey.
   await page.addInitScript(() => {
     for (const kind of ['mousedown', 'pointerdown', 'touchstart'])

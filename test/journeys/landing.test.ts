@@ -108,6 +108,7 @@ test('LAND-2: the marks move, stand under the pointer and with the keyboard, and
     await page.waitForTimeout(milliseconds);
     return before !== (await rowAt());
   };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const strip = page.getByRole('group', { name: 'Marks' });
   await strip.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ofAJourney } from './enquiries.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Words of this journey alone, so that no other one meets its enquiries. */
 const customer = 'Quillwort Compressor Works';
@@ -137,8 +137,6 @@ test('KAN-6: what is closed leaves the list, stands under Closed, and comes back
 });
 
 test('CR-2: a counter opens the list it counts, and the closed enquiries beside it', async ({ page }) => {
-  // Otherwise the figures count up to what they say.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'coordinator');
   const dashboard = page.getByRole('region', { name: 'Contract Dashboard' });
   for (const name of ['Feasibility Review', 'Approved Feasibility Review', 'Pending Feasibility Review']) {

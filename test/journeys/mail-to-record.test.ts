@@ -90,7 +90,7 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
       .locator('input[type=file]')
       .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail() });
     await page.waitForURL(/contract-review\/ENQ-/);
-    await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible();
     await expect(page.getByText('RFQ-7731-GV').first()).toBeVisible();
     await expect(page.getByText('14 weeks ARO').first()).toBeVisible();
     await expectNoBarriers(page);

@@ -31,7 +31,7 @@ const mailTo = async (browser: Browser, address: string, subject: RegExp): Promi
 
 const actionsFor = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and is signed in with the role given', async ({
   page,

@@ -90,7 +90,6 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const number = await prepare(request);
   await signIn(page, 'quality');
   await page.goto(`/app/contract-review/${number}?tab=actions`);

@@ -5,9 +5,6 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
 import { answerAll, expectNoBarriers, signIn } from './walk.ts';
 
-// Two people at once, and every page looked at in both themes.
-test.beforeEach(() => test.setTimeout(240_000));
-
 const post = async ({ request, headers }: Caller, path: string, data: object): Promise<{ id: string }> => {
   const answer = await request.post(`/api/${path}`, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -84,9 +81,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   const sheet = finance.getByRole('dialog', { name: 'Finance', exact: true });
 
   await test.step('FEAS-1: an edited checklist reaches the reviewer at once', async () => {
-    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toBeVisible();
     await page.getByRole('button', { name: 'Checklists' }).click();
     const lists = page.getByRole('dialog', { name: 'Checklists' });
     await lists.getByRole('combobox', { name: 'Department' }).click();
@@ -306,7 +301,7 @@ test('FEAS-4: requirements that change under a reviewer’s hands are said to ha
   expect(changed.ok(), await changed.text()).toBe(true);
   await expect(
     sheet.getByText('The requirements have changed: this is revision 2 now.', { exact: false }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await expectNoBarriers(page);
   await sheet.getByRole('button', { name: 'Ask for clarification' }).click();
   await expect(

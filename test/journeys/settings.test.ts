@@ -11,8 +11,6 @@ const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const toasts = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
-test.describe.configure({ timeout: 180_000 });
-
 test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({
   page,
 }) => {

@@ -109,7 +109,7 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     .locator('input[type=file]')
     .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail(info.retry) });
   await page.waitForURL(/contract-review\/ENQ-/);
-  await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible();
   const path = new URL(page.url()).pathname;
 
   await test.step('selecting and adding', async () => {

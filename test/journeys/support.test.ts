@@ -6,7 +6,7 @@ const card = (page: Page, title: string) =>
 const state = (page: Page, word: string) =>
   card(page, 'The board stays grey').getByText(word, { exact: true });
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let number = '';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Confirms all fields as they are proposed: the preview names them, one press confirms. */
 export const confirmFields = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Confirm all/ }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Confirm all/ }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Confirm \d/ })

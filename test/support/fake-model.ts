@@ -24,12 +24,13 @@ const stream = async (
   reply: Reply,
   { body }: ModelRequest,
 ): Promise<void> => {
-  const { words = [], pauseMilliseconds = 0, dropsAfter, failsAfter } = reply;
+  const { words = [], pauseMilliseconds = 0, held, dropsAfter, failsAfter } = reply;
   response.writeHead(200, { 'content-type': wire.mediaType, ...reply.headers });
   for (const bytes of wire.opening(reply)) response.write(bytes);
   for (const [at, text] of words.entries()) {
     if (at === dropsAfter) return void response.destroy();
     if (at === failsAfter) return void response.end(wire.fault());
+    if (at === 2) await held;
     response.write(wire.piece(text, at, body));
     await sleep(pauseMilliseconds, undefined, { ref: false });
   }

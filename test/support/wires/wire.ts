@@ -29,6 +29,8 @@ export type Reply = {
   /** Before the first byte, and between the pieces. */
   delayMilliseconds?: number;
   pauseMilliseconds?: number;
+  /** After the first two pieces nothing comes until this has. */
+  held?: Promise<unknown>;
   /** Cuts the connection after so many pieces. */
   dropsAfter?: number;
   /** Says after so many pieces, in the stream itself, that it has too much to do. */

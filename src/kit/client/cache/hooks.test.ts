@@ -80,7 +80,7 @@ it('a change asks again for the record that its declaration names, and for no ot
   await Promise.all(['a', 'b'].map((id) => dispatch(find.initiate({ params: { id } }))));
   yard.asked.length = 0;
   await dispatch(mutationOf(cranes.load).initiate({ params: { id: 'a' }, body: { load: 7 } }));
-  await vi.waitFor(() => expect(yard.asked).toEqual(['POST cranes/a/load', 'GET cranes/a']));
+  await expect.poll(() => yard.asked).toEqual(['POST cranes/a/load', 'GET cranes/a']);
 });
 
 it('a refused change asks again for what its declaration says of refusals', async () => {
@@ -92,9 +92,9 @@ it('a refused change asks again for what its declaration says of refusals', asyn
   yard.asked.length = 0;
   await dispatch(mutationOf(cranes.load).initiate({ params: { id: 'a' }, body: { load: 7 } }));
   // What was not found is asked for again too: it may be there now.
-  await vi.waitFor(() =>
-    expect(yard.asked.toSorted()).toEqual(['GET cranes', 'GET cranes/none', 'POST cranes/a/load']),
-  );
+  await expect
+    .poll(() => yard.asked.toSorted())
+    .toEqual(['GET cranes', 'GET cranes/none', 'POST cranes/a/load']);
 });
 
 it('a change can be shown at once, and goes back when it is refused', async () => {
