@@ -36,5 +36,6 @@ export const roomImports = (): RoomImport[] => {
       const known = kinds.get(`${from} ${to}`);
       if (known?.kind !== 'code') kinds.set(`${from} ${to}`, { from, to, kind });
     }
-  return [...kinds.values()];
+  // The order of files in a folder differs from machine to machine.
+  return [...kinds.values()].toSorted((one, other) => one.to.localeCompare(other.to));
 };

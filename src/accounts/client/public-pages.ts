@@ -3,18 +3,18 @@ import type { room } from '../room.ts';
 
 export const publicPages: PublicPages<typeof room> = {
   '/login': {
-    load: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
+    load: () => import('./LoginPage.tsx').then((page) => ({ Component: page.LoginPage })),
     strangers: true,
   },
   '/signup': {
-    load: async () => ({ Component: (await import('./SignUpPage.tsx')).SignUpPage }),
+    load: () => import('./SignUpPage.tsx').then((page) => ({ Component: page.SignUpPage })),
     strangers: true,
   },
-  '/otp': { load: async () => ({ Component: (await import('./OtpPage.tsx')).OtpPage }) },
+  '/otp': { load: () => import('./OtpPage.tsx').then((page) => ({ Component: page.OtpPage })) },
   '/forgotpassword': {
-    load: async () => ({ Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+    load: () => import('./ForgotPasswordPage.tsx').then((page) => ({ Component: page.ForgotPasswordPage })),
   },
   '/resetpassword': {
-    load: async () => ({ Component: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }),
+    load: () => import('./ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
   },
 };

@@ -3,9 +3,11 @@ import type { room } from '../room.ts';
 
 export const publicPages: PublicPages<typeof room> = {
   '/newsletter/confirm/:token?': {
-    load: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).ConfirmNewsletter }),
+    load: () =>
+      import('./screens/NewsletterScreen.tsx').then((page) => ({ Component: page.ConfirmNewsletter })),
   },
   '/newsletter/unsubscribe/:token?': {
-    load: async () => ({ Component: (await import('./screens/NewsletterScreen.tsx')).UnsubscribeNewsletter }),
+    load: () =>
+      import('./screens/NewsletterScreen.tsx').then((page) => ({ Component: page.UnsubscribeNewsletter })),
   },
 };

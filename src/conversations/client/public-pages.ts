@@ -3,7 +3,7 @@ import type { room } from '../room.ts';
 
 export const publicPages: PublicPages<typeof room> = {
   '/outbox': {
-    load: async () => ({ Component: (await import('./OutboxPage.tsx')).OutboxPage }),
+    load: () => import('./OutboxPage.tsx').then((page) => ({ Component: page.OutboxPage })),
     store: true,
   },
 };

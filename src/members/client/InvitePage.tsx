@@ -6,7 +6,7 @@ import { acceptInvite, type InviteOutcome } from './accept-invite.ts';
 import { InviteFrame, InviteRefused } from './InviteFrame.tsx';
 
 /** Accepts the invitation of the address: once per visit, however often the page is drawn. */
-export const inviteLoader = ({
+export const loader = ({
   params,
 }: LoaderFunctionArgs): { outcome: Promise<InviteOutcome>; token: string } => ({
   outcome: acceptInvite(params.token),
@@ -14,8 +14,8 @@ export const inviteLoader = ({
 });
 
 /** /invite/:token: accepts the invitation and leads on to choosing a password (AUTH-16). */
-export function InvitePage() {
-  const { outcome, token } = useLoaderData<typeof inviteLoader>();
+export function Component() {
+  const { outcome, token } = useLoaderData<typeof loader>();
   return (
     <InviteFrame>
       <Outcome outcome={outcome} token={token} />

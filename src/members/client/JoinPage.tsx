@@ -13,16 +13,14 @@ import { findInvite, type FoundInvite } from './accept-invite.ts';
 import { InviteFrame, InviteRefused } from './InviteFrame.tsx';
 
 /** Looks the invitation up; nothing is accepted before its person presses the button. */
-export const joinLoader = ({
-  params,
-}: LoaderFunctionArgs): { found: Promise<FoundInvite>; token: string } => ({
+export const loader = ({ params }: LoaderFunctionArgs): { found: Promise<FoundInvite>; token: string } => ({
   found: findInvite(params.token),
   token: params.token ?? '',
 });
 
 /** /join/:token: from the mail into the product on one screen. */
-export function JoinPage() {
-  const { found, token } = useLoaderData<typeof joinLoader>();
+export function Component() {
+  const { found, token } = useLoaderData<typeof loader>();
   return (
     <InviteFrame>
       <Found found={found} token={token} />
