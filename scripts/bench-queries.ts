@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { filterSchema, listQuerySchema, mostCounted } from '#enquiries/contract/records/filters.ts';
+import { filterSchema, listQuerySchema, maxCounted } from '#enquiries/contract/records/filters.ts';
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { measureStays, type Stay } from '#enquiries/server/insights/stays-store.ts';
@@ -111,8 +111,8 @@ const searchAsItWas = async ({ db: here }: Scope, search: string) => {
     order by date_of_receipt, enquiries.id limit ${pageLength}`.execute(here);
   if (rows.length < pageLength) return { ids: rows.map(({ id }) => id), total: rows.length };
   const counted = await sql<{ count: number }>`select count(*)::int as count
-    from (select enquiries.id ${found} limit ${mostCounted + 1}) found`.execute(here);
-  return { ids: rows.map(({ id }) => id), total: Math.min(mostCounted, counted.rows[0]?.count ?? 0) };
+    from (select enquiries.id ${found} limit ${maxCounted + 1}) found`.execute(here);
+  return { ids: rows.map(({ id }) => id), total: Math.min(maxCounted, counted.rows[0]?.count ?? 0) };
 };
 
 const searchAsItIs = async (scope: Scope, search: string) => {

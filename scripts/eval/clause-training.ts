@@ -10,10 +10,10 @@ export type Sample = { contract: string; terms: string[]; features: string[]; ki
 const rounds = 8;
 const rate = 0.4;
 const decay = 2e-5;
-const fewestContracts = 4;
-const mostWeights = 260;
+const minContracts = 4;
+const maxWeights = 260;
 /** A chunk counts as an example when it holds this much of the marked passage. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
 /** Clause-sized chunks with the kinds of clause they are examples of. */
 export const samplesOf = (contracts: readonly Contract[], questions: readonly Marked[]): Sample[] =>
@@ -23,7 +23,7 @@ export const samplesOf = (contracts: readonly Contract[], questions: readonly Ma
       const terms = termsOf(text.slice(start, end));
       const holds = (gold: { start: number; end: number }) =>
         Math.min(end, gold.end) - Math.max(start, gold.start) >=
-        leastShare * Math.min(end - start, gold.end - gold.start);
+        minShare * Math.min(end - start, gold.end - gold.start);
       const kinds = new Set(
         own.filter((question) => question.gold.some(holds)).map((question) => question.category),
       );
@@ -37,11 +37,11 @@ const commonFeatures = (samples: readonly Sample[]): Set<string> => {
   for (const { contract, features } of samples) {
     for (const feature of features) {
       const contracts = seen.get(feature) ?? new Set();
-      if (contracts.size < fewestContracts) seen.set(feature, contracts.add(contract));
+      if (contracts.size < minContracts) seen.set(feature, contracts.add(contract));
     }
   }
   return new Set(
-    [...seen].filter(([, contracts]) => contracts.size >= fewestContracts).map(([feature]) => feature),
+    [...seen].filter(([, contracts]) => contracts.size >= minContracts).map(([feature]) => feature),
   );
 };
 
@@ -84,7 +84,7 @@ const train = (name: string, samples: readonly Sample[], common: ReadonlySet<str
   }
   const kept = [...weights]
     .toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-    .slice(0, mostWeights);
+    .slice(0, maxWeights);
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
   return {
     name,

@@ -18,9 +18,9 @@ export type Table = {
 
 type Line = { start: number; end: number; text: string; cells: string[] | null };
 
-const fewestBlankLines = 3;
+const minBlankLines = 3;
 /** Between two halves of a table stand at most the foot of one page and the head of the next. */
-const longestBetween = 120;
+const maxBetween = 120;
 const units = /^[\s(]*[\p{L}°%/µ³²·\d" .-]{1,12}[\s)]*$/u;
 
 const readRows = (text: string): Line[] =>
@@ -88,7 +88,7 @@ const isTable = (lines: readonly Line[]): boolean => {
   if (lines.length < 2) return false;
   if (!lines.every(isBlanks)) return true;
   const width = lines[0]?.cells?.length ?? 0;
-  return lines.length >= fewestBlankLines && lines.every(({ cells }) => cells?.length === width);
+  return lines.length >= minBlankLines && lines.every(({ cells }) => cells?.length === width);
 };
 
 const carried = (rows: TableRow[], isMarked: boolean): TableRow[] => {
@@ -114,8 +114,7 @@ export const findTables = (text: string, isPaged = false): Table[] => {
       at += 1;
     const block = lines.slice(first, at + 1);
     const before = tables.at(-1);
-    const isNear =
-      before !== undefined && text.slice(before.end, block[0]?.start).trim().length < longestBetween;
+    const isNear = before !== undefined && text.slice(before.end, block[0]?.start).trim().length < maxBetween;
     const isLastRow =
       block.length === 1 &&
       isNear &&

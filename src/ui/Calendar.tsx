@@ -22,7 +22,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function Calendar({ value, onChange, today, weekStart: asked, className = '' }: CalendarProps) {
   const own = useWeekStart();
   const weekStart = asked ?? own;
-  const [shown, setShown] = useState<Month>(
+  const [shown, setVisible] = useState<Month>(
     () => readIsoDay(value) ?? readIsoDay(today) ?? { year: 2026, month: 1 },
   );
   const last = daysIn(shown);
@@ -36,7 +36,7 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
   );
 
   const show = (month: Month, day?: number) => {
-    setShown(month);
+    setVisible(month);
     setFocusDay(day === undefined ? undefined : Math.min(day, daysIn(month)));
   };
 

@@ -35,7 +35,7 @@ export function TextInput({ start, end, className = '', ...rest }: TextInputProp
 
 /** A password control with a button that shows and hides what was typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setVisible] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextInput
@@ -49,7 +49,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
           type="button"
           aria-pressed={isShown}
           aria-label="Show password"
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isShown)}
           className="hit inline-flex size-7 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <Icon size={16} aria-hidden="true" />

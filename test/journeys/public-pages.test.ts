@@ -3,17 +3,17 @@ import { expectNoBarriers } from './walk.ts';
 
 /** What strangers see first. The pictures are kept in references/; `npx playwright test public-pages --update-snapshots` draws them anew. */
 const pages = [
-  { name: 'home', address: '/', mostHeight: 3600 },
+  { name: 'home', address: '/', maxHeight: 3600 },
   // The footer of these is the one of the first page.
-  { name: 'privacy', address: '/privacy', mostHeight: 900 },
-  { name: 'terms', address: '/terms', mostHeight: 900 },
-  { name: 'newsletter-confirm', address: '/newsletter/confirm/x', mostHeight: 1200 },
-  { name: 'login', address: '/login', mostHeight: 1200 },
-  { name: 'signup', address: '/signup', mostHeight: 1200 },
+  { name: 'privacy', address: '/privacy', maxHeight: 900 },
+  { name: 'terms', address: '/terms', maxHeight: 900 },
+  { name: 'newsletter-confirm', address: '/newsletter/confirm/x', maxHeight: 1200 },
+  { name: 'login', address: '/login', maxHeight: 1200 },
+  { name: 'signup', address: '/signup', maxHeight: 1200 },
 ] as const;
 const widths = [390, 768, 1440];
 
-for (const { name, address, mostHeight } of pages) {
+for (const { name, address, maxHeight } of pages) {
   test(`${name} looks as it did, on phone, tablet and desk, light and dark`, async ({ page }) => {
     test.slow();
     for (const width of widths) {
@@ -27,7 +27,7 @@ for (const { name, address, mostHeight } of pages) {
           await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Plex`)));
           await document.fonts.ready;
         });
-        const height = Math.min(mostHeight, await page.evaluate(() => document.documentElement.scrollHeight));
+        const height = Math.min(maxHeight, await page.evaluate(() => document.documentElement.scrollHeight));
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
           fullPage: true,
           clip: { x: 0, y: 0, width, height },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccessRequest } from '#access-requests/contract/schema.ts';
-import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatAge, formatInstant } from '#kit/client/dates.ts';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { wantedWords } from './request-words.ts';
 
@@ -29,8 +29,8 @@ export function RequestFacts({ request, own = false }: { request: AccessRequest;
       ) : null}
       <p className="mt-0.5 text-xs text-ink-3">
         Asked{' '}
-        <time dateTime={request.createdAt} title={instantInWords(request.createdAt)}>
-          {ageInWords(request.createdAt, Date.now())}
+        <time dateTime={request.createdAt} title={formatInstant(request.createdAt)}>
+          {formatAge(request.createdAt, Date.now())}
         </time>
       </p>
     </div>
@@ -49,7 +49,7 @@ export function RequestOutcome({ request, children }: { request: AccessRequest; 
         {request.decidedBy && request.decidedAt && request.state !== 'withdrawn' ? (
           <p className="text-xs text-ink-2">
             by <bdi>{request.decidedBy}</bdi>,{' '}
-            <time dateTime={request.decidedAt}>{instantInWords(request.decidedAt)}</time>
+            <time dateTime={request.decidedAt}>{formatInstant(request.decidedAt)}</time>
           </p>
         ) : null}
         {request.decisionReason ? (

@@ -39,7 +39,7 @@ const organisationFields = {
   place_id: '',
 };
 const empty: SignUp = { name: '', ...organisationFields, email: '', password: '', confirmPassword: '' };
-const shownFields = [
+const visibleFields = [
   'name',
   'org_name',
   'sector',
@@ -60,7 +60,7 @@ export function SignUpPage() {
     shouldFocusError: false,
   });
   const { register, handleSubmit, control, formState } = form;
-  const { notice, mend, forget } = useRemedy(form, shownFields);
+  const { notice, mend, forget } = useRemedy(form, visibleFields);
   const [signUp, isRunning] = useCall(accountEndpoints.signUp);
   const navigate = useNavigate();
 

@@ -5,7 +5,7 @@ import { accountFailures, accountMessages } from '#accounts/contract/errors.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { registeredMilliseconds } from '#kit/contract/timings.ts';
 import type { SignUpOnboard } from '#accounts/contract/schema.ts';
-import { timeInWords } from '#kit/client/dates.ts';
+import { formatTime } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { useLater } from '#kit/client/later.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -80,7 +80,7 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       const sent = sentNow(alreadySentAt);
       if (sent.linkOnly) {
         setNotice(
-          `A mail is on its way already, sent at ${timeInWords(sent.sentAt)}. Its link works on any device.`,
+          `A mail is on its way already, sent at ${formatTime(sent.sentAt)}. Its link works on any device.`,
         );
         return null;
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredName } from '#kit/contract/schema.ts';
-import { confirmSchema, longestPassword, matchingPasswords, passwordSchema } from './schema.ts';
+import { confirmSchema, maxPasswordLength, matchingPasswords, passwordSchema } from './schema.ts';
 
 // Apart from the calls, which every signed-in page loads.
 
@@ -11,7 +11,7 @@ export const changePasswordSchema = z.intersection(
   z.object({
     current: z
       .string({ error: 'Enter your current password' })
-      .check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(longestPassword)),
+      .check(z.minLength(1, { error: 'Enter your current password' }), z.maxLength(maxPasswordLength)),
     password: passwordSchema,
     confirmPassword: confirmSchema,
   }),

@@ -8,13 +8,13 @@ import { emailSchema } from './email.ts';
 import { otpLength, passwordRules } from './rules.ts';
 import { userSchema } from './user.ts';
 
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 
 export const passwordSchema = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, { error: 'Password is required', abort: true }),
-    z.maxLength(longestPassword, { error: `Use at most ${longestPassword} characters` }),
+    z.maxLength(maxPasswordLength, { error: `Use at most ${maxPasswordLength} characters` }),
     ...passwordRules.map((rule) => z.regex(rule.test, { error: rule.error, abort: true })),
   );
 
@@ -85,7 +85,7 @@ export const verifySchema = z.object({
 /** A password to sign in with, which need not keep today's rules. */
 export const givenPasswordSchema = z
   .string({ error: 'Password is required' })
-  .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(longestPassword));
+  .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(maxPasswordLength));
 
 export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;

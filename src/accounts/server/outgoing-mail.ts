@@ -6,7 +6,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findEmail } from './own-store.ts';
 
-const mostPerHour = 10;
+const maxPerHour = 10;
 /** Shorter than the client waits for an answer. */
 const maxSendingMilliseconds = 20_000;
 
@@ -36,7 +36,7 @@ export const testMail = async (
   scope: Scope,
   mailer: Mailer,
 ): Promise<{ isGood: boolean; message: string }> => {
-  await takeTry(scope, { key: `test-mail:${scope.actor.userId}`, most: mostPerHour, seconds: 3600 });
+  await takeTry(scope, { key: `test-mail:${scope.actor.userId}`, most: maxPerHour, seconds: 3600 });
   const to = await findEmail(scope);
   const waiting = new AbortController();
   const delivery = await Promise.race([

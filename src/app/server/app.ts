@@ -17,7 +17,7 @@ import { secureHeaders, servePages } from '#kit/server/pages/pages.ts';
 import { openQueue } from '#kit/server/queue.ts';
 import { answerError } from '#kit/server/reply.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
-import { assertWalls } from '#kit/server/scope.ts';
+import { assertRowLevelSecurity } from '#kit/server/scope.ts';
 import { noticeProxies } from '#kit/server/wire/this-machine.ts';
 import { pages } from './pages.ts';
 import { fillSlots, routesOf, serverRooms } from './rooms.ts';
@@ -30,7 +30,7 @@ export const openTools = async (
   clock: Clock = systemClock,
 ): Promise<Tools & { close(): Promise<void> }> => {
   const databases = openPool(connection, log);
-  await assertWalls(databases.db);
+  await assertRowLevelSecurity(databases.db);
   const jobs = serverRooms.flatMap((room) => room.jobs ?? []);
   const queue = await openQueue(databases.pool, jobs, log);
   const live = await openLive(connection, log);
@@ -51,7 +51,7 @@ export const openTools = async (
 };
 
 /** In this time the largest file arrives over half a megabit a second; who is slower yet holds a connection for nothing. */
-const longestRequest = 10 * 60_000;
+const maxRequestLength = 10 * 60_000;
 
 /** The web side: all calls under /api/ and, with `pages`, the built client. */
 export const createApp = async (
@@ -64,7 +64,7 @@ export const createApp = async (
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: longestRequest,
+    requestTimeout: maxRequestLength,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),

@@ -12,8 +12,8 @@ import { similarTo } from '#enquiries/server/similar/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** Below this share of the question's weight a passage speaks of something else (design note on retrieval, 3.6). */
-const leastCoverage = 0.35;
-const mostSubjects = 6;
+const minCoverage = 0.35;
+const maxSubjects = 6;
 
 const isSilent = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -28,7 +28,7 @@ const subjectsOf = async (scope: Scope, enquiry: EnquiryDetail): Promise<string[
     counts.set(certificate, (counts.get(certificate) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostSubjects)
+    .slice(0, maxSubjects)
     .map(([subject]) => subject);
 };
 
@@ -44,7 +44,7 @@ const passagesAbout = async (
     const isNew = !found.some(
       (each) => each.passage.revisionId === passage?.revisionId && each.passage.start === passage.start,
     );
-    if (passage && isNew && passage.coverage >= leastCoverage) found.push({ about, passage });
+    if (passage && isNew && passage.coverage >= minCoverage) found.push({ about, passage });
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { AuditEvent } from '#audit/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { shortHash } from './audit-words.ts';
 
@@ -14,7 +14,7 @@ export function AuditRow({ event }: { event: AuditEvent }) {
   return (
     <tr className="border-b border-line align-top @max-[720px]:grid @max-[720px]:grid-cols-[1fr_auto] @max-[720px]:gap-x-3 @max-[720px]:px-3 @max-[720px]:py-2">
       <td className="figures py-2.5 pr-4 @[720px]:compact:py-1 pl-3 text-xs whitespace-nowrap text-ink-2 @max-[720px]:col-start-2 @max-[720px]:row-start-1 @max-[720px]:p-0 @[720px]:pl-5">
-        <time dateTime={event.at}>{instantInWords(event.at)}</time>
+        <time dateTime={event.at}>{formatInstant(event.at)}</time>
       </td>
       <td className="py-2.5 pr-4 @[720px]:compact:py-1 font-medium @max-[720px]:col-start-1 @max-[720px]:row-start-1 @max-[720px]:p-0">
         <bdi className="wrap-anywhere">{event.actor}</bdi>

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { chainLimit, chainWords } from '#audit/contract/words.ts';
+import { chainLimit, chainText } from '#audit/contract/words.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useCall } from '#kit/client/use-call.ts';
@@ -28,7 +28,7 @@ export function useChainCheck() {
 function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => void }) {
   return (
     <Banner tone={found.broken ? 'error' : 'success'} onDismiss={onDismiss}>
-      {chainWords(found)}
+      {chainText(found)}
       <span className="block text-xs text-ink-2">
         Head <span className="reference wrap-anywhere whitespace-normal!">{found.head}</span>
       </span>

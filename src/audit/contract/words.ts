@@ -4,7 +4,7 @@ const counted = (events: number): string =>
   `${new Intl.NumberFormat('en-GB').format(events)} ${events === 1 ? 'event' : 'events'}`;
 
 /** What a check of the chain found, and no more than it looked at. */
-export function chainWords({ events, broken }: Verification): string {
+export function chainText({ events, broken }: Verification): string {
   if (!broken) return `${counted(events)}: each hash matches its content and the hash before it.`;
   const before = events === 1 ? 'The event before it matches.' : `The ${counted(events)} before it match.`;
   return `The chain is broken at event ${broken.seq}: ${broken.reason}. ${events === 0 ? '' : before}`.trimEnd();

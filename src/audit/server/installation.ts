@@ -1,4 +1,4 @@
-import { chainLimit, chainWords } from '#audit/contract/words.ts';
+import { chainLimit, chainText } from '#audit/contract/words.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { headFound, verify } from './service.ts';
 
@@ -31,7 +31,7 @@ type Chain = { lines: string[]; isBroken: boolean; contained: string[] };
 const checkChain = async (scope: Scope, name: string, heads: readonly string[]): Promise<Chain> => {
   const result = await verify(scope);
   const lines = [
-    `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainWords(result)} Head ${result.head}`,
+    `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainText(result)} Head ${result.head}`,
   ];
   const contained: string[] = [];
   for (const head of heads) {
@@ -43,7 +43,7 @@ const checkChain = async (scope: Scope, name: string, heads: readonly string[]):
   return { lines, isBroken: result.broken !== null, contained };
 };
 
-const missingWords = (head: string, organisations: readonly Organisation[]): string => {
+const missingText = (head: string, organisations: readonly Organisation[]): string => {
   const [only, ...others] = organisations;
   const which =
     only && others.length === 0
@@ -71,7 +71,7 @@ export const verifyInstallation = async (
     lines.push(...chain.lines);
   }
   const missing = heads.filter((head) => !contained.has(head));
-  lines.push(...missing.map((head) => missingWords(head, organisations)));
+  lines.push(...missing.map((head) => missingText(head, organisations)));
   lines.push(`${organisations.length - broken} of ${organisations.length} chains match from event to event.`);
   if (heads.length === 0) lines.push(`${chainLimit} Name such heads with --head.`);
   return { lines, isSound: broken === 0 && missing.length === 0 };

@@ -3,7 +3,7 @@ import { csvCell } from '#kit/server/export/csv.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import { search, type AuditSearch, type StoredEvent } from './store.ts';
 
-const mostExported = 100_000;
+const maxExported = 100_000;
 const stepOf = 1000;
 
 /** A page of the organisation's audit log, newest first (ORG-4). */
@@ -43,7 +43,7 @@ const line = (event: StoredEvent): string =>
 /** The filtered log as CSV, newest first. */
 export const exportLog = async (scope: Scope, query: AuditSearch): Promise<FileReply> => {
   const lines = ['seq,at,who,action,summary,data,previous hash,hash'];
-  for (let before: number | null = null; lines.length < mostExported;) {
+  for (let before: number | null = null; lines.length < maxExported;) {
     const events: StoredEvent[] = await search(scope, query, before, stepOf);
     lines.push(...events.map(line));
     before = events.at(-1)?.seq ?? null;

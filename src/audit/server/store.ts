@@ -141,7 +141,7 @@ export const findLatest = (
     .limit(1)
     .executeTakeFirst();
 
-const notShownAsNews = ['session', 'notifications', 'call', 'file'];
+const hiddenFromNews = ['session', 'notifications', 'call', 'file'];
 
 /** The newest events about things of these kinds, or about everything; without sessions, refusals, downloads and own choices. */
 export const listRecent = (
@@ -153,7 +153,7 @@ export const listRecent = (
     .selectFrom('auditEvents')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
-    .where((row) => row.and(notShownAsNews.map((start) => row('action', 'not like', `${start}.%`))))
+    .where((row) => row.and(hiddenFromNews.map((start) => row('action', 'not like', `${start}.%`))))
     .$if(subjectTypes !== null, (query) => query.where('subjectType', 'in', [...(subjectTypes ?? []), '']))
     .orderBy('seq', 'desc')
     .limit(limit)

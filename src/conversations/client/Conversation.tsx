@@ -15,7 +15,7 @@ import { CommentEntry } from './thread/CommentEntry.tsx';
 import { MailEntry } from './thread/MailEntry.tsx';
 import { OriginalEntry } from './thread/OriginalEntry.tsx';
 import { ReplyDrop } from './thread/ReplyDrop.tsx';
-import { shownItems, type TimelineItem } from './thread/timeline.ts';
+import { toItemsView, type TimelineItem } from './thread/timeline.ts';
 import type { TimelineFilter } from './use-conversation-address.ts';
 import { useConversationAddress } from './use-conversation-address.ts';
 
@@ -89,7 +89,7 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
     })),
     ...reminders.items.map((item) => ({ ...item, kind: 'reminders' as const })),
   ];
-  const shown = shownItems(items, filter);
+  const shown = toItemsView(items, filter);
   const original = filter === 'all' || filter === 'mails' ? data.original : null;
   return (
     <section aria-label="Conversation" className="max-w-220">

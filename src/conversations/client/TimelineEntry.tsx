@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 
 type TimelineEntryProps = {
   icon: LucideIcon;
@@ -40,7 +40,7 @@ export function TimelineEntry({
             <span className="me-2">{head}</span>
             {at ? (
               <time dateTime={at} className="figures text-xs whitespace-nowrap text-ink-3">
-                {instantInWords(at)}
+                {formatInstant(at)}
               </time>
             ) : null}
           </div>

@@ -72,16 +72,16 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-export const longestMailText = 50_000;
-export const mostRecipients = 10;
-export const mostAttachments = 10;
+export const maxMailTextLength = 50_000;
+export const maxRecipients = 10;
+export const maxAttachments = 10;
 /** Together, in bytes: most mail servers refuse more than 25 MB once a mail is encoded. */
-export const largestAttachments = 20 * 1024 * 1024;
-export const longestComment = 5000;
+export const maxAttachmentBytes = 20 * 1024 * 1024;
+export const maxCommentLength = 5000;
 
 const addresses = z
   .array(emailSchema)
-  .check(z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` }));
+  .check(z.maxLength(maxRecipients, { error: `Write to at most ${maxRecipients} addresses` }));
 const oneLine = z.regex(/^[^\r\n]*$/, { error: 'Use one line' });
 
 export const newMailSchema = z.object({
@@ -90,17 +90,17 @@ export const newMailSchema = z.object({
     .array(emailSchema, { error: 'Enter an address' })
     .check(
       z.minLength(1, { error: 'Enter an address' }),
-      z.maxLength(mostRecipients, { error: `Write to at most ${mostRecipients} addresses` }),
+      z.maxLength(maxRecipients, { error: `Write to at most ${maxRecipients} addresses` }),
     ),
   cc: z._default(addresses, []),
   subject: requiredText('Subject is required', 300).check(oneLine),
-  text: requiredText('Write the mail', longestMailText),
-  attachmentIds: z._default(z.array(idSchema).check(z.maxLength(mostAttachments)), []),
+  text: requiredText('Write the mail', maxMailTextLength),
+  attachmentIds: z._default(z.array(idSchema).check(z.maxLength(maxAttachments)), []),
 });
 export type NewMail = z.infer<typeof newMailSchema>;
 
 export const newCommentSchema = z.object({
-  text: requiredText('Write the comment', longestComment),
+  text: requiredText('Write the comment', maxCommentLength),
   /** Members named in the text as @Name. */
   mentions: z._default(z.array(idSchema).check(z.maxLength(50)), []),
   requirementId: z._default(z.nullable(idSchema), null),
@@ -111,7 +111,7 @@ export const templateNameSchema = z.enum(templateNames);
 
 export const templateTextSchema = z.object({
   subject: requiredText('Subject is required', 300).check(oneLine),
-  text: requiredText('Write the template', longestMailText),
+  text: requiredText('Write the template', maxMailTextLength),
 });
 export type TemplateText = z.infer<typeof templateTextSchema>;
 

@@ -92,5 +92,5 @@ export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text.replace(placeholder, (whole, name: string) => (isKnown(name) ? (values[name] ?? whole) : whole));
 
 /** "{{DueDate}} and {{Foo}}". */
-export const placeholderWords = (names: readonly string[]): string =>
+export const placeholderText = (names: readonly string[]): string =>
   names.map((name) => `{{${name}}}`).join(' and ');

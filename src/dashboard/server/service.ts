@@ -16,8 +16,8 @@ import { departmentTurnaround } from '#reviews/server/turnaround/service.ts';
 import { onboarding } from './onboarding.ts';
 
 const maxItems = 5;
-const weeksShown = 8;
-const linesShown = 10;
+const weeksVisible = 8;
+const linesVisible = 10;
 const eventsRead = 80;
 const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({
   total: items.length,
@@ -86,7 +86,7 @@ const figuresOf = async (scope: Scope): Promise<Figures> => {
   const { stages, weeks } = await flow(scope, filterSchema.parse({}));
   return {
     stages,
-    weeks: weeks.slice(trendWeeks - weeksShown),
+    weeks: weeks.slice(trendWeeks - weeksVisible),
     due: await dueCounts(scope),
     turnaround: await departmentTurnaround(scope),
   };
@@ -112,7 +112,7 @@ const activityOf = async (scope: Scope): Promise<Activity[]> => {
   )) {
     const last = lines.at(-1);
     if (last && subjectId !== null && last.subjectId === subjectId && last.actor === actor) last.more += 1;
-    else if (lines.length === linesShown) break;
+    else if (lines.length === linesVisible) break;
     else {
       const hasPage = ['enquiry', 'material-request', 'document', 'access-request'].includes(subjectType);
       lines.push({

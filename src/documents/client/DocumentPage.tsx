@@ -140,7 +140,7 @@ function DocumentView({ document, uses }: { document: QmsDocument; uses: ReactNo
         <div className="grid min-w-0 gap-4">
           <RevisionCard document={document} revision={revision} />
           <FactsCard document={document} uses={uses} />
-          <RevisionsCard document={document} shownId={revision.id} />
+          <RevisionsCard document={document} visibleId={revision.id} />
           <DocumentHistory id={document.id} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { revisionStateLabels } from '#documents/contract/schema.ts';
-import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatAge, formatInstant } from '#kit/client/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
@@ -40,10 +40,10 @@ export function RecentDocuments() {
               </Tag>
               <time
                 dateTime={changedAt}
-                title={instantInWords(changedAt)}
+                title={formatInstant(changedAt)}
                 className="shrink-0 text-xs text-ink-2"
               >
-                {ageInWords(changedAt, Date.now())}
+                {formatAge(changedAt, Date.now())}
               </time>
             </Link>
           </li>

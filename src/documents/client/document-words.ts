@@ -16,7 +16,7 @@ export const stateTones: Readonly<Record<RevisionState, TagTone>> = {
 };
 
 /** How far the text of a revision has come, in words for the table. */
-export const indexingWords: Readonly<Record<IndexingState, string>> = {
+export const indexingLabels: Readonly<Record<IndexingState, string>> = {
   waiting: 'Waiting to be read',
   reading: 'Being read',
   indexing: 'Being indexed',

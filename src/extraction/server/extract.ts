@@ -1,8 +1,8 @@
 import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { withoutOrders } from './text/foreign-words.ts';
-import { mostUnits, read } from './text/reading.ts';
+import { withoutPromptInjections } from './text/foreign-words.ts';
+import { maxUnits, read } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
-import { mostRequirements, requirementsOf } from './requirements/requirements.ts';
+import { maxRequirements, requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
@@ -11,8 +11,8 @@ import { fieldsOf, knownFields } from './fields/fields.ts';
  * circular, a reminder, an automatic reply) has no requirements and only its sender and its day. Never throws.
  */
 export function extract(given: EnquiryToExtract): EnquiryProposal {
-  const enquiry = { ...given, subject: withoutOrders(given.subject) };
-  let left = mostUnits;
+  const enquiry = { ...given, subject: withoutPromptInjections(given.subject) };
+  let left = maxUnits;
   const readings = enquiry.sources.map((source) => {
     const reading = read(source, left);
     left -= reading.units.length;
@@ -24,6 +24,6 @@ export function extract(given: EnquiryToExtract): EnquiryProposal {
     fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
     requirements,
     isOther,
-    isCut: requirements.length >= mostRequirements,
+    isCut: requirements.length >= maxRequirements,
   };
 }

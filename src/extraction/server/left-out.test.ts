@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageInWords } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage } from '#enquiries/contract/coverage/schema.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { extract } from './extract.ts';
 import { coverageOf, type TakenPassage } from './left-out.ts';
@@ -36,7 +36,7 @@ const leftOf = (text: string) => {
   return {
     source,
     taken,
-    sentence: coverageInWords(coverage),
+    sentence: formatCoverage(coverage),
     list: coverage.leftOut.map(({ start, end, reason }) => [reason, text.slice(start, end)]),
   };
 };

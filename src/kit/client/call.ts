@@ -69,11 +69,11 @@ export function pauseBeforeRetry(
 }
 
 /** How long a call outside of the cache may take, in milliseconds; the cache's calls have the same limit. */
-const longestCall = 30_000;
+const maxCall = 30_000;
 
 /** Makes a call whose JSON answer nobody keeps, such as a sign-in; throws like `request`, also when the answer cannot be read. */
 export async function send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>> {
-  const answer = await request(endpoint, call, { signal: AbortSignal.timeout(longestCall) });
+  const answer = await request(endpoint, call, { signal: AbortSignal.timeout(maxCall) });
   try {
     return (await answer.json()) as ReplyOf<E>;
   } catch (cause) {

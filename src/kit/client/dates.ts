@@ -5,21 +5,21 @@ const formatted = (date: Date, options: Intl.DateTimeFormatOptions, raw: string)
   Number.isNaN(date.getTime()) ? raw : new Intl.DateTimeFormat(undefined, options).format(date);
 
 /** An ISO day in the reader's own date format, with the year. */
-export const dayInWords = (day: string): string => formatted(midnightOf(day), { dateStyle: 'medium' }, day);
+export const formatDay = (day: string): string => formatted(midnightOf(day), { dateStyle: 'medium' }, day);
 
 /** An ISO day as short month and day ("21 Nov"). */
 export const shortDay = (day: string): string =>
   formatted(midnightOf(day), { month: 'short', day: 'numeric' }, day);
 
 /** An instant in the reader's own format and time zone, to the minute. */
-export const instantInWords = (instant: string): string =>
+export const formatInstant = (instant: string): string =>
   formatted(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }, instant);
 
 /** The reader's own time of day of an instant in milliseconds, to the minute. */
-export const timeInWords = (at: number): string => formatted(new Date(at), { timeStyle: 'short' }, '');
+export const formatTime = (at: number): string => formatted(new Date(at), { timeStyle: 'short' }, '');
 
 /** How long ago an instant was, in whole days or hours ("2 days ago"); `now` in milliseconds. */
-export function ageInWords(instant: string, now: number): string {
+export function formatAge(instant: string, now: number): string {
   const hours = Math.floor((now - new Date(instant).getTime()) / 3_600_000);
   if (Number.isNaN(hours)) return '';
   const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });

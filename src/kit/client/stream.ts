@@ -2,7 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '#kit/contract/endpoint.ts';
 import { request } from './call.ts';
 
 /** The server sends a comment line at least this often; silence for longer means the line is dead. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 
 /** The data of each whole event in a growing stream; what is not yet complete is the rest. */
 export function readData(text: string): { data: string[]; rest: string } {
@@ -26,7 +26,7 @@ export async function* textOf(
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const timer = setTimeout(onSilence, longestSilence);
+      const timer = setTimeout(onSilence, maxSilence);
       const { done, value } = await reader.read().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;

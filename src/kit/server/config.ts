@@ -41,7 +41,7 @@ export const isLoopback = (host: string): boolean =>
 export const isHttps = (appUrl: string): boolean => /^https:/i.test(appUrl);
 
 const googlePlacesUrl = 'https://maps.googleapis.com/maps/api/place';
-const shortestSecret = 16;
+const minSecretLength = 16;
 
 const newSecret = (dataDir: string, file: string): string => {
   const secret = randomBytes(32).toString('base64url');
@@ -60,8 +60,8 @@ const newSecret = (dataDir: string, file: string): string => {
 /** The secret codes are signed with: APP_SECRET, or one kept in the data folder of an embedded installation. */
 const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
   if (env.APP_SECRET) {
-    if (env.APP_SECRET.length < shortestSecret)
-      throw new Error(`APP_SECRET is too short: use at least ${shortestSecret} characters.`);
+    if (env.APP_SECRET.length < minSecretLength)
+      throw new Error(`APP_SECRET is too short: use at least ${minSecretLength} characters.`);
     return env.APP_SECRET;
   }
   if (env.DATABASE_URL)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { testPassword } from '../../../test/support/people.ts';
-import { waitInWords } from './limit.ts';
+import { formatWait } from './limit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,5 +34,5 @@ it.each([
   [5_401, '2 hours'],
   [86_400, '24 hours'],
 ])('rounds a wait of %i seconds up to %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

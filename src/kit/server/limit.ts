@@ -57,12 +57,12 @@ const secondsUntilNext = (scope: Counting, limit: Limit): number =>
 /** A refusal that says when to try again: "in 42 minutes". */
 export const tooManyTries = (seconds: number): AppError =>
   new AppError(kitFailures.tooManyRequests, {
-    message: `Too many tries. Try again in ${waitInWords(seconds)}.`,
+    message: `Too many tries. Try again in ${formatWait(seconds)}.`,
     retryAfter: seconds,
   });
 
 /** A wait in the largest unit that says enough, rounded up: never sooner than it is true. */
-export const waitInWords = (seconds: number): string => {
+export const formatWait = (seconds: number): string => {
   const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (seconds < 60) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);

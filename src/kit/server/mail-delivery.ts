@@ -24,11 +24,11 @@ const before = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS', 'EREQUIRETLS', 'EC
 const notConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const slowStarts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-const longestAnswer = 300;
+const maxAnswerLength = 300;
 
 const wordsOf = ({ response, responseCode, code, originalCode, timeoutType }: SmtpError): string => {
   if (typeof response === 'string' && typeof responseCode === 'number')
-    return `The mail server answered: ${response.replace(/\s+/g, ' ').slice(0, longestAnswer)}`;
+    return `The mail server answered: ${response.replace(/\s+/g, ' ').slice(0, maxAnswerLength)}`;
   if (code === 'EDNS' || originalCode === 'ENOTFOUND')
     return 'The mail server was not found. Check SMTP_URL.';
   if (code === 'EAUTH') return 'The mail server did not accept the sign-in. Check SMTP_URL.';

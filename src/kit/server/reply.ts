@@ -31,7 +31,7 @@ export const endStreamsOnClose = (app: FastifyInstance): void => {
 };
 
 /** A reader that lets this much wait unread is let go: it can open the stream anew, and memory is everybody's. */
-const mostUnreadBytes = 1024 * 1024;
+const maxUnreadBytes = 1024 * 1024;
 
 /** Server-sent events until either side ends them; at each heartbeat `stillMay` is asked again, and the stream ends when it throws. */
 export const sendStream = (
@@ -54,7 +54,7 @@ export const sendStream = (
   const write = (text: string): void => {
     if (isEnded) return;
     raw.write(text);
-    if (raw.writableLength <= mostUnreadBytes) return;
+    if (raw.writableLength <= maxUnreadBytes) return;
     end();
     raw.destroy();
   };

@@ -21,7 +21,7 @@ import { follow } from '#notifications/server/follower.ts';
 import { systemClock } from './clock.ts';
 import { openPool } from './database/pool.ts';
 import { openLog } from './log.ts';
-import { assertWalls, KeptFailure, withEntry, type EntryScope } from './scope.ts';
+import { assertRowLevelSecurity, KeptFailure, withEntry, type EntryScope } from './scope.ts';
 
 let server: TestApp;
 let mine: Signed;
@@ -264,19 +264,21 @@ describe('the check before a server starts', () => {
 
   it('refuses a table that has an organisation but no wall', () =>
     scratch(async (db) => {
-      await assertWalls(db);
+      await assertRowLevelSecurity(db);
       await sql`create table forgotten (organisation_id uuid)`.execute(db);
-      await expect(assertWalls(db)).rejects.toThrow('table forgotten has an organisation but no wall');
+      await expect(assertRowLevelSecurity(db)).rejects.toThrow(
+        'table forgotten has an organisation but no wall',
+      );
       await sql`alter table forgotten enable row level security`.execute(db);
-      await expect(assertWalls(db)).rejects.toThrow('forgotten');
+      await expect(assertRowLevelSecurity(db)).rejects.toThrow('forgotten');
       await sql`call wall_in('forgotten')`.execute(db);
-      await assertWalls(db);
+      await assertRowLevelSecurity(db);
     }));
 
   it('refuses users without a wall', () =>
     scratch(async (db) => {
       await sql`alter table users no force row level security`.execute(db);
-      await expect(assertWalls(db)).rejects.toThrow('table users has no wall');
+      await expect(assertRowLevelSecurity(db)).rejects.toThrow('table users has no wall');
     }));
 
   it('refuses a table that the request role owns', () =>
@@ -284,7 +286,7 @@ describe('the check before a server starts', () => {
       await sql`create table lent (id int); grant create on schema public to app_request; alter table lent owner to app_request`.execute(
         db,
       );
-      await expect(assertWalls(db)).rejects.toThrow('table lent belongs to app_request');
+      await expect(assertRowLevelSecurity(db)).rejects.toThrow('table lent belongs to app_request');
     }));
 
   it('refuses a request role that looks over the wall', () =>
@@ -294,7 +296,7 @@ describe('the check before a server starts', () => {
         await sql`create temporary view pg_roles as select 'app_request'::name as rolname, false as rolsuper, true as rolbypassrls`.execute(
           transaction,
         );
-        await assertWalls(transaction);
+        await assertRowLevelSecurity(transaction);
       });
       await expect(trying).rejects.toThrow('role app_request bypasses row-level security');
     }));

@@ -36,7 +36,7 @@ export type EntryScope = {
   enter(organisationId: string, actor: Actor): Promise<Scope>;
 };
 
-const mostTries = 4;
+const maxTries = 4;
 const retryMilliseconds = 25;
 
 /** 40001 serialization failure, 40P01 deadlock, a connection that was cut before the commit: the transaction may simply be run again. */
@@ -121,7 +121,7 @@ export const withEntry = async <T>(
     try {
       outcome = await tryOnce(db, clock, work);
     } catch (error) {
-      if (!isRetriable(error) || attempt >= mostTries) throw error;
+      if (!isRetriable(error) || attempt >= maxTries) throw error;
       // Two that got in each other's way shall not do so again in step.
       await sleep(Math.random() * retryMilliseconds * attempt);
     }
@@ -156,7 +156,7 @@ export const withScope = <T>(
   withEntry(db, clock, async (entry) => work(await entry.enter(who.organisationId, who.actor)));
 
 /** Refuses to go on when the request role could look over the wall: superuser, BYPASSRLS or owner of a walled table. */
-export const assertWalls = async (db: Kysely<Database>): Promise<void> => {
+export const assertRowLevelSecurity = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ problem: string }>`
     select 'role ' || rolname || ' bypasses row-level security' as problem from pg_roles
       where rolname in ('app_request', 'app_entry') and (rolsuper or rolbypassrls)

@@ -58,7 +58,7 @@ export const certificateLabels: Readonly<Record<CertificateType, string>> = {
 };
 
 /** The first line in a few words, and how many there are besides. */
-export function materialInWords(lines: readonly Pick<MaterialLine, 'description' | 'specification'>[]): {
+export function formatMaterial(lines: readonly Pick<MaterialLine, 'description' | 'specification'>[]): {
   first: string;
   specification: string;
   more: string;

@@ -69,7 +69,7 @@ const receipt = {
 
 const personSchema = z.object({ id: idSchema, name: z.string() });
 
-const shownLineSchema = z.object({
+const visibleLineSchema = z.object({
   ...askedLine,
   ...receipt,
   id: idSchema,
@@ -79,7 +79,7 @@ const shownLineSchema = z.object({
   certificateFile: z.nullable(z.object({ id: idSchema, name: z.string() })),
   quantityIssued: z.string(),
 });
-export type MaterialLine = z.infer<typeof shownLineSchema>;
+export type MaterialLine = z.infer<typeof visibleLineSchema>;
 
 export const materialRequestSchema = z.object({
   id: idSchema,
@@ -102,7 +102,7 @@ export const materialRequestSchema = z.object({
   reason: z.string(),
   movedAt: instantSchema,
   movedBy: z.string(),
-  lines: z.array(shownLineSchema),
+  lines: z.array(visibleLineSchema),
 });
 export type MaterialRequest = z.infer<typeof materialRequestSchema>;
 

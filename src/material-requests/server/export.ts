@@ -7,7 +7,7 @@ import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { list } from './service.ts';
 
-const mostExported = 20_000;
+const maxExported = 20_000;
 const stepOf = 200;
 
 type Column = {
@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
 const cellText = (value: string): string => defused(xmlText(value));
 
 const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
-  allRows(mostExported, async (cursor: string | null) => {
+  allRows(maxExported, async (cursor: string | null) => {
     const page = await list(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
     return { rows: page.items, next: page.nextCursor };
   });

@@ -7,10 +7,10 @@ import { findFile, storeFile } from '#kit/server/files.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { find, lock, note } from './service.ts';
-import { shownLine } from './shown.ts';
+import { toLineView } from './shown.ts';
 import { updateLine, type LineRow } from './lines-store.ts';
 
-const largestFile = 25 * 1024 * 1024;
+const maxFileBytes = 25 * 1024 * 1024;
 
 const openLine = async (
   scope: Scope,
@@ -26,7 +26,7 @@ const openLine = async (
 
 const withLine = (request: MaterialRequest, row: LineRow): MaterialRequest => ({
   ...request,
-  lines: request.lines.map((line) => (line.id === row.id ? shownLine(row) : line)),
+  lines: request.lines.map((line) => (line.id === row.id ? toLineView(row) : line)),
 });
 
 /** Writes down what came of a line, or corrects it; nothing may contradict what is issued already. */
@@ -63,7 +63,7 @@ export const fileCertificate = async (
 ): Promise<MaterialRequest> => {
   const [file] = files;
   if (!file || files.length > 1) throw new AppError(materialFailures.noFile);
-  if (file.bytes.length > largestFile) throw new AppError(materialFailures.fileTooLarge);
+  if (file.bytes.length > maxFileBytes) throw new AppError(materialFailures.fileTooLarge);
   const { request, line } = await openLine(scope, id, lineId);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   // A name from outside may hold what the database cannot; it is only shown.

@@ -11,7 +11,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage } from './list-store.ts';
-import { shownRequest } from './shown.ts';
+import { toRequestView } from './shown.ts';
 import { deleteLines, insertLines, listLines } from './lines-store.ts';
 import {
   findRequest,
@@ -47,7 +47,7 @@ export const list = async (scope: Scope, query: MaterialListQuery) => {
   );
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => shownRequest(row, lines)),
+    items: rows.map((row) => toRequestView(row, lines)),
     total: await countFiltered(scope, query),
     nextCursor: last && rows.length === query.limit ? encodeCursor({ key: last.sortKey, id: last.id }) : null,
   };
@@ -57,14 +57,14 @@ export const list = async (scope: Scope, query: MaterialListQuery) => {
 export const find = async (scope: Scope, id: string): Promise<MaterialRequest> => {
   const row = await findRequest(scope, id);
   if (!row) throw new AppError(materialFailures.notFound);
-  return shownRequest(row, await listLines(scope, [row.id]));
+  return toRequestView(row, await listLines(scope, [row.id]));
 };
 
 /** The request as it stands, held until the transaction ends. */
 export const lock = async (scope: Scope, id: string): Promise<MaterialRequest> => {
   const row = await lockRequest(scope, id);
   if (!row) throw new AppError(materialFailures.notFound);
-  return shownRequest(row, await listLines(scope, [row.id]));
+  return toRequestView(row, await listLines(scope, [row.id]));
 };
 
 export const listRequestHistory = async (scope: Scope, id: string) => ({
@@ -134,7 +134,7 @@ export const add = async (scope: Scope, form: RequestForm): Promise<MaterialRequ
   const year = scope.now.getUTCFullYear();
   const number = `MR-${String(year).slice(2)}-${String(await takeNumber(scope, year)).padStart(4, '0')}`;
   const row = await insertRequest(scope, { ...head, number, requesterId: asker(scope) });
-  const request = shownRequest(row, await insertLines(scope, row.id, form.lines));
+  const request = toRequestView(row, await insertLines(scope, row.id, form.lines));
   await note(scope, request, {
     action: 'drafted',
     summary: `drafted the material request ${number}`,
@@ -150,7 +150,7 @@ export const rewrite = async (scope: Scope, id: string, form: RequestForm): Prom
   if (before.state !== 'draft') throw new AppError(materialFailures.notADraft);
   const row = await updateRequest(scope, before.id, await checkedHead(scope, form));
   await deleteLines(scope, before.id);
-  const request = shownRequest(row, await insertLines(scope, before.id, form.lines));
+  const request = toRequestView(row, await insertLines(scope, before.id, form.lines));
   await note(scope, request, {
     action: 'rewritten',
     summary: `changed the draft ${request.number}`,

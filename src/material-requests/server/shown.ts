@@ -3,7 +3,7 @@ import type { MaterialLine, MaterialRequest } from '#material-requests/contract/
 import type { LineRow } from './lines-store.ts';
 import type { RequestRow } from './store.ts';
 
-export const shownLine = (row: LineRow): MaterialLine => {
+export const toLineView = (row: LineRow): MaterialLine => {
   const {
     organisationId: _,
     requestId: _request,
@@ -25,11 +25,11 @@ export const shownLine = (row: LineRow): MaterialLine => {
 };
 
 /** A request with its lines as everyone who may read it sees it. */
-export const shownRequest = (row: RequestRow, lines: readonly LineRow[]): MaterialRequest =>
-  shownWith(row, lines.filter((line) => line.requestId === row.id).map(shownLine));
+export const toRequestView = (row: RequestRow, lines: readonly LineRow[]): MaterialRequest =>
+  toWithView(row, lines.filter((line) => line.requestId === row.id).map(toLineView));
 
 /** The same with lines as they were shown already. */
-export const shownWith = (row: RequestRow, lines: MaterialLine[]): MaterialRequest => ({
+export const toWithView = (row: RequestRow, lines: MaterialLine[]): MaterialRequest => ({
   id: row.id,
   number: row.number,
   state: row.state,

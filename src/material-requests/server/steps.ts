@@ -11,7 +11,7 @@ import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialLine, MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { lock, note } from './service.ts';
-import { shownLine, shownWith } from './shown.ts';
+import { toLineView, toWithView } from './shown.ts';
 import { updateLine } from './lines-store.ts';
 import { updateRequest, type RequestChange } from './store.ts';
 
@@ -93,7 +93,7 @@ const issue = async (
   for (const line of request.lines) {
     const issued = quantities.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity);
     const quantityIssued = sumOf(line.quantityIssued, ...issued);
-    lines.push(issued.length === 0 ? line : shownLine(await updateLine(scope, line.id, { quantityIssued })));
+    lines.push(issued.length === 0 ? line : toLineView(await updateLine(scope, line.id, { quantityIssued })));
   }
   return lines;
 };
@@ -134,5 +134,5 @@ export const take = async (
       ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0)),
     },
   });
-  return shownWith(row, lines);
+  return toWithView(row, lines);
 };

@@ -50,14 +50,14 @@ export function LeaveOrganisation() {
         onConfirm={go}
       >
         <p>You can only come back when an administrator invites you.</p>
-        <p className="mt-2">{remainingWords(others.map((other) => other.name))}</p>
+        <p className="mt-2">{remainingText(others.map((other) => other.name))}</p>
       </ConfirmDialog>
     </Card>
   );
 }
 
 /** What somebody still has after leaving. */
-const remainingWords = (others: readonly string[]): string =>
+const remainingText = (others: readonly string[]): string =>
   others.length === 0
     ? 'You belong to no other organisation. Your account stays, but you cannot sign in until an organisation invites you.'
     : `You go on in ${others.length === 1 ? others[0] : `the one you used last of ${others.join(', ')}`}.`;

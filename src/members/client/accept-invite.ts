@@ -56,7 +56,7 @@ function refusalOf(error: unknown): InviteRefusal {
   const next = nexts[code];
   const email = details?.email;
   return {
-    message: serverWords(error) ?? memberFailures.inviteInvalid.message,
+    message: serverText(error) ?? memberFailures.inviteInvalid.message,
     mayRetry: code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || code === 'unavailable',
     ...(next ? { next } : {}),
     ...(email ? { email } : {}),
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): InviteRefusal {
 }
 
 /** The server's own message; null when no readable answer came. */
-function serverWords(error: unknown): string | null {
+function serverText(error: unknown): string | null {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
   return isErrorReply(data) ? data.message : null;
 }

@@ -5,7 +5,7 @@ import { Popover } from '#ui/Popover.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { countWords } from './list/notification-days.ts';
+import { countText } from './list/notification-days.ts';
 
 // Most visits look at the number only.
 const NotificationList = lazy(async () => ({
@@ -35,7 +35,7 @@ export function NotificationBell() {
               aria-hidden="true"
               className="figures absolute -top-0.5 -right-1 min-w-4 rounded-full bg-brand px-1 text-center text-2xs font-semibold text-on-brand"
             >
-              {countWords(unread)}
+              {countText(unread)}
             </span>
           ) : null}
         </button>

@@ -53,7 +53,7 @@ const clockIn = (timeZone: string): ((at: Date) => LocalTime) => {
 export const localDay = (at: Date, timeZone: string): string => clockIn(timeZone)(at).day;
 
 const quarter = 15 * 60_000;
-const mostQuarters = 4 * 24 * 4;
+const maxQuarters = 4 * 24 * 4;
 
 /**
  * The first morning after an instant: when the person's hour comes, on a day that had no summary yet. Found by looking from quarter
@@ -69,9 +69,9 @@ export const morningAfter = (
   const isLater = ({ day, hour }: LocalTime): boolean =>
     hour >= time.hour && (day > begin.day || begin.hour < time.hour) && (sentOn === null || day > sentOn);
   const start = Math.floor(after.getTime() / quarter) * quarter;
-  for (let count = 1; count < mostQuarters; count += 1) {
+  for (let count = 1; count < maxQuarters; count += 1) {
     const at = new Date(start + count * quarter);
     if (isLater(local(at))) return at;
   }
-  return new Date(start + mostQuarters * quarter);
+  return new Date(start + maxQuarters * quarter);
 };

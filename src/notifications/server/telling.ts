@@ -12,8 +12,8 @@ import { expectSummaries } from './summaries.ts';
 export type Occasion = { at: Date; actorId: string | null; cause: string };
 export type Told = { notice: Notice; occasion: Occasion };
 
-const longestTitle = 200;
-const longestDetail = 300;
+const maxTitleLength = 200;
+const maxDetailLength = 300;
 
 /** One line without signs that a mail's subject or a screen could stumble over; names and texts come from people and mails. */
 const oneLine = (text: string, longest: number): string => {
@@ -56,8 +56,8 @@ export const tell = async (
       userId,
       kind: notice.kind,
       cause: notice.cause ?? occasion.cause,
-      title: oneLine(notice.title, longestTitle),
-      detail: oneLine(notice.detail ?? '', longestDetail),
+      title: oneLine(notice.title, maxTitleLength),
+      detail: oneLine(notice.detail ?? '', maxDetailLength),
       subjectType: notice.subject.type,
       subjectId: notice.subject.id,
       place: notice.place ?? {},

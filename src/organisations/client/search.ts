@@ -2,7 +2,7 @@ import type { PlacesReply } from '#organisations/contract/schema.ts';
 
 /** AUTH-4: the pause after typing in milliseconds, and the shortest name that is looked for. */
 export const searchPause = 1000;
-const shortestName = 3;
+const minNameLength = 3;
 
 export type Suggestion = PlacesReply['predictions'][number];
 
@@ -35,7 +35,7 @@ export const quietSearch: Search = {
 /** The name to look for, or null when it is too short. */
 export function nameToSearch(typed: string): string | null {
   const name = typed.trim();
-  return name.length < shortestName ? null : name;
+  return name.length < minNameLength ? null : name;
 }
 
 /** The next state of the search; an answer that is not to the last question changes nothing. */

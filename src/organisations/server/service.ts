@@ -19,7 +19,7 @@ import {
   type NewOrganisation,
 } from './store.ts';
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 const databasePrefix = 'db_';
 
 const countryName = (value: string): string =>
@@ -63,10 +63,10 @@ export const searchPlaces = async (
   { places, log }: PlaceTools,
 ): Promise<PlacesReply> => {
   const token = sessionToken ?? crypto.randomUUID();
-  const own = (await searchListed(entry, input, mostSuggestions)).map(prediction);
+  const own = (await searchListed(entry, input, maxSuggestions)).map(prediction);
   const elsewhere = await foundElsewhere(places, input, token, log);
   return {
-    predictions: [...own, ...(elsewhere ?? [])].slice(0, mostSuggestions),
+    predictions: [...own, ...(elsewhere ?? [])].slice(0, maxSuggestions),
     session_token: token,
     source: elsewhere ? 'google_places' : 'database',
     attribution: elsewhere?.length ? attribution : '',

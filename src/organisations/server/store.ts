@@ -81,7 +81,7 @@ export const findProfile = (scope: Scope): Promise<{ sector: string; country: st
     .where('id', '=', scope.organisationId)
     .executeTakeFirstOrThrow();
 
-const shownColumns = [
+const toColumnsView = [
   'name',
   'industry',
   'sector',
@@ -95,7 +95,7 @@ const shownColumns = [
 export const findWhole = (scope: Scope) =>
   scope.db
     .selectFrom('organisations')
-    .select(shownColumns)
+    .select(toColumnsView)
     .where('id', '=', scope.organisationId)
     .executeTakeFirstOrThrow();
 

@@ -4,7 +4,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { newReminderSchema } from '#reminders/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { everyMember } from '#members/client/api.ts';
@@ -55,7 +55,7 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
       .then(
         (reminder) => {
           clear();
-          showToast({ message: `Reminder set for ${instantInWords(reminder.dueAt)}` });
+          showToast({ message: `Reminder set for ${formatInstant(reminder.dueAt)}` });
         },
         (failure: unknown) => {
           const { fields } = failureOf(failure);

@@ -3,7 +3,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Reminder } from '#reminders/contract/schema.ts';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
 import { TimelineEntry } from '#conversations/client/TimelineEntry.tsx';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
@@ -12,7 +12,7 @@ import { reminderEndpoints } from '#reminders/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { presetsFor } from './times.ts';
 
-const standingOf = ({ doneAt, firedAt }: Reminder): { word: string; tone: TagTone } =>
+const matchKey = ({ doneAt, firedAt }: Reminder): { word: string; tone: TagTone } =>
   doneAt
     ? { word: 'Done', tone: 'approved' }
     : firedAt
@@ -25,7 +25,7 @@ export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; r
   const mayComment = useMay('enquiries:comment');
   const isOwn = reminder.user.id === user?.id;
   const mayChange = (isOwn || reminder.createdBy.id === user?.id) && mayComment;
-  const { word, tone } = standingOf(reminder);
+  const { word, tone } = matchKey(reminder);
   return (
     <TimelineEntry
       icon={reminder.firedAt && !reminder.doneAt ? BellRing : Bell}
@@ -49,7 +49,7 @@ export function ReminderEntry({ enquiry, reminder }: { enquiry: EnquiryDetail; r
           <AlarmClock size={13} aria-hidden="true" />
           <span>
             For {isOwn ? 'you' : <bdi>{reminder.user.name}</bdi>},{' '}
-            <time dateTime={reminder.dueAt}>{instantInWords(reminder.dueAt)}</time>
+            <time dateTime={reminder.dueAt}>{formatInstant(reminder.dueAt)}</time>
           </span>
         </p>
         {mayChange ? <ReminderActions enquiry={enquiry} reminder={reminder} /> : null}

@@ -51,16 +51,16 @@ export const mine = async (scope: Scope): Promise<{ reminders: OwnReminder[] }> 
   })),
 });
 
-const longestYears = 5;
+const maxYears = 5;
 
 /** Throws unless the time lies ahead, and not so far that it must be a slip. */
 const assertAhead = (scope: Scope, dueAt: string): Date => {
   const due = new Date(dueAt);
-  const last = scope.now.getTime() + longestYears * 366 * dayMilliseconds;
+  const last = scope.now.getTime() + maxYears * 366 * dayMilliseconds;
   if (due <= scope.now)
     throw new AppError(reminderFailures.inThePast, { fields: { dueAt: reminderFailures.inThePast.message } });
   if (due.getTime() > last) {
-    const message = `Choose a time within ${longestYears} years.`;
+    const message = `Choose a time within ${maxYears} years.`;
     throw new AppError(reminderFailures.inThePast, { message, fields: { dueAt: message } });
   }
   return due;
@@ -156,7 +156,7 @@ export const remove = async (scope: Scope, id: string, reminderId: string): Prom
 };
 
 /** A worker's clock is at most this far behind the database's, which starts the jobs. */
-const mostSkew = dayMilliseconds;
+const maxSkew = dayMilliseconds;
 
 /** Tells a reminder that is due, once: the event is written in the same transaction as the mark that it is told. */
 export const fire = async (scope: Scope, reminderId: string, queue: Queue): Promise<void> => {
@@ -165,7 +165,7 @@ export const fire = async (scope: Scope, reminderId: string, queue: Queue): Prom
   const early = row.dueAt.getTime() - scope.now.getTime();
   if (early > 0) {
     // Put off, and another job stands for the later time; or this worker's clock is slow, and it has to come again.
-    if (early < mostSkew) await schedule(scope, queue, reminderId, new Date(row.dueAt.getTime() + early));
+    if (early < maxSkew) await schedule(scope, queue, reminderId, new Date(row.dueAt.getTime() + early));
     return;
   }
   await updateReminder(scope, reminderId, { firedAt: scope.now });

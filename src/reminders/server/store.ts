@@ -41,7 +41,7 @@ export const listReminders = (scope: Scope, enquiryId: string): Promise<Reminder
     .orderBy('reminders.id')
     .execute();
 
-const mostOwn = 200;
+const maxOwn = 200;
 
 export type OwnReminderRow = ReminderRow & { reference: string; customerName: string };
 
@@ -58,7 +58,7 @@ export const listOwn = (scope: Scope, userId: string): Promise<OwnReminderRow[]>
     .where('reminders.doneAt', 'is', null)
     .orderBy('reminders.dueAt')
     .orderBy('reminders.id')
-    .limit(mostOwn)
+    .limit(maxOwn)
     .execute();
 
 /** Holds the reminder until the transaction ends: two workers tell it one after the other, so the second sees that it is told. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MyAction } from '#reviews/contract/actions.ts';
-import { dayInWords, today } from '#kit/client/dates.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { actionState } from './actions/follow-up-words.ts';
@@ -39,7 +39,7 @@ function ActionLine({ action }: { action: MyAction }) {
         <bdi className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{what}</bdi>
         <bdi className="text-xs text-ink-2">{enquiry.CustomerName}</bdi>
         <span className={`text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-3'}`}>
-          {isOverdue ? 'Overdue since' : 'Due'} {dayInWords(dueDate)}
+          {isOverdue ? 'Overdue since' : 'Due'} {formatDay(dueDate)}
         </span>
       </Link>
     </li>

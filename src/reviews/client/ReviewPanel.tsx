@@ -4,7 +4,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -114,7 +114,7 @@ function RunningReview({
             <ApprovalsBar approved={count} total={departments.length} />
           </p>
           <p className="mt-1 text-xs text-ink-3">
-            Opened by <bdi>{review.openedBy}</bdi>, {instantInWords(review.openedAt)}
+            Opened by <bdi>{review.openedBy}</bdi>, {formatInstant(review.openedAt)}
           </p>
         </div>
         <DepartmentList enquiry={enquiry} reviews={review.departments} isOpen={review.approval === null} />

@@ -1,4 +1,4 @@
-import { bandOf, consequenceWords, likelihoodWords, riskInWords } from '#reviews/contract/risk.ts';
+import { bandOf, consequenceLabels, likelihoodLabels, formatRisk } from '#reviews/contract/risk.ts';
 import type { Risk } from '#reviews/contract/schema.ts';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -11,10 +11,10 @@ export function RiskLine({ risk, label }: RiskLineProps) {
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-ink-2">{label}</span>
-        <Tag tone={bandOf(risk)}>{riskInWords(risk)}</Tag>
+        <Tag tone={bandOf(risk)}>{formatRisk(risk)}</Tag>
       </p>
       <p className="text-xs text-ink-2">
-        {consequenceWords[risk.consequence]}. {likelihoodWords[risk.likelihood]}.
+        {consequenceLabels[risk.consequence]}. {likelihoodLabels[risk.likelihood]}.
       </p>
       {contingency ? (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 gap-y-0.5 text-xs">

@@ -1,14 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
-import { dayInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatDay, formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { DepartmentTag, Tag } from '#ui/Tag.tsx';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { waitInWords } from './review-words.ts';
+import { formatWait } from './review-words.ts';
 
 /** What waits for the signed-in person, then what waits for others and who they are; each the most urgent first (FEAS-7). */
 export function WaitingList() {
@@ -77,12 +77,11 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
             ))}
           </span>
           <span className="text-xs text-ink-3">
-            waits {waitInWords(since, Date.now())}, since{' '}
-            <time dateTime={since}>{instantInWords(since)}</time>
+            waits {formatWait(since, Date.now())}, since <time dateTime={since}>{formatInstant(since)}</time>
           </span>
           {enquiry.dueDate ? (
             <span className={`text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-3'}`}>
-              {isOverdue ? 'Overdue since' : 'Due'} {dayInWords(enquiry.dueDate)}
+              {isOverdue ? 'Overdue since' : 'Due'} {formatDay(enquiry.dueDate)}
             </span>
           ) : null}
         </span>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
 import { reasonAgainstBid, reasonAgainstDeciding } from './deciding.ts';
-import { waitInWords } from './review-words.ts';
+import { formatWait } from './review-words.ts';
 
 it('FEAS-3: says whose decision it is when it is not yours', () => {
   expect(reasonAgainstDeciding({ approval: null }, { mayDecide: false, department: 'Finance' })).toBe(
@@ -36,7 +36,7 @@ it('FEAS-7: says how long a department waits', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   expect(
     ['2026-03-10T01:00:00Z', '2026-03-09T11:00:00Z', '2026-02-26T12:00:00Z'].map((since) =>
-      waitInWords(since, now),
+      formatWait(since, now),
     ),
   ).toEqual(['less than a day', '1 day', '12 days']);
 });

@@ -21,7 +21,7 @@ export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = {
 export const notAnswered = 'Not answered';
 
 /** Why a decision counts, or no longer does. */
-export const standingWords: Readonly<Record<Decision['standing'], string>> = {
+export const standingLabels: Readonly<Record<Decision['standing'], string>> = {
   current: 'Counts',
   withdrawn: 'Withdrawn by its reviewer',
   overtaken: 'Overtaken: a requirement it covers changed',
@@ -29,17 +29,17 @@ export const standingWords: Readonly<Record<Decision['standing'], string>> = {
 };
 
 /** "3 requirements", "1 requirement", "no requirements". */
-export const requirementsInWords = (count: number): string =>
+export const formatRequirements = (count: number): string =>
   count === 0 ? 'no requirements' : count === 1 ? '1 requirement' : `${count} requirements`;
 
 /** How long something waits, in whole days: "less than a day", "1 day", "12 days"; `now` in milliseconds. */
-export const waitInWords = (since: string, now: number): string => {
+export const formatWait = (since: string, now: number): string => {
   const days = Math.floor((now - Date.parse(since)) / dayMilliseconds);
   return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
 };
 
 /** "8 questions answered", "2 of 8 questions answered", "no requirements". */
-export const answeredInWords = (noun: string, signed: readonly { answer: unknown }[]): string => {
+export const formatAnswered = (noun: string, signed: readonly { answer: unknown }[]): string => {
   const plural = signed.length === 1 ? noun : `${noun}s`;
   if (signed.length === 0) return `no ${plural}`;
   const answered = signed.filter(({ answer }) => answer !== null).length;

@@ -64,7 +64,7 @@ export const openConditions = <C extends HeldCondition>(
   );
 
 /** "Open conditions: Finance on requirement 1, Operations on requirement 4." */
-export const conditionsInWords = (open: readonly HeldCondition[]): string =>
+export const formatConditions = (open: readonly HeldCondition[]): string =>
   `Open ${open.length === 1 ? 'condition' : 'conditions'}: ${listed(open.map((each) => `${each.department} on requirement ${each.requirementNo}`))}.`;
 
 type Wanted = {
@@ -94,6 +94,6 @@ export const objectionToApproval = ({
   if (deviations.some((deviation) => deviation.offer.trim() === ''))
     return { failure: offerNeeded, message: offerNeeded.message, field: 'deviations' };
   const open = openConditions(conditions, deviations);
-  const message = `${conditionsInWords(open)} ${conditionsOpen.message}`;
+  const message = `${formatConditions(open)} ${conditionsOpen.message}`;
   return open.length > 0 ? { failure: conditionsOpen, message, field: 'deviations' } : null;
 };

@@ -47,7 +47,7 @@ const answerOf = (given: Pick<Given, 'answers'>, question: string) =>
 const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** "2, 4–7 and 9": whole numbers in rising order, three and more in a row as one. */
-const numbersInWords = (numbers: readonly number[]): string => {
+const formatNumbers = (numbers: readonly number[]): string => {
   const runs: [first: number, last: number][] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
     const run = runs.at(-1);
@@ -61,7 +61,7 @@ const numbersInWords = (numbers: readonly number[]): string => {
 };
 
 const named = (noun: string, numbers: readonly number[]): string[] =>
-  numbers.length === 0 ? [] : [`${noun}${numbers.length === 1 ? '' : 's'} ${numbersInWords(numbers)}`];
+  numbers.length === 0 ? [] : [`${noun}${numbers.length === 1 ? '' : 's'} ${formatNumbers(numbers)}`];
 
 /** Every row and question that nobody has answered. */
 const unanswered = (given: Given, { rows, questions }: Asked): Objection | null => {

@@ -4,7 +4,7 @@ import type { DepartmentRisk, Risk, RiskLevel } from './schema.ts';
 export const riskLevels = [1, 2, 3, 4, 5] as const satisfies readonly RiskLevel[];
 
 /** What happens to delivery or quality when the risk comes true. */
-export const consequenceWords: Readonly<Record<RiskLevel, string>> = {
+export const consequenceLabels: Readonly<Record<RiskLevel, string>> = {
   1: 'Negligible: no effect the customer notices',
   2: 'Minor: a small rework or a few days late',
   3: 'Moderate: a concession, or weeks late',
@@ -13,7 +13,7 @@ export const consequenceWords: Readonly<Record<RiskLevel, string>> = {
 };
 
 /** How often such a thing has happened, or is to be expected. */
-export const likelihoodWords: Readonly<Record<RiskLevel, string>> = {
+export const likelihoodLabels: Readonly<Record<RiskLevel, string>> = {
   1: 'Rare: not known to have happened',
   2: 'Unlikely: once in many orders',
   3: 'Possible: has happened here',
@@ -35,7 +35,7 @@ export const bandOf = (risk: Levels): RiskBand =>
   scoreOf(risk) >= highFrom ? 'high' : scoreOf(risk) >= mediumFrom ? 'medium' : 'low';
 
 /** "High risk, 4 × 4 = 16". */
-export const riskInWords = (risk: Levels): string =>
+export const formatRisk = (risk: Levels): string =>
   `${{ low: 'Low', medium: 'Medium', high: 'High' }[bandOf(risk)]} risk, ${risk.consequence} × ${risk.likelihood} = ${scoreOf(risk)}`;
 
 /** A high risk without an action and somebody responsible for it is not signed. */

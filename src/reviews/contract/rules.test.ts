@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { kindOf, objectionToApproval, obstaclesToBid } from './approvals.ts';
-import { bandOf, highestOf, lacksContingency, riskInWords, riskLevels, scoreOf } from './risk.ts';
+import { bandOf, highestOf, lacksContingency, formatRisk, riskLevels, scoreOf } from './risk.ts';
 import { departmentsStanding, mayRemindAgain, signedOff, standingsOf } from './rules.ts';
 import { decisionKinds } from './schema.ts';
 
@@ -99,7 +99,7 @@ describe('risk', () => {
       'high',
     ]);
     expect(bandOf({ consequence: 5, likelihood: 1 })).toBe('medium');
-    expect(riskInWords({ consequence: 4, likelihood: 4 })).toBe('High risk, 4 × 4 = 16');
+    expect(formatRisk({ consequence: 4, likelihood: 4 })).toBe('High risk, 4 × 4 = 16');
   });
 
   it('FEAS-1: a high one needs an action and somebody responsible; the highest of all is known', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
 
-export const largestSupportFile = 10 * 1024 * 1024;
-export const mostSupportFiles = 5;
+export const maxSupportFileBytes = 10 * 1024 * 1024;
+export const maxSupportFiles = 5;
 
 export const ticketCategories = ['question', 'fault', 'idea', 'account', 'other'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
@@ -25,7 +25,7 @@ export const diagnosticsSchema = z.object({ browser: fact, screen: fact, page: f
 export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 
 const messageText = requiredText('Write what it is about', 8000);
-const fileIds = z._default(z.array(idSchema).check(z.maxLength(mostSupportFiles)), []);
+const fileIds = z._default(z.array(idSchema).check(z.maxLength(maxSupportFiles)), []);
 
 export const newTicketSchema = z.object({
   category: z.enum(ticketCategories, { error: 'Choose a category' }),

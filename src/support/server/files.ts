@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#kit/contract/errors.ts';
 import { supportFailures } from '#support/contract/errors.ts';
-import { largestSupportFile, type Ticket } from '#support/contract/schema.ts';
+import { maxSupportFileBytes, type Ticket } from '#support/contract/schema.ts';
 import { findFile, storeFile } from '#kit/server/files.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { MailAttached } from '#kit/server/mailer.ts';
@@ -9,14 +9,14 @@ import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { claimFiles, insertFile } from './store.ts';
 
-const mostPerDay = 60;
+const maxPerDay = 60;
 
 /** Keeps a file for the message that the caller is writing. */
 export const keep = async (scope: Scope, [file]: readonly UploadedFile[]) => {
   if (!file) throw new AppError(supportFailures.noFile);
-  if (file.bytes.length > largestSupportFile) throw new AppError(supportFailures.fileTooLarge);
+  if (file.bytes.length > maxSupportFileBytes) throw new AppError(supportFailures.fileTooLarge);
   const addedBy = scope.actor.userId ?? '';
-  await takeTry(scope, { key: `support-files:${addedBy}`, most: mostPerDay, seconds: 86_400 });
+  await takeTry(scope, { key: `support-files:${addedBy}`, most: maxPerDay, seconds: 86_400 });
   const { name, mediaType, bytes } = file;
   const size = bytes.length;
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -41,7 +41,7 @@ const deskOf = ({ mailer, address }: SupportTools): Desk => ({
 });
 
 /** Messages of one person in a day: each goes out as a mail. */
-const mostPerDay = 40;
+const maxPerDay = 40;
 
 const personOf = (scope: Scope): string => {
   if (!scope.actor.userId) throw new Error('only a person writes to support');
@@ -127,7 +127,7 @@ const note = async (
 };
 
 const countMessage = (scope: Scope): Promise<void> =>
-  takeTry(scope, { key: `support:${personOf(scope)}`, most: mostPerDay, seconds: 86_400 });
+  takeTry(scope, { key: `support:${personOf(scope)}`, most: maxPerDay, seconds: 86_400 });
 
 /** Mails a message to support once it is kept; the first one is also confirmed to whoever wrote it. */
 const post = async (scope: Scope, row: TicketRow, ticket: Ticket, tools: SupportTools): Promise<void> => {

@@ -82,7 +82,7 @@ const ticketsOf = (scope: Reader) =>
 const allTickets = (scope: Scope) => ticketsOf(scope).execute();
 export type TicketRow = Awaited<ReturnType<typeof allTickets>>[number];
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The latest tickets, of one person or of everybody. */
 export const listTickets = (scope: Scope, askedBy: string | null): Promise<TicketRow[]> =>
@@ -90,7 +90,7 @@ export const listTickets = (scope: Scope, askedBy: string | null): Promise<Ticke
     .$if(askedBy !== null, (query) => query.where('supportTickets.askedBy', '=', askedBy ?? ''))
     .orderBy('supportTickets.changedAt', 'desc')
     .orderBy('supportTickets.id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 /** By id, or by number without regard to case. */

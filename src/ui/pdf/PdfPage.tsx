@@ -22,7 +22,7 @@ type PdfPageProps = {
 type Loaded = { page: PDFPageProxy; view: PageView; text: PageText };
 
 /** Canvases above this many pixels are refused by some browsers; the page is drawn less sharp then. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** One page: its picture, sharp on this screen, and its words over it. */
 export function PdfPage({ pdf, number, scale, marks, onSize, onChosen, onMissing }: PdfPageProps) {
@@ -95,7 +95,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
     const target = canvas.current;
     if (!target) return undefined;
     const plain = page.getViewport({ scale });
-    const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / (plain.width * plain.height)));
+    const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = page.getViewport({ scale: scale * sharp });
     // Drawn aside and put in place when ready: the picture before stays until then.
     const drawn = document.createElement('canvas');

@@ -14,7 +14,7 @@ type PdfScrollerProps = {
   target: { page: number; key: string };
   /** A page the reader asks for by its number. */
   asked: { page: number; times: number } | null;
-  onShown: (page: number) => void;
+  onVisible: (page: number) => void;
   onMissing: () => void;
   /** Told what is selected and where, in pixels from the top; null when nothing is offered for it. */
   onSelect: ((offer: { selection: PdfSelection; top: number } | null) => void) | null;
@@ -32,7 +32,7 @@ export function PdfScroller({
   marks,
   target,
   asked,
-  onShown,
+  onVisible,
   onMissing,
   onSelect,
 }: PdfScrollerProps) {
@@ -65,7 +65,7 @@ export function PdfScroller({
   const items = pages.getVirtualItems();
   const middle = (pages.scrollOffset ?? 0) + (scroller?.clientHeight ?? 0) / 2;
   const shown = (items.findLast((item) => item.start <= middle)?.index ?? 0) + 1;
-  useEffect(() => onShown(shown), [onShown, shown]);
+  useEffect(() => onVisible(shown), [onVisible, shown]);
 
   const keepSize = useCallback(
     (number: number, size: PdfPageSize) => {

@@ -24,7 +24,7 @@ export class PdfRefusal extends Error {
 }
 
 /** Pictures above this many pixels are left out: they would take the browser's memory with them. */
-const largestImage = 64 * 1024 * 1024;
+const maxImageBytes = 64 * 1024 * 1024;
 
 /** Loads the PDF library and its worker, then opens the bytes. Nothing is fetched from elsewhere; no script of the file is run. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -42,7 +42,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     enableXfa: false,
-    maxImageSize: largestImage,
+    maxImageSize: maxImageBytes,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
   try {

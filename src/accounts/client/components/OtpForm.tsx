@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { otpLength } from '#accounts/contract/rules.ts';
 import type { SignUpOnboard } from '#accounts/contract/schema.ts';
-import { timeInWords } from '#kit/client/dates.ts';
+import { formatTime } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { OtpInput } from '#ui/OtpInput.tsx';
@@ -85,7 +85,7 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
 function LinkOnly({ sentAt }: { sentAt: number }) {
   return (
     <p role="status" className="text-base">
-      Mails are on their way to this address already. Open the link in the one of {timeInWords(sentAt)}: it
+      Mails are on their way to this address already. Open the link in the one of {formatTime(sentAt)}: it
       works here and on any other device.
     </p>
   );

@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import type { OwnSession } from '#accounts/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { signOut } from '../session/sign-out.ts';
-import { deviceWords } from './device.ts';
+import { deviceText } from './device.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 
 /** Where the person is signed in, each to be ended by itself, and the way out of here. */
@@ -72,7 +72,7 @@ function EndOthers() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const [end, { isLoading }] = useMutation(accountEndpoints.endSession);
-  const device = deviceWords(session.userAgent);
+  const device = deviceText(session.userAgent);
   const Icon = /Mobile|iPhone|Android/.test(session.userAgent) ? Smartphone : Monitor;
   const stop = () =>
     end({ params: { id: session.id } })
@@ -88,8 +88,8 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
         <p className="text-xs text-ink-2">
           <bdi>{session.ip}</bdi> · Since{' '}
-          <time dateTime={session.createdAt}>{instantInWords(session.createdAt)}</time> · Last seen{' '}
-          <time dateTime={session.lastSeenAt}>{instantInWords(session.lastSeenAt)}</time>
+          <time dateTime={session.createdAt}>{formatInstant(session.createdAt)}</time> · Last seen{' '}
+          <time dateTime={session.lastSeenAt}>{formatInstant(session.lastSeenAt)}</time>
         </p>
       </div>
       {session.isCurrent ? null : (

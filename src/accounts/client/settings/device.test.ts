@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from './device.ts';
+import { deviceText } from './device.ts';
 
 it.each([
   [
@@ -26,5 +26,5 @@ it.each([
   ['curl/8.9', 'Unknown device'],
   ['', 'Unknown device'],
 ])('a session from %j is shown as %j', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceText(userAgent)).toBe(words);
 });

@@ -22,7 +22,7 @@ const nameIn = (list: typeof browsers, userAgent: string): string | undefined =>
   list.find(([sign]) => sign.test(userAgent))?.[1];
 
 /** The browser and system a user agent names: "Firefox on Windows"; "Unknown device" when it names neither. */
-export function deviceWords(userAgent: string): string {
+export function deviceText(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;

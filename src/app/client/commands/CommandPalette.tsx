@@ -21,7 +21,7 @@ type CommandPaletteProps = {
 /** Milliseconds after the last key until enquiries are searched for, and the shortest text that is. */
 const pause = 200;
 const shortest = 2;
-const mostFound = 7;
+const maxFound = 7;
 
 /** Areas, commands of the page and enquiries, all by typing (⌘/Ctrl K). */
 export function CommandPalette({ open, onClose, offers }: CommandPaletteProps) {
@@ -81,7 +81,7 @@ function useFoundEnquiries(typed: string): { items: CommandItem[]; status: strin
   const isAsked = typed.length >= shortest;
   const { currentData, error, isFetching } = useQuery(
     recordEndpoints.list,
-    { query: { search: search.slice(0, 200), limit: mostFound } },
+    { query: { search: search.slice(0, 200), limit: maxFound } },
     { skip: !isAsked || search.length < shortest },
   );
   if (!isAsked) return { items: [], status: null };

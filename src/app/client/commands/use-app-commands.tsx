@@ -24,7 +24,7 @@ export function useAppCommands(): {
   openShortcuts: () => void;
   overlays: ReactNode;
 } {
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setVisible] = useState<Shown>(null);
   // Once opened they stay mounted, so that they can leave the screen as they came.
   const [opened, setOpened] = useState<ReadonlySet<Shown>>(new Set());
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -32,9 +32,9 @@ export function useAppCommands(): {
   const show = (what: 'palette' | 'shortcuts') => {
     setOffers(offersNow().filter(({ isOffered }) => isOffered?.() ?? true));
     setOpened((before) => new Set(before).add(what));
-    setShown(what);
+    setVisible(what);
   };
-  const close = () => setShown(null);
+  const close = () => setVisible(null);
   useEffect(listenToKeys, []);
   useCommands([
     ...goCommands.map(({ command, to }) => ({ command, run: () => void navigate(to) })),

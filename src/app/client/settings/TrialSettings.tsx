@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { trialDaysLeft } from '#organisations/contract/trial.ts';
 import { useUser } from '#accounts/client/use-user.ts';
-import { dayInWords, today } from '#kit/client/dates.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, DataList } from '#ui/Card.tsx';
 
@@ -9,7 +9,7 @@ const ActivationDialog = lazy(async () => ({
   default: (await import('#organisations/client/ActivationDialog.tsx')).ActivationDialog,
 }));
 
-const leftInWords = (days: number): string =>
+const formatLeft = (days: number): string =>
   days === 0 ? 'Ended' : days === 1 ? '1 day left' : `${days} days left`;
 
 /** How long the trial lasts, what comes after it, and how to ask for activation (AUTH-17). */
@@ -27,8 +27,8 @@ export function TrialSettings() {
     <Card title="Trial" className="max-w-170">
       <DataList
         items={[
-          { label: 'Trial', value: leftInWords(days) },
-          { label: days === 0 ? 'Ended on' : 'Ends on', value: dayInWords(today(new Date(endsAt))) },
+          { label: 'Trial', value: formatLeft(days) },
+          { label: days === 0 ? 'Ended on' : 'Ends on', value: formatDay(today(new Date(endsAt))) },
         ]}
       />
       <p className="my-3 text-sm text-ink-2">

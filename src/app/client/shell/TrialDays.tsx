@@ -4,11 +4,11 @@ import { Tag } from '#ui/Tag.tsx';
 export function TrialDays({ days }: { days: number }) {
   return (
     <Tag tone={days <= 3 ? 'medium' : 'neutral'} className="max-sm:hidden">
-      {trialWords(days)}
+      {trialText(days)}
     </Tag>
   );
 }
 
 /** "1 day left in your free trial". */
-export const trialWords = (days: number): string =>
+export const trialText = (days: number): string =>
   `${days} ${days === 1 ? 'day' : 'days'} left in your free trial`;

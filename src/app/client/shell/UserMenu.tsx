@@ -6,7 +6,7 @@ import { OrganisationMenu } from '#accounts/client/organisations/OrganisationMen
 import { Kbd } from '#ui/Kbd.tsx';
 import { MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#ui/Menu.tsx';
 import { chooseTheme, useChosenTheme } from '#ui/theme.ts';
-import { trialWords } from './TrialDays.tsx';
+import { trialText } from './TrialDays.tsx';
 
 /** What stands in the user menu above Sign out: role, organisation and the theme. */
 export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
@@ -19,7 +19,7 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
         <p className="truncate">
           <bdi>{user.organisation.name}</bdi>
         </p>
-        {daysLeft ? <p className="sm:hidden">{trialWords(daysLeft)}</p> : null}
+        {daysLeft ? <p className="sm:hidden">{trialText(daysLeft)}</p> : null}
       </div>
       <OrganisationMenu />
       <MenuItem icon={Settings} render={<Link to="/settings" />}>

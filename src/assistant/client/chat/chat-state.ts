@@ -30,7 +30,7 @@ export const emptyChat: ChatState = {
   enquiryId: null,
 };
 
-const mostTitles = 50;
+const maxTitles = 50;
 
 /** What the last message asks back, as the state's own words for it. */
 function asked(
@@ -64,7 +64,7 @@ const replaced = (messages: readonly ChatMessage[], id: string, next: ChatMessag
 };
 
 const titled = (titles: readonly ChatTitle[], title: ChatTitle): ChatTitle[] =>
-  [title, ...titles.filter(({ id }) => id !== title.id)].slice(0, mostTitles);
+  [title, ...titles.filter(({ id }) => id !== title.id)].slice(0, maxTitles);
 
 const freshAnswer = (id: string, timestamp: string): Answer => ({
   id,
@@ -102,8 +102,8 @@ export function began(
   { historyID, chatTitle, question, messageId }: Begun,
   { localId, retryOf }: Asking,
 ): ChatState {
-  const shownAs = state.messages.some(({ id }) => id === question.id) ? question.id : localId;
-  const withQuestion = retryOf ? state.messages : replaced(state.messages, shownAs, question);
+  const visibleAs = state.messages.some(({ id }) => id === question.id) ? question.id : localId;
+  const withQuestion = retryOf ? state.messages : replaced(state.messages, visibleAs, question);
   const isShown = withQuestion.some(({ id }) => id === messageId);
   const messages = isShown
     ? withQuestion

@@ -32,7 +32,7 @@ import { forgetThread, keep, readAgain, readThread, show, tellKept } from './thr
 export type About = { enquiryId: string | null; documentIds?: string[] };
 
 /** How often a broken line to an answer is taken up again before the answer counts as failed. */
-const mostTries = 6;
+const maxTries = 6;
 
 /** The answer that is listened to. */
 let listening: AbortController | null = null;
@@ -132,7 +132,7 @@ async function listen(
       const failure = failureOf(error);
       const isRefused = failure.status !== null && failure.status >= 400 && failure.status < 500;
       if (signal.aborted) return;
-      if (!messageId || isRefused || attempt >= mostTries) {
+      if (!messageId || isRefused || attempt >= maxTries) {
         listening = null;
         return onLost(failure, messageId !== null);
       }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryContext } from '#assistant/contract/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
-import { dayInWords } from '#kit/client/dates.ts';
+import { formatDay } from '#kit/client/dates.ts';
 import { MarkedQuote } from './MarkedQuote.tsx';
 
 const pathOf = (reference: string) => `/app/contract-review/${encodeURIComponent(reference)}`;
-const reviewWords = {
+const reviewLabels = {
   none: 'Not reviewed yet',
   open: 'In review',
   accepted: 'Accepted',
@@ -84,7 +84,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
               {[
                 sameCustomer ? 'Same customer' : '',
                 standards.length > 0 ? `Also names ${standards.join(', ')}` : '',
-                reviewWords[review],
+                reviewLabels[review],
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -104,7 +104,7 @@ function shown(
   value: EnquiryContext['facts'][number]['value'],
 ): string {
   if (Array.isArray(value)) return value.join(', ');
-  return field === 'DateOfReceipt' && value ? dayInWords(value) : (value ?? '');
+  return field === 'DateOfReceipt' && value ? formatDay(value) : (value ?? '');
 }
 
 function Part({

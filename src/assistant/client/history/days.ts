@@ -1,5 +1,5 @@
 import type { ChatHistory } from '#assistant/contract/chat/schema.ts';
-import { dayInWords, today } from '#kit/client/dates.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 
 export type DayGroup = { day: string; label: string; histories: ChatHistory[] };
 
@@ -9,7 +9,7 @@ export function byDay(histories: readonly ChatHistory[], now: Date): DayGroup[] 
   yesterday.setDate(yesterday.getDate() - 1);
   const words: Readonly<Record<string, string>> = { [today(yesterday)]: 'Yesterday', [today(now)]: 'Today' };
   const days = Map.groupBy(histories, ({ changedAt }) => today(new Date(changedAt)));
-  return [...days].map(([day, own]) => ({ day, label: words[day] ?? dayInWords(day), histories: own }));
+  return [...days].map(([day, own]) => ({ day, label: words[day] ?? formatDay(day), histories: own }));
 }
 
 /** Whether a thread speaks of all the words, in its title, its messages or the enquiry it is about. */

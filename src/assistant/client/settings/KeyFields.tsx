@@ -11,11 +11,11 @@ const signInOptions: readonly { value: SignIn; label: string }[] = [
   { value: 'access-keys', label: 'Access keys of AWS' },
 ];
 
-const lockedInWords =
+const formatLocked =
   'The key was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it again.';
 
 /** What there is already, in words; null where nothing is kept when it is saved as it stands. */
-const keptInWords = ({ settings, draft }: Pick<PartProps, 'settings' | 'draft'>): string | null => {
+const formatKept = ({ settings, draft }: Pick<PartProps, 'settings' | 'draft'>): string | null => {
   const { key } = settings;
   const isSamePlace =
     draft.provider === settings.provider &&
@@ -33,10 +33,10 @@ export function KeyFields(props: PartProps) {
     draft.provider !== 'installation' &&
     draft.provider !== 'embedded' &&
     providerFacts[draft.provider].asks.includes('signIn');
-  const kept = keptInWords(props);
+  const kept = formatKept(props);
   return (
     <div className="grid gap-4">
-      {settings.key?.isLocked ? <Banner tone="error">{lockedInWords}</Banner> : null}
+      {settings.key?.isLocked ? <Banner tone="error">{formatLocked}</Banner> : null}
       {asksHow ? (
         <RadioGroup
           label="Signed in to with"

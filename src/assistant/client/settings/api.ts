@@ -12,11 +12,11 @@ export const saveAiSettings = mutationOf(
 );
 
 /** A slow model has a minute; so has this. */
-const longestTest = 70_000;
+const maxTest = 70_000;
 
 /** Asks the test question and gives how it went, which the server says last. Throws like every call. */
 export async function askTestQuestion(): Promise<TestResult | null> {
-  const answer = await request(aiSettingsEndpoints.test, {}, { signal: AbortSignal.timeout(longestTest) });
+  const answer = await request(aiSettingsEndpoints.test, {}, { signal: AbortSignal.timeout(maxTest) });
   const events = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
   const last = events.at(-1);
   return last ? (JSON.parse(last.slice('data: '.length)) as TestResult) : null;

@@ -1,6 +1,6 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { placeAndCaution, shownQuote } from './citation-words.ts';
+import { placeAndCaution, toQuoteView } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
 type CiteButtonProps = { messageId: string; citation: Citation };
@@ -34,7 +34,7 @@ function QuoteCard({ citation }: { citation: Citation }) {
   return (
     <>
       <span dir="auto" className="line-clamp-4 whitespace-pre-line">
-        “{shownQuote(citation.quote)}”
+        “{toQuoteView(citation.quote)}”
       </span>
       <span className="mt-0.5 block font-medium">
         <bdi>{citation.title}</bdi>

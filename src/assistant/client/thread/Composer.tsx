@@ -1,6 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { longestQuestion } from '#assistant/contract/chat/schema.ts';
+import { maxQuestionLength } from '#assistant/contract/chat/schema.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { stop } from '../chat/chat.ts';
@@ -64,7 +64,7 @@ export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
           ref={area}
           dir="auto"
           rows={1}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           aria-label="Ask Qucy"
           aria-describedby={id}
           placeholder={placeholder}

@@ -8,10 +8,10 @@ import {
   citationIcons,
   openWords,
   pathOfCitation,
-  placeWords,
-  shownQuote,
+  placeText,
+  toQuoteView,
   stateOf,
-  trustWords,
+  trustText,
 } from './citation-words.ts';
 import { useSource } from './open-source.ts';
 
@@ -27,10 +27,10 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
         tabIndex={0}
         className="max-h-40 overflow-y-auto border-l-2 border-brand pl-2.5 text-sm wrap-anywhere whitespace-pre-line text-ink-2"
       >
-        {shownQuote(citation.quote)}
+        {toQuoteView(citation.quote)}
       </blockquote>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-        {trustWords(citation)}
+        {trustText(citation)}
         {path ? (
           <Link
             to={path}
@@ -57,7 +57,7 @@ export function SourceDock({ citation, onClose }: SourceDockProps) {
       <header className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">
           <bdi>{citation.title}</bdi>{' '}
-          <span className="text-xs font-normal text-ink-2">{placeWords(citation)}</span>
+          <span className="text-xs font-normal text-ink-2">{placeText(citation)}</span>
         </h3>
         <CautionTag state={stateOf(citation)} />
         <IconButton label="Close the source" icon={X} size="sm" onClick={onClose} />
@@ -99,7 +99,7 @@ export function SourceRow({ messageId, citation, children }: SourceRowProps) {
           <bdi className="min-w-0 wrap-anywhere">{citation.title}</bdi>
           <CautionTag state={stateOf(citation)} />
         </span>
-        <span className="shrink-0 text-ink-2">{placeWords(citation)}</span>
+        <span className="shrink-0 text-ink-2">{placeText(citation)}</span>
       </button>
       {children}
     </li>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
-import { answerAsText, pathOfCitation, placeAndCaution, placeWords, shownQuote } from './citation-words.ts';
+import { answerAsText, pathOfCitation, placeAndCaution, placeText, toQuoteView } from './citation-words.ts';
 
 const base = { n: 1, title: 'QP-07 Contract review', quote: 'Requirements shall be\nreviewed.' };
 const stretch = { start: 10, end: 44, page: 4, sha256: 'a' };
@@ -58,7 +58,7 @@ it('an answer is copied with its sources', () => {
   expect(answerAsText({ content: 'They are reviewed. [1]', citations: [document] })).toBe(
     'They are reviewed. [1]\n\nSources\n[1] QP-07 Contract review, p. 4, rev. 3: “Requirements shall be reviewed.”',
   );
-  expect(placeWords(records)).toBe('');
+  expect(placeText(records)).toBe('');
 });
 
 it('QA-4: a draft is marked where it is cited and copied', () => {
@@ -82,5 +82,5 @@ it.each([
   ['- 40 °C is the lowest', '- 40 °C is the lowest'],
   ['Gate valve\t24\tpcs', 'Gate valve · 24 · pcs'],
 ])('a quote is shown without the signs of its table or its Markdown: %j', (quote, shown) => {
-  expect(shownQuote(quote)).toBe(shown);
+  expect(toQuoteView(quote)).toBe(shown);
 });

@@ -26,7 +26,7 @@ const page = (number: number | null): string => (number === null ? '' : `p. ${nu
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 /** Where in its source the quote stands, as short as a list allows. */
-export function placeWords(citation: Citation): string {
+export function placeText(citation: Citation): string {
   switch (citation.kind) {
     case 'document':
       return joined(page(citation.page), `rev. ${citation.revisionNo}`);
@@ -45,10 +45,10 @@ export const stateOf = (citation: Citation): RevisionState | undefined =>
 
 /** Where the quote stands, and that nobody has approved it, in one line. */
 export const placeAndCaution = (citation: Citation): string =>
-  joined(placeWords(citation), (revisionCaution(stateOf(citation)) ?? '').toLowerCase());
+  joined(placeText(citation), (revisionCaution(stateOf(citation)) ?? '').toLowerCase());
 
 /** Whose words these are. */
-export function trustWords(citation: Citation): string {
+export function trustText(citation: Citation): string {
   if (citation.kind === 'source') return 'The customer’s words';
   if (citation.kind === 'document') return 'From your documents';
   return 'From your records';
@@ -80,7 +80,7 @@ const cellsIn = (line: string): string =>
     .join(' · ');
 
 /** A line as a reader would write it down: the cells of a row side by side, no marks of headings, of lists, of words set apart; "- 40" may be a figure. */
-const shownLine = (line: string): string =>
+const toLineView = (line: string): string =>
   (row.test(line)
     ? cellsIn(line)
     : line.replace(/^\s*#{1,6}\s+(?=\S)/, '').replace(/^(\s*)[-*+]\s+(?=[^\s\d])/, '$1• ')
@@ -89,11 +89,11 @@ const shownLine = (line: string): string =>
     .replace(/`([^`]{1,500})`/g, '$1');
 
 /** A quote as it is shown: the same words, without the signs of a table or of Markdown. What is stored stays as it stands in the source. */
-export const shownQuote = (quote: string): string =>
+export const toQuoteView = (quote: string): string =>
   quote
     .split('\n')
     .filter((line) => !tableRule.test(line))
-    .map(shownLine)
+    .map(toLineView)
     .join('\n')
     .trim();
 
@@ -106,7 +106,7 @@ export function answerAsText({
   if (citations.length === 0) return content;
   const lines = citations.map(
     (citation) =>
-      `[${citation.n}] ${joined(citation.title, placeAndCaution(citation))}: “${shownQuote(citation.quote).replace(/\s+/g, ' ')}”`,
+      `[${citation.n}] ${joined(citation.title, placeAndCaution(citation))}: “${toQuoteView(citation.quote).replace(/\s+/g, ' ')}”`,
   );
   return `${content}\n\nSources\n${lines.join('\n')}`;
 }

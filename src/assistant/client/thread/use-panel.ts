@@ -24,10 +24,10 @@ export function usePanelWidth(): [width: number, change: (width: number) => void
 /** On a small screen the panel covers the page: what lies under it takes no keys, and following a link leaves the panel. */
 export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolean): void {
   const { key } = useLocation();
-  const shownAt = useRef(key);
+  const visibleAt = useRef(key);
   useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
+    if (visibleAt.current === key) return;
+    visibleAt.current = key;
     if (covers) closeQucy();
   }, [key, covers]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   chatMessageSchema,
   givenMessageSchema,
   itemsSchema,
-  longestQuestion,
+  maxQuestionLength,
   ratingSchema,
 } from './schema.ts';
 
@@ -66,7 +66,7 @@ export const chatEndpoints = {
     worksReadOnly: true,
     kind: 'stream',
     body: z.object({
-      query: requiredText('Ask something', longestQuestion),
+      query: requiredText('Ask something', maxQuestionLength),
       /** Left out, a new thread begins. */
       historyID: z.optional(z.nullable(idSchema)),
       /** The enquiry the question is about; names of enquiries and documents in the question are found by themselves. */

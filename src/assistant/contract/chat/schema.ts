@@ -4,7 +4,7 @@ import { enquiryFieldNameSchema } from '#extraction/contract/fields.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 
 /** The longest question, in characters. */
-export const longestQuestion = 4000;
+export const maxQuestionLength = 4000;
 
 /** Named here once more: the page of the chat must not load all that is said of documents. */
 const revisionStates = [

@@ -10,7 +10,7 @@ const above = new RegExp(
   'giu',
 );
 /** Smaller figures count pieces, days or degrees; nobody writes limits of signature so small. */
-const leastAmount = 1000;
+const minAmount = 1000;
 const times: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, million: 1e6, m: 1e6 };
 
 /** "600,000" and "600 000" are the same; "1.5" has a fraction. */
@@ -25,12 +25,12 @@ const isYear = (value: number): boolean => value >= 1900 && value <= 2100;
 export const amountIn = (question: string): number | null => {
   const [, digits, unit] = asked.exec(question) ?? [];
   const value = valueOf(digits, unit);
-  return value < leastAmount || (isYear(value) && !unit) ? null : value;
+  return value < minAmount || (isYear(value) && !unit) ? null : value;
 };
 
 /** Whether a text says up to or from which amount it holds. */
 export const hasLimit = (text: string): boolean =>
-  [...valuesOf(text, upTo), ...valuesOf(text, above)].some((value) => value >= leastAmount);
+  [...valuesOf(text, upTo), ...valuesOf(text, above)].some((value) => value >= minAmount);
 
 /** Of these texts, those whose limits hold for an amount: the lowest "up to" that reaches it, or an "above" that it passes. */
 export const textsFor = (amount: number, texts: readonly string[]): Set<string> => {

@@ -7,7 +7,7 @@ export type AnswerPassage = {
   text: string;
   citation: Citation;
   /** Found by what it means, in other words than the question's. */
-  isMeant?: boolean | undefined;
+  isSemantic?: boolean | undefined;
 };
 
 export type AnswerInput = {

@@ -2,7 +2,7 @@ import { termsOf } from '#text/terms.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
-import { missingIn, thingWords } from './expecting.ts';
+import { missingIn, thingText } from './expecting.ts';
 import { unitsOf } from './units.ts';
 
 /** Words that stand above a sentence or in the title count this beside those in it. */
@@ -36,7 +36,7 @@ export const coverageIn = (
     end: unit.end + from,
   }));
   const titleTerms = termsOf(title);
-  const things = thingWords(question)
+  const things = thingText(question)
     .flatMap(termsOf)
     .filter((term) => asked.weights.has(term) && !isLight(term));
   let above: string[] = [];

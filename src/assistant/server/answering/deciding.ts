@@ -4,7 +4,7 @@ import { definiteEnquiry } from '../understanding/enquiry-nouns.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { isDesignation, isThingAsked } from './expecting.ts';
-import { coverageOf, leastCoverage, type Gathered } from './searching.ts';
+import { coverageOf, minCoverage, type Gathered } from './searching.ts';
 
 /** Two that fit within this of each other fit equally well. */
 const equalWithin = 0.03;
@@ -12,12 +12,12 @@ const equalWithin = 0.03;
 const middleCoverage = 0.5;
 const allCoverage = 0.8;
 /** A question with no more words of a subject than this may be general. */
-const mostGeneral = 2;
+const maxGeneral = 2;
 /** A document that ranks lower than this beside the best is not what was meant. */
-const leastRank = 0.7;
+const minRank = 0.7;
 /** How much less of the question a document of the kind that was named may hold to be offered. */
 const kindWithin = 0.1;
-const mostOptions = 4;
+const maxOptions = 4;
 /** How much more must stand in a passage where the very thing that is asked stands in no document. */
 const withoutThing = 0.12;
 
@@ -48,7 +48,7 @@ const askWhichDocument = (
   clarificationQuestion: question,
   originalQuery,
   options: documents
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map(({ id, title }) => ({ label: title, enquiryId: null, documentId: id })),
 });
 
@@ -88,11 +88,11 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
   const documents = documentsIn(gathered);
   const top = documents[0]?.score ?? 0;
   const coverage = coverageOf(gathered.found);
-  const isGeneral = coverage >= allCoverage && subjectCount(question) <= mostGeneral;
+  const isGeneral = coverage >= allCoverage && subjectCount(question) <= maxGeneral;
   if (!isGeneral && coverage >= middleCoverage) return [];
   const near = isGeneral
     ? asGood(documents, equalWithin).filter((each) =>
-        documents.some(({ id, score }) => id === each.id && score >= top * leastRank),
+        documents.some(({ id, score }) => id === each.id && score >= top * minRank),
       )
     : documents.filter(({ score }) => score >= top * (1 - equalWithin));
   // "What does contract review check?" means the procedure of that name, whoever else speaks of it.
@@ -101,7 +101,7 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
 };
 
 /** Asks back where a word stands for nothing that was named, where a subject is named and nothing asked of it, or where "the procedure" may be several. */
-const askWhatIsMeant = (
+const askForClarification = (
   { question, openPronoun, ofKind, enquiry, documents }: Understood,
   gathered: Gathered,
   { latest, isAnswered }: { latest: readonly EnquiryName[]; isAnswered: boolean },
@@ -142,7 +142,7 @@ export const decide = (
   const { question, enquiryChoices, documentChoices, documents, enquiry } = understood;
   const { unknown } = gathered;
   const coverage = coverageOf(gathered.found);
-  const least = leastCoverage + (unknown.some((word) => isThingAsked(question, word)) ? withoutThing : 0);
+  const least = minCoverage + (unknown.some((word) => isThingAsked(question, word)) ? withoutThing : 0);
   // What is said of one standard, grade or part is no answer for another.
   const isAnswered = coverage >= least && !unknown.some(isDesignation);
   if (!mayAsk) return { kind: isAnswered ? 'answer' : 'refuse' };
@@ -153,7 +153,7 @@ export const decide = (
     return clarify(askWhichDocument('Which document do you mean?', question, documentChoices));
   if (!isAnswered && !enquiry && latest.length > 0 && definiteEnquiry.test(question.toLowerCase()))
     return clarify(askWhichEnquiry('Which enquiry do you mean?', question, latest));
-  const unclear = askWhatIsMeant(understood, gathered, { latest, isAnswered });
+  const unclear = askForClarification(understood, gathered, { latest, isAnswered });
   if (unclear) return clarify(unclear);
   const several = isAnswered && documents.length === 0 ? equallyGood(gathered, question) : [];
   if (several.length > 1)

@@ -12,19 +12,19 @@ import { quotablesOf, type Quotable } from './quotables.ts';
 
 export const embeddedName = 'Embedded retrieval, no language model';
 
-const mostChosen = 4;
-const mostItems = 12;
-const leastLead = 0.5;
+const maxChosen = 4;
+const maxItems = 12;
+const minLead = 0.5;
 /** What is chosen beside the best sentence has at least this share of its score. */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** One of another document than the best sentence's has at least this share. */
-const leastElsewhere = 0.6;
+const minElsewhere = 0.6;
 /** Of a passage in other words than the question's, so many sentences are quoted from the beginning. */
-const mostLeading = 2;
+const maxLeading = 2;
 /** Where several things are asked, each has so many sentences. */
-const mostOfPart = 2;
+const maxOfPart = 2;
 /** Two sentences that share more of their words than this say the same. */
-const mostAlike = 0.8;
+const maxAlike = 0.8;
 
 const expected = 1.5;
 /** The limit that holds for the amount in question, and the others. */
@@ -159,18 +159,18 @@ const chosenOf = (quotables: readonly Quotable[]): Quotable[] => {
   const ranked = quotables.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
   for (const next of ranked) {
-    if (chosen.length === mostChosen || next.score < best * leastShare) break;
-    if (chosen[0] && groupOf(chosen[0]) !== groupOf(next) && next.score < best * leastElsewhere) continue;
-    if (!chosen.some((each) => likeness(each.terms, next.terms) > mostAlike)) chosen.push(next);
+    if (chosen.length === maxChosen || next.score < best * minShare) break;
+    if (chosen[0] && groupOf(chosen[0]) !== groupOf(next) && next.score < best * minElsewhere) continue;
+    if (!chosen.some((each) => likeness(each.terms, next.terms) > maxAlike)) chosen.push(next);
   }
   return chosen;
 };
 
 /** Where the best passage was found by its meaning, it answers: in the sentences that come nearest by words, else in its first. */
-const ofMeant = (quotables: readonly Quotable[]): Quotable[] => {
+const ofSemantic = (quotables: readonly Quotable[]): Quotable[] => {
   const own = quotables.filter((each) => isQuotable(each));
   const chosen = chosenOf(own);
-  return chosen.length > 0 ? chosen : own.slice(0, mostLeading);
+  return chosen.length > 0 ? chosen : own.slice(0, maxLeading);
 };
 
 const isListed = ({ unit }: Quotable): boolean => unit.kind === 'item' || unit.kind === 'row';
@@ -188,8 +188,8 @@ const withList = (chosen: Quotable, all: readonly Quotable[]): Quotable[] => {
   if (!lead?.quote.endsWith(':') || lead.unit.kind === 'heading') return [chosen];
   const end = own.findIndex((each, at) => at >= first && !isListed(each));
   const list = own.slice(first, end === -1 ? undefined : end);
-  const isAskedFor = isLead || lead.score >= chosen.score * leastLead;
-  return [lead, ...(isAskedFor ? list.filter((each) => !each.isOfOtherCase).slice(0, mostItems) : [chosen])];
+  const isAskedFor = isLead || lead.score >= chosen.score * minLead;
+  return [lead, ...(isAskedFor ? list.filter((each) => !each.isOfOtherCase).slice(0, maxItems) : [chosen])];
 };
 
 const inOrder = (one: Quotable, other: Quotable): number => {
@@ -210,8 +210,8 @@ const chosenFor = (question: string, passages: readonly AnswerPassage[], before:
     question,
     before,
   );
-  const found = passages[0]?.isMeant
-    ? ofMeant(all.filter(({ passage }) => passage === passages[0]))
+  const found = passages[0]?.isSemantic
+    ? ofSemantic(all.filter(({ passage }) => passage === passages[0]))
     : chosenOf(all);
   return [...new Set(withNeighbour(found, all).flatMap((each) => withList(each, all)))];
 };
@@ -224,7 +224,7 @@ export const chooseSentences = (
 ): Sentence[] => {
   const parts = partsOf(question);
   if (parts.length === 1) return inGroups(chosenFor(question, passages, before));
-  const each = parts.flatMap((part) => inGroups(chosenFor(part, passages, '').slice(0, mostOfPart)));
+  const each = parts.flatMap((part) => inGroups(chosenFor(part, passages, '').slice(0, maxOfPart)));
   return each.filter(({ text }, at) => each.findIndex((other) => other.text === text) === at);
 };
 

@@ -49,8 +49,8 @@ const designation = /^(?:\p{L}[\p{L}-]*\d[\p{L}\d-]*|\d+(?![CFKMV]$)\p{Lu}{1,2})
 export const isDesignation = (word: string): boolean => designation.test(word);
 
 /** The words of the thing a question asks for, "warranty period" in "what is the warranty period of a valve"; none where it is not said so. */
-export const thingWords = (question: string): string[] =>
+export const thingText = (question: string): string[] =>
   thingAsked.flatMap((pattern) => pattern.exec(question)?.[1]?.split(/\s+/) ?? []);
 
 /** Whether a word names the very thing a question asks for, so that nothing without it is an answer. */
-export const isThingAsked = (question: string, word: string): boolean => thingWords(question).includes(word);
+export const isThingAsked = (question: string, word: string): boolean => thingText(question).includes(word);

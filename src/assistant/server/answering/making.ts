@@ -8,7 +8,7 @@ import { embeddedAnswerer } from './embedded.ts';
 import { checkedSentence, locate } from './guard.ts';
 import { otherCasesIn } from './keys/reading-keys.ts';
 
-const longestMilliseconds = 60_000;
+const maxMilliseconds = 60_000;
 
 export type ToMake = {
   input: AnswerInput;
@@ -84,11 +84,11 @@ const attempt = async (
   return result;
 };
 
-const byMeaning = 'Found by its meaning, in other words than yours: read the source before you rely on it.';
+const bySemantics = 'Found by its meaning, in other words than yours: read the source before you rely on it.';
 
 /** What a reader is told where the documents' own words answer only part of a question. */
 const partly = ({ input }: ToMake, { composition }: Attempt): string | null => {
-  if (composition.content !== '' && input.passages[0]?.isMeant) return byMeaning;
+  if (composition.content !== '' && input.passages[0]?.isSemantic) return bySemantics;
   const unspoken = unspokenIn(input.question, input.passages);
   if (composition.content === '' || unspoken.length === 0) return null;
   return `Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;
@@ -120,7 +120,7 @@ export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
       usage: made.usage,
     };
   }
-  const inTime = AbortSignal.timeout(longestMilliseconds);
+  const inTime = AbortSignal.timeout(maxMilliseconds);
   try {
     const { composition, dropped, usage } = await attempt(chosen, toMake, AbortSignal.any([signal, inTime]));
     if (composition.content === '' && dropped > 0)

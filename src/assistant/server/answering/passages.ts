@@ -20,14 +20,14 @@ export type Found = {
   score: number;
   coverage: number;
   /** Found by what it means; the words of the question do not say so. */
-  isMeant?: boolean | undefined;
+  isSemantic?: boolean | undefined;
 };
 
 const looked = 1500;
-const longestPassage = 4000;
+const maxPassageLength = 4000;
 
 type Stretch = { start: number; end: number };
-type FoundStretch = Stretch & Pick<Found, 'textId' | 'isMeant'>;
+type FoundStretch = Stretch & Pick<Found, 'textId' | 'isSemantic'>;
 
 /** The stretch with every sentence, item and row that it cuts in two whole, and the rest of a list it stops in. */
 const whole = (text: string, { start, end }: Stretch): Stretch => {
@@ -62,7 +62,7 @@ const joined = (stretches: readonly FoundStretch[], textOf: (id: string) => stri
       (each) =>
         each.textId === next.textId &&
         isNear(textOf(next.textId), each, next) &&
-        Math.max(each.end, next.end) - Math.min(each.start, next.start) <= longestPassage,
+        Math.max(each.end, next.end) - Math.min(each.start, next.start) <= maxPassageLength,
     );
     if (!neighbour) kept.push({ ...next });
     else
@@ -77,12 +77,12 @@ const joined = (stretches: readonly FoundStretch[], textOf: (id: string) => stri
 /** What was found as passages an answer is made of, best first: no half sentences, neighbours joined, numbered from 1. */
 export const passagesOf = (found: readonly Found[], texts: readonly QuotedText[]): AnswerPassage[] => {
   const byId = new Map(texts.map((text) => [text.id, text]));
-  const stretches = found.flatMap(({ textId, start, end, isMeant }) => {
+  const stretches = found.flatMap(({ textId, start, end, isSemantic }) => {
     const source = byId.get(textId);
-    return source ? [{ textId, isMeant, ...whole(source.text, { start, end }) }] : [];
+    return source ? [{ textId, isSemantic, ...whole(source.text, { start, end }) }] : [];
   });
   return joined(stretches, (id) => byId.get(id)?.text ?? '').flatMap(
-    ({ textId, start, end, isMeant }, index) => {
+    ({ textId, start, end, isSemantic }, index) => {
       const source = byId.get(textId);
       if (!source) return [];
       const text = source.text.slice(start, end);
@@ -90,7 +90,7 @@ export const passagesOf = (found: readonly Found[], texts: readonly QuotedText[]
         {
           n: index + 1,
           text,
-          isMeant,
+          isSemantic,
           citation: source.cite({ start, end, quote: text, page: pageOf(source.pageStarts, start) }),
         },
       ];

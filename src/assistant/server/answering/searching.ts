@@ -24,14 +24,14 @@ import { corrected, misspeltIn, type Misspelt } from './spelling.ts';
  * Below this share of the question's weight the passages found speak of something else: nothing is answered. Calibrated with
  * `npm run eval -- --only documents`: higher bounds refuse more of what the documents do say than of what they do not.
  */
-export const leastCoverage = 0.35;
+export const minCoverage = 0.35;
 /** From here on the words that are left without the names of documents are enough to look up. */
 const enoughWords = 0.42;
 
-const mostHits = 12;
-const mostSourceHits = 8;
-const mostFound = 10;
-const mostLooked = 6;
+const maxHits = 12;
+const maxSourceHits = 8;
+const maxFound = 10;
+const maxLooked = 6;
 /** A question that speaks of the customer is rather answered from what the customer wrote. */
 const customerBonus = 0.15;
 const speaksOfCustomer =
@@ -54,7 +54,7 @@ export type Gathered = {
 
 /** The best of these passages' coverage: how well they answer, if they do. */
 export const coverageOf = (found: readonly { coverage: number }[]): number =>
-  Math.max(0, ...found.slice(0, mostLooked).map(({ coverage }) => coverage));
+  Math.max(0, ...found.slice(0, maxLooked).map(({ coverage }) => coverage));
 
 /** Scores of two indexes made comparable: the order of each stays, the better covered one comes first. */
 const ranks = (hits: readonly Ranked[], bonus: number): Ranked[] => {
@@ -79,14 +79,14 @@ const lookUp = async <T extends { coverage: number }>(
   return coverageOf(whole) > coverageOf(hits) ? whole : hits;
 };
 
-const mostLookedUp = 20;
+const maxLookedUp = 20;
 /** More passages than this with a word are not counted one by one. */
-const mostCounted = 300;
+const maxCounted = 300;
 /** What an everyday word weighs beside one of a subject. */
 const lightWeight = 0.3;
 
 const wordsIn = (question: string): string[] =>
-  [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, mostLookedUp);
+  [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, maxLookedUp);
 
 /** In how many passages of the documents each term of a question stands, by any of its names. */
 const countsOf = async (
@@ -100,11 +100,11 @@ const countsOf = async (
       .flatMap((word) => termsOf(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
       .toReversed(),
   );
-  const counts = await countPassages(scope, [...words.values()], { most: mostCounted, embedding });
+  const counts = await countPassages(scope, [...words.values()], { most: maxCounted, embedding });
   return new Map([...words.keys()].map((term, at) => [term, counts[at] ?? 0]));
 };
 
-const rarityOf = (count: number): number => Math.log(1 + mostCounted / (1 + count));
+const rarityOf = (count: number): number => Math.log(1 + maxCounted / (1 + count));
 
 type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[]; misspelt: Misspelt[] };
 
@@ -116,7 +116,7 @@ const inDocuments = async (
 ): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
   const hits = await lookUp(understood, (words) =>
-    search(scope, words, { documents, limit: mostHits, embedding }),
+    search(scope, words, { documents, limit: maxHits, embedding }),
   );
   const byRevision = new Map(all.map((document) => [document.revisionId, document]));
   const stored = await revisionTexts(scope, [...new Set(hits.map(({ revision }) => revision))]);
@@ -190,7 +190,7 @@ const covered = (
   return hits.map((hit) => {
     const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
     const words = coverageIn(text, hit, { question, asked, title: hit.place.title });
-    return { ...hit, coverage: hit.isMeant ? Math.max(hit.coverage, words) : words };
+    return { ...hit, coverage: hit.isSemantic ? Math.max(hit.coverage, words) : words };
   });
 };
 
@@ -238,7 +238,7 @@ const inSources = async (
   );
   const place = { title: ReferenceNo, documentId: null, enquiryId: id };
   const found = await lookUp(understood, (words) =>
-    rankTexts(words, texts, mostSourceHits).map((hit) => ({
+    rankTexts(words, texts, maxSourceHits).map((hit) => ({
       ...hit,
       coverage: (hit.coverage + plainShare(words, hit, texts)) / 2,
     })),
@@ -284,7 +284,7 @@ export const gather = async (
   return {
     found: [...documents.hits, ...sources.hits]
       .toSorted((one, other) => other.score - one.score)
-      .slice(0, mostFound),
+      .slice(0, maxFound),
     texts: [...documents.texts, ...sources.texts],
     searchedDocuments: !isSearched
       ? 0
@@ -299,13 +299,13 @@ export const gather = async (
 
 /** The best of each, one of each in turn. */
 const inTurn = (lists: readonly (readonly Ranked[])[]): Ranked[] =>
-  Array.from({ length: mostFound }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+  Array.from({ length: maxFound }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
     .filter(
       ({ textId, start }, at, all) =>
         all.findIndex((other) => other.textId === textId && other.start === start) === at,
     )
-    .slice(0, mostFound);
+    .slice(0, maxFound);
 
 /** Looks up each of several things that are asked at once; null where one thing is asked, or one of them is found nowhere. */
 export const gatherParts = async (
@@ -318,7 +318,7 @@ export const gatherParts = async (
   const all: Gathered[] = [];
   for (const part of parts)
     all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }, embedding));
-  if (all.some(({ found }) => coverageOf(found) < leastCoverage)) return null;
+  if (all.some(({ found }) => coverageOf(found) < minCoverage)) return null;
   return {
     found: inTurn(all.map(({ found }) => found)),
     texts: [...new Map(all.flatMap(({ texts }) => texts).map((text) => [text.id, text])).values()],

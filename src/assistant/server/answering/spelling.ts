@@ -18,10 +18,10 @@ export const misspeltIn = (question: string, passages: readonly string[]): Missp
     terms.has(term) || isLight(term) || otherNames([term]).length > 0;
   return [...new Set(question.match(/\p{L}+/gu))].flatMap((word) => {
     if (termsOf(word).every(isKnown)) return [];
-    const isMeant = (each: string): boolean => isSlip(word.toLowerCase(), each);
+    const isSemantic = (each: string): boolean => isSlip(word.toLowerCase(), each);
     const [as] = [...words]
-      .filter(([each]) => isMeant(each))
-      .toSorted(([, one], [, other]) => other - one)[0] ?? [[...namedWords].find(isMeant)];
+      .filter(([each]) => isSemantic(each))
+      .toSorted(([, one], [, other]) => other - one)[0] ?? [[...namedWords].find(isSemantic)];
     return as === undefined ? [] : [{ word, as }];
   });
 };

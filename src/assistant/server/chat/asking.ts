@@ -8,7 +8,7 @@ import { plainLine } from '../answering/plain-text.ts';
 import { enquiryOf } from '../understanding/understand.ts';
 import { joinReply } from './joining.ts';
 import { createRun, type Runs } from './running.ts';
-import { emptyAnswer, failLost, shownMessage } from './shown.ts';
+import { emptyAnswer, failLost, toMessageView } from './shown.ts';
 import {
   deleteMessage,
   insertChat,
@@ -31,17 +31,17 @@ export type AskedQuery = {
 };
 
 /** Questions of one person in a minute. */
-const mostInMinute = 30;
-const longestTitle = 80;
+const maxInMinute = 30;
+const maxTitleLength = 80;
 /** Messages before the question that an answerer is told. */
-const mostHistory = 6;
+const maxHistory = 6;
 
 const titleOf = (question: string): string => {
   const whole = plainLine(question) || 'Conversation';
-  const cut = whole.lastIndexOf(' ', longestTitle - 1);
-  return whole.length <= longestTitle
+  const cut = whole.lastIndexOf(' ', maxTitleLength - 1);
+  return whole.length <= maxTitleLength
     ? whole
-    : `${whole.slice(0, cut > longestTitle / 2 ? cut : longestTitle - 1)}…`;
+    : `${whole.slice(0, cut > maxTitleLength / 2 ? cut : maxTitleLength - 1)}…`;
 };
 
 const chatFor = async (scope: Scope, { query, historyID, enquiryId }: AskedQuery): Promise<ChatRow> => {
@@ -88,7 +88,7 @@ const inThread = (
     ...(pending ? joinReply(pending, asked) : asked),
     before: before.findLast(({ answer }) => answer?.meaning)?.answer?.meaning ?? null,
     mayAsk: pending === null,
-    history: before.slice(-mostHistory).map(({ sender, content: said }) => ({ sender, content: said })),
+    history: before.slice(-maxHistory).map(({ sender, content: said }) => ({ sender, content: said })),
   };
 };
 
@@ -99,7 +99,7 @@ export const ask = async (
   tools: TurnTools & { runs: Runs },
 ): Promise<StreamReply> => {
   const { organisationId, actor } = scope;
-  await takeTry(scope, { key: `qucy ${actor.userId ?? ''}`, most: mostInMinute, seconds: 60 });
+  await takeTry(scope, { key: `qucy ${actor.userId ?? ''}`, most: maxInMinute, seconds: 60 });
   if (asked.enquiryId) await enquiryOf(scope, asked.enquiryId);
   const chat = await chatFor(scope, asked);
   await failLost(scope);
@@ -123,7 +123,7 @@ export const ask = async (
     question: inThread(question.content, asked, before),
   };
   const run = createRun();
-  const shown: ChatMessage = shownMessage(question);
+  const shown: ChatMessage = toMessageView(question);
   run.say({ type: 'begun', historyID: chat.id, chatTitle: chat.title, question: shown, messageId });
   scope.afterCommit(() => tools.runs.start(messageId, run, () => runTurn(tools, turn, run)));
   return { open: (send, end) => run.listen({ send, end }) };

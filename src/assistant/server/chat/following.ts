@@ -3,7 +3,7 @@ import type { StreamReply } from '#kit/server/route.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { findOwn, findOwnAnswer } from './history.ts';
 import type { Listener, Runs } from './running.ts';
-import { failLost, shownMessage } from './shown.ts';
+import { failLost, toMessageView } from './shown.ts';
 import { findMessage, listMessages, markStopped, type ChatRow, type MessageRow } from './store.ts';
 import type { TurnTools } from './turn.ts';
 
@@ -21,7 +21,7 @@ const begunOf = async (scope: Scope, chat: ChatRow, message: MessageRow): Promis
           type: 'begun',
           historyID: chat.id,
           chatTitle: chat.title,
-          question: shownMessage(question),
+          question: toMessageView(question),
           messageId: message.id,
         },
       ]
@@ -45,7 +45,7 @@ const poll = (
     if (row.content.length > said.length && row.content.startsWith(said))
       send({ type: 'text', delta: row.content.slice(said.length) });
     said = row.content;
-    if (row.state !== 'streaming') send({ type: 'message', message: shownMessage(row) });
+    if (row.state !== 'streaming') send({ type: 'message', message: toMessageView(row) });
   };
   const look = async (): Promise<void> => {
     const row = await withScope(db, clock, { organisationId, actor }, async (inside) => {
@@ -88,5 +88,5 @@ export const stop = async (scope: Scope, id: string, runs: Runs): Promise<ChatMe
   const message = await findOwnAnswer(scope, id);
   await markStopped(scope, id);
   scope.afterCommit(() => runs.find(id)?.stop('stopped'));
-  return shownMessage((await findMessage(scope, id)) ?? message);
+  return toMessageView((await findMessage(scope, id)) ?? message);
 };

@@ -11,7 +11,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFull } from '#documents/server/service.ts';
 import { plainText } from '../answering/plain-text.ts';
-import { emptyAnswer, failLost, shownChat, shownMessage } from './shown.ts';
+import { emptyAnswer, failLost, toChatView, toMessageView } from './shown.ts';
 import {
   chatsOfIds,
   countCiting,
@@ -59,7 +59,7 @@ export const histories = async (
     scope,
     shown.map(({ id }) => id),
   );
-  return { histories: shown.map((chat) => shownChat(chat, messages)), hasMore: chats.length > limit };
+  return { histories: shown.map((chat) => toChatView(chat, messages)), hasMore: chats.length > limit };
 };
 
 const keyOf = ({
@@ -76,7 +76,7 @@ const missingFrom = async (
   held: readonly MessageRow[],
   given: readonly GivenMessage[],
 ): Promise<GivenMessage[]> => {
-  const keys = new Set(held.map((row) => keyOf(shownMessage(row))));
+  const keys = new Set(held.map((row) => keyOf(toMessageView(row))));
   const taken = await chatsOfIds(
     scope,
     given.flatMap(({ id }) => (id ? [id] : [])),
@@ -126,7 +126,7 @@ export const addHistory = async (
     });
   }
   const chat = (await updateChat(scope, chatId, { title: chatTitle })) ?? kept;
-  return shownChat(chat, await listMessages(scope, [chatId]));
+  return toChatView(chat, await listMessages(scope, [chatId]));
 };
 
 /** Removes a thread and its messages; how its answers were made stays on record (AI-8). */
@@ -144,7 +144,7 @@ export const removeHistory = async (scope: Scope, id: string): Promise<{ id: str
 export const rate = async (scope: Scope, id: string, rating: Answer['rating']): Promise<ChatMessage> => {
   const message = await findOwnAnswer(scope, id);
   await saveRating(scope, message.id, rating);
-  return shownMessage({ ...message, rating });
+  return toMessageView({ ...message, rating });
 };
 
 /** How often Qucy's answers rest on a document; throws document_not_found. */

@@ -11,14 +11,14 @@ import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { coverageOf, gather, leastCoverage } from '../answering/searching.ts';
+import { coverageOf, gather, minCoverage } from '../answering/searching.ts';
 import { understand } from '../understanding/understand.ts';
 import type { TurnTools } from './turn.ts';
 
-const mostPrompts = 3;
-const mostTried = 9;
-const shortestHeading = 4;
-const longestHeading = 60;
+const maxPrompts = 3;
+const maxTried = 9;
+const minHeadingLength = 4;
+const maxHeadingLength = 60;
 
 /** Headings that name no subject of their own. */
 const emptyHeading =
@@ -27,7 +27,7 @@ const emptyHeading =
 const promptOf = (heading: string, { title }: SearchedDocument): string | null => {
   const subject = heading.replace(/^[\d.()\s#]+/, '').trim();
   const isName =
-    subject.length >= shortestHeading && subject.length <= longestHeading && !emptyHeading.test(subject);
+    subject.length >= minHeadingLength && subject.length <= maxHeadingLength && !emptyHeading.test(subject);
   if (!isName || title.toLowerCase().includes(subject.toLowerCase())) return null;
   // "Final Inspection" reads as "final inspection"; "API Monogram" keeps its letters.
   const words = subject.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
@@ -38,7 +38,7 @@ const promptOf = (heading: string, { title }: SearchedDocument): string | null =
 const isAnswered = async (scope: Scope, question: string, embedding: EmbeddingTools): Promise<boolean> => {
   const understood = await understand(scope, { question, before: null, enquiryId: null, documentIds: [] });
   const { found, texts } = await gather(scope, understood, embedding);
-  return coverageOf(found) >= leastCoverage && chooseSentences(question, passagesOf(found, texts)).length > 0;
+  return coverageOf(found) >= minCoverage && chooseSentences(question, passagesOf(found, texts)).length > 0;
 };
 
 /** Questions that the organisation's own approved documents answer, each of another document. */
@@ -51,7 +51,7 @@ const promptsOf = async (
   const headings = await headingsOf(
     scope,
     approved.map(({ revisionId }) => revisionId),
-    mostTried * mostTried,
+    maxTried * maxTried,
   );
   const prompts = new Map<string, string>();
   let tried = 0;
@@ -61,7 +61,7 @@ const promptsOf = async (
     if (!document || !prompt) continue;
     tried += 1;
     if (await isAnswered(scope, prompt, embedding)) prompts.set(document.id, prompt);
-    if (prompts.size === mostPrompts || tried === mostTried) break;
+    if (prompts.size === maxPrompts || tried === maxTried) break;
   }
   return [...prompts.values()];
 };

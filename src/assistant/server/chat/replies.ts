@@ -57,13 +57,13 @@ export const clarificationReply = (clarification: Clarification, parts: Parts): 
 /** Said where nothing was asked. */
 export const talkReply = (words: string, parts: Parts): Reply => replyOf('clarification', words, parts);
 
-const mostNearest = 3;
+const maxNearest = 3;
 
 /** Places once each, the best first. */
 export const nearestOf = (places: readonly Place[]): StoredAnswer['nearest'] => {
   const known = new Map(places.map((place) => [place.documentId ?? place.enquiryId ?? '', place]));
   return [...known.values()]
-    .slice(0, mostNearest)
+    .slice(0, maxNearest)
     .map(({ title, documentId, enquiryId }) => ({ title, documentId, enquiryId }));
 };
 
@@ -78,15 +78,15 @@ type Searched = {
 };
 
 /** Fewer strange words may be a name. */
-const fewestStrange = 3;
+const minStrange = 3;
 
 /** Whether no word of a question stands anywhere: it may be in another language than the documents. */
 const isStrange = (question: string, unknown: readonly string[]): boolean =>
-  unknown.length >= fewestStrange &&
+  unknown.length >= minStrange &&
   (question.match(/\p{L}+/gu) ?? []).every((word) => unknown.some((each) => each.includes(word)));
 
 /** Why nothing is answered, with the words that stand nowhere. */
-export const refusalWords = ({ mayRead, documents, sources, unknown, question = '' }: Searched): string => {
+export const refusalText = ({ mayRead, documents, sources, unknown, question = '' }: Searched): string => {
   if (!mayRead && sources === 0)
     return 'Your role does not let you read documents, so there is nothing to answer this from.';
   if (documents + sources === 0)

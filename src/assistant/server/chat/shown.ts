@@ -3,7 +3,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { failSilent, type ChatRow, type MessageRow, type StoredAnswer } from './store.ts';
 
 /** A process says once a second that it is still making an answer; one that is silent for this long is gone. */
-const longestSilenceMilliseconds = 30_000;
+const maxSilenceMilliseconds = 30_000;
 
 /** An answer of which nothing is known yet. */
 export const emptyAnswer: StoredAnswer = {
@@ -18,7 +18,7 @@ export const emptyAnswer: StoredAnswer = {
 };
 
 /** A message as its owner sees it; what it was taken to mean stays here. */
-export const shownMessage = ({
+export const toMessageView = ({
   id,
   content,
   sentAt,
@@ -33,10 +33,10 @@ export const shownMessage = ({
   return { ...base, sender, state, rating, ...shown };
 };
 
-export const shownChat = (chat: ChatRow, messages: readonly MessageRow[]): ChatHistory => ({
+export const toChatView = (chat: ChatRow, messages: readonly MessageRow[]): ChatHistory => ({
   id: chat.id,
   chatTitle: chat.title,
-  messages: messages.filter(({ chatId }) => chatId === chat.id).map(shownMessage),
+  messages: messages.filter(({ chatId }) => chatId === chat.id).map(toMessageView),
   enquiry:
     chat.enquiryId !== null && chat.reference !== null
       ? { id: chat.enquiryId, ReferenceNo: chat.reference, CustomerName: chat.customerName ?? '' }
@@ -46,4 +46,4 @@ export const shownChat = (chat: ChatRow, messages: readonly MessageRow[]): ChatH
 
 /** Answers that died with their process count as failed, with what they had said. */
 export const failLost = (scope: Scope): Promise<void> =>
-  failSilent(scope, new Date(scope.now.getTime() - longestSilenceMilliseconds));
+  failSilent(scope, new Date(scope.now.getTime() - maxSilenceMilliseconds));

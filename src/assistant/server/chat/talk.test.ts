@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corrected, misspeltIn } from '../answering/spelling.ts';
-import { refusalWords } from './replies.ts';
+import { refusalText } from './replies.ts';
 import { replyToTalk } from './talk.ts';
 
 describe('what is said to Qucy', () => {
@@ -24,10 +24,10 @@ describe('what is said to Qucy', () => {
   it('a question of which no word stands anywhere may be in another language', () => {
     const searched = { mayRead: true, documents: 3, sources: 0 };
     const unknown = ['Wie', 'lange', 'gilt', 'ein', 'Angebot'];
-    expect(refusalWords({ ...searched, unknown, question: 'Wie lange gilt ein Angebot?' })).toContain(
+    expect(refusalText({ ...searched, unknown, question: 'Wie lange gilt ein Angebot?' })).toContain(
       'in the language they are written in',
     );
-    expect(refusalWords({ ...searched, unknown: ['salary'], question: 'What is the salary?' })).toContain(
+    expect(refusalText({ ...searched, unknown: ['salary'], question: 'What is the salary?' })).toContain(
       'None of them speaks of “salary”',
     );
   });

@@ -26,7 +26,7 @@ import {
   nearestOf,
   recordsReply,
   refusalReply,
-  refusalWords,
+  refusalText,
   talkReply,
   type Reply,
 } from './replies.ts';
@@ -68,7 +68,7 @@ const embedded = (question: Question, { answer }: Reply): MadeBy => ({
   usage: null,
 });
 
-const mostLatest = 5;
+const maxLatest = 5;
 
 /** What the records or the thread itself settle; the rest is looked up. */
 const considered = async (
@@ -81,7 +81,7 @@ const considered = async (
   const { meaning } = understood;
   const talk = replyToTalk(question.question);
   if (talk !== null) return talkReply(talk, { meaning, steps: [] });
-  const latest = may(scope, 'enquiries:read') ? await listLatest(scope, mostLatest) : [];
+  const latest = may(scope, 'enquiries:read') ? await listLatest(scope, maxLatest) : [];
   const outcome = await fromRecords(scope, understood);
   if (outcome?.kind === 'records') {
     for (const step of outcome.steps) progress.step(step);
@@ -153,7 +153,7 @@ const refusal = (
   { found, searchedDocuments, searchedSources, unknown }: Gathered,
   steps: string[],
 ): Reply => {
-  const words = refusalWords({
+  const words = refusalText({
     mayRead: may(scope, 'documents:read'),
     documents: searchedDocuments,
     sources: searchedSources,
@@ -210,7 +210,7 @@ const answered = async (
   const reply: Reply =
     composition.content === ''
       ? refusalReply(
-          refusalWords({
+          refusalText({
             mayRead: true,
             documents: gathered.searchedDocuments,
             sources: gathered.searchedSources,

@@ -10,7 +10,7 @@ import { embeddedName } from '../answering/embedded.ts';
 import { recordRun } from '../runs/service.ts';
 import type { Reply } from './replies.ts';
 import type { Run } from './running.ts';
-import { emptyAnswer, shownMessage } from './shown.ts';
+import { emptyAnswer, toMessageView } from './shown.ts';
 import { findMessage, saveEnd, saveProgress, updateChat } from './store.ts';
 import { think, type MadeBy, type Question, type Thought } from './thinking.ts';
 
@@ -107,7 +107,7 @@ const keepEnd = async (
     finish: row.state === 'stopped' ? 'stopped' : state,
     notice: reply.answer.notice,
   });
-  return shownMessage(row);
+  return toMessageView(row);
 };
 
 /** Makes one answer to its end, whoever listens: said as it grows, saved once a second, kept with its run. */

@@ -15,7 +15,7 @@ import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
 import { listed } from '../answering/plain-text.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
-const mostListed = 10;
+const maxListed = 10;
 
 const pageOf = (id: string, revisionId?: string): string =>
   `/app/qms-documents/${id}${revisionId ? `?revision=${revisionId}` : ''}`;
@@ -214,7 +214,7 @@ const aboutMany = async (scope: Scope, { rest, documents }: Understood): Promise
       ? `${counted(found.length, 'document')} ${found.length === 1 ? 'is' : 'are'} ${listed(words)}.`
       : `There ${found.length === 1 ? 'is' : 'are'} ${counted(found.length, 'document')}.`;
   const cards = found
-    .slice(0, isCount && words.length === 0 ? 0 : mostListed)
+    .slice(0, isCount && words.length === 0 ? 0 : maxListed)
     .map((card) => line(cardText(card), [recordsAt(card.title, cardText(card), pageOf(card.id))], 'item'));
   return [line(text, [recordsAt('QMS documents', text, '/app/qms-documents')]), ...cards];
 };

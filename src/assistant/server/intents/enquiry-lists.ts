@@ -10,8 +10,8 @@ import { listed } from '../answering/plain-text.ts';
 import { takePeriod } from './periods.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
-const mostListed = 10;
-const mostWithCount = 5;
+const maxListed = 10;
+const maxWithCount = 5;
 
 const statusWords: readonly [Status, RegExp][] = [
   ['in_review', /\b(?:still )?(?:in|under|for) review\b|\b(?:being|to be) reviewed\b/],
@@ -22,7 +22,7 @@ const priorityWords =
   /\b(?:most |top |with )?(urgent|high|medium|low|top)(?:[ -]?(?:priority|prio))?\b|\bpriority (urgent|high|medium|low)\b/;
 const overdueWords =
   /\boverdue\b|\b(?:past|over|beyond) (?:its |their |the )?(?:due dates?|due|dates?|deadlines?)\b|\b(?:late|delayed|behind schedule)\b|\bmissed (?:the |their )?deadlines?\b/;
-const countWords =
+const countText =
   /\bhow many\b|\b(?:what is )?(?:the )?(?:total |overall )?(?:number|count|total) of\b|\bcount\b/;
 const listWords =
   /\b(?:which|what|list|show|give|find|display|see|any)\b|\b(?:are there|do we have|have we|is there|there are)\b/;
@@ -165,7 +165,7 @@ const readSearch = (
   const phrases = createPhrases(rest);
   if (asksForRules(phrases.text) || !enquiryNoun.test(phrases.text) || (isEnquiryNamed && !customer))
     return null;
-  const isCount = phrases.take(countWords) !== null;
+  const isCount = phrases.take(countText) !== null;
   const asked: Asked = { search: {}, words: [] };
   takeState(phrases, asked);
   takeRest(scope, phrases, asked);
@@ -201,10 +201,10 @@ export const enquiryLists: Intent = async (scope, understood) => {
     return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
   if (typeof asked === 'string')
     return { kind: 'unknown', message: unknownWords(understood.question, asked) };
-  const found = await findEnquiries(scope, asked.search, mostListed);
+  const found = await findEnquiries(scope, asked.search, maxListed);
   const total = found[0]?.total ?? 0;
   const text = headline(total, asked.words, asked.search.customer);
-  const shown = found.slice(0, asked.isCount ? mostWithCount : mostListed);
+  const shown = found.slice(0, asked.isCount ? maxWithCount : maxListed);
   const title =
     total > shown.length && shown.length > 0 ? `All ${counted(total, 'enquiry', 'enquiries')}` : 'Enquiries';
   const items = shown.map((each) =>

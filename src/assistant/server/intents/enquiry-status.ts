@@ -24,7 +24,7 @@ const statusWords =
   /\b(?:what is |tell me |show )?(?:the )?(?:current )?(?:status|state|stage|progress|standing)(?: of)?\b|\bwhere (?:does|do|is|are|did)\b.*?\b(?:stand|now|at)\b|\bhow far\b|\bhow (?:is|does|are)\b.*?\b(?:going|coming along|doing|progressing|stand)\b|\b(?:is|has|was|been) (?:it |this |that )?(?:already |yet |been |finally )*(?:approved|accepted|declined|validated|closed|decided|rejected)\b|^(?:is|has|was)\b.*\b(?:approved|accepted|declined|validated|closed|decided|rejected)\b/;
 const assigneeWords =
   /\bwho (?:is )?(?:handles?|handling|owns?|works? on|working on|looks? after|takes? care of|responsible(?: for)?|in charge(?: of)?|assigned(?: to)?)\b|\bassignee\b|\bassigned to whom\b|\bwho does .* belong to\b/;
-const dueWords =
+const dueText =
   /\b(?:when is|by when is|what is)\b.*\b(?:due|due date|deadline)\b|\bdue date\b|\bis .* overdue\b/;
 const priorityWords =
   /\b(?:what is )?(?:the )?(?:what )?priority(?: of| does)?\b|\bhow urgent\b|\bis .* urgent\b/;
@@ -34,7 +34,7 @@ const topics: readonly [Topic, RegExp][] = [
   ['decided', decidedWords],
   ['holding', holdingWords],
   ['assignee', assigneeWords],
-  ['due', dueWords],
+  ['due', dueText],
   ['priority', priorityWords],
   ['status', statusWords],
 ];
@@ -193,8 +193,8 @@ export const enquiryStatus: Intent = async (scope, { rest, question, enquiry }) 
       lines: answers[topic](await aboutOf(scope, enquiry.id)),
       steps: [`Read the records of ${enquiry.ReferenceNo}`],
     };
-  const isMeant =
+  const isSemantic =
     definiteEnquiry.test(createPhrases(question).text) ||
     (topic === 'undecided' && /\bdepartments?\b/.test(text));
-  return isMeant ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
+  return isSemantic ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
 };

@@ -6,8 +6,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
-const mostListed = 10;
-const mostRead = 200;
+const maxListed = 10;
+const maxRead = 200;
 const openGroups: readonly StateGroup[] = ['requested', 'quoted', 'ordered'];
 
 type Asked = {
@@ -73,7 +73,7 @@ const read = async (
         group,
         search: '',
         sort: 'needed',
-        limit: isOverdue ? mostRead : mostListed,
+        limit: isOverdue ? maxRead : maxListed,
       }),
     );
   const today = scope.now.toISOString().slice(0, 10);
@@ -114,7 +114,7 @@ export const materialLists: Intent = async (scope, { rest }) => {
       ? `${counted(total, 'material request')} ${total === 1 ? 'is' : 'are'} ${wanted.words.join(' and ')}.`
       : `There ${total === 1 ? 'is' : 'are'} ${counted(total, 'material request')}.`;
   const rows = items
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((each) =>
       line(
         itemText(each),

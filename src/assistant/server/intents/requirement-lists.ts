@@ -8,8 +8,8 @@ import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts'
 import { definiteEnquiry, enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
-const mostListed = 10;
-const longestText = 240;
+const maxListed = 10;
+const maxTextLength = 240;
 
 type Narrow = { words: string[]; holds: ((row: Requirement) => boolean)[] };
 
@@ -66,7 +66,7 @@ const narrow = (phrases: Phrases): Narrow => {
 
 const shortened = (text: string): string => {
   const whole = plainLine(text);
-  return whole.length > longestText ? `${whole.slice(0, whole.lastIndexOf(' ', longestText))} …` : whole;
+  return whole.length > maxTextLength ? `${whole.slice(0, whole.lastIndexOf(' ', maxTextLength))} …` : whole;
 };
 
 /** Requirements of an enquiry: how many, which are open, mandatory, of a department or to a standard. */
@@ -117,7 +117,7 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
       );
     return { kind: 'records', lines: [head, ...items], steps };
   }
-  const items = rows.slice(0, mostListed).map((row) => {
+  const items = rows.slice(0, maxListed).map((row) => {
     const said = `No. ${row.no}: ${shortened(row.text)}`;
     return line(
       said,

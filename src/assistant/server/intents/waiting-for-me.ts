@@ -5,7 +5,7 @@ import { enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { may } from '#permissions/server/service.ts';
 import { createPhrases } from './phrases.ts';
 
-const mostListed = 10;
+const maxListed = 10;
 const asking =
   /\b(?:waits?|waiting|pending|open) (?:for|on) (?:me|my (?:decision|approval|signature|review|department)s?)\b|\bmy (?:open |pending |outstanding )?(?:decisions|approvals|reviews)\b|\b(?:do|must|should) i (?:still )?(?:have to |need to )?(?:decide|approve|sign|review)\b/;
 
@@ -20,7 +20,7 @@ export const waitingForMe: Intent = async (scope, { rest }) => {
     items.length === 0
       ? 'Nothing waits for your decision.'
       : `${counted(items.length, 'enquiry waits', 'enquiries wait')} for your decision.`;
-  const rows = items.slice(0, mostListed).map(({ enquiry, departments, finalApproval, isOverdue }) => {
+  const rows = items.slice(0, maxListed).map(({ enquiry, departments, finalApproval, isOverdue }) => {
     const what = [...departments, ...(finalApproval ? ['final approval'] : [])];
     const said = `${enquiry.ReferenceNo}, ${enquiry.CustomerName}: ${listed(what)}${isOverdue ? ', overdue' : ''}`;
     return line(said, [recordsAt(enquiry.ReferenceNo, said, enquiryPage(enquiry, '?tab=review'))], 'item');

@@ -17,11 +17,11 @@ import { signedNames } from './redaction/names.ts';
 import { veilFor, type Veil } from './redaction/redaction.ts';
 import { supported } from './support.ts';
 
-const mostPassages = 12;
+const maxPassages = 12;
 /** About 8,000 tokens. */
-const mostCharacters = 24_000;
-const mostHistory = 6;
-const longestMessage = 1500;
+const maxCharacters = 24_000;
+const maxHistory = 6;
+const maxMessageLength = 1500;
 const maxOutputTokens = 800;
 
 const citeSchema = z.object({ n: z.number(), quote: z.string().check(z.minLength(2), z.maxLength(1000)) });
@@ -33,8 +33,8 @@ const sentenceSchema = z.object({
 
 /** Passages in their order until the prompt is full. */
 const fitting = (passages: readonly AnswerPassage[]): AnswerPassage[] => {
-  let left = mostCharacters;
-  return passages.slice(0, mostPassages).filter(({ text }, at) => {
+  let left = maxCharacters;
+  return passages.slice(0, maxPassages).filter(({ text }, at) => {
     left -= text.length;
     return at === 0 || left >= 0;
   });
@@ -46,8 +46,8 @@ const visible = ({ passages, history, question }: AnswerInput, sendsMails: boole
   passages: fitting(sendsMails ? passages : passages.filter(({ citation }) => citation.trust !== 'customer')),
   history: history
     .filter(({ sender }) => sendsMails || sender === 'user')
-    .slice(-mostHistory)
-    .map(({ sender, content }) => ({ sender, content: content.slice(0, longestMessage) })),
+    .slice(-maxHistory)
+    .map(({ sender, content }) => ({ sender, content: content.slice(0, maxMessageLength) })),
 });
 
 const textsOf = ({ passages, history, question }: AnswerInput): string =>

@@ -12,7 +12,7 @@ import { embeddingModel } from './model.ts';
 import { signedNames } from './redaction/names.ts';
 import { veilFor } from './redaction/redaction.ts';
 
-const mostRetries = 2;
+const retryLimit = 2;
 /** Vectors are compared with each other, so what is kept back reads the same each time. */
 const mark = 'kept';
 
@@ -118,7 +118,7 @@ export const embedderOf = (tools: ModelTools): Embedder => ({
     const record = (outcome: Omit<Outcome, 'latencyMs'>) =>
       recordEmbedding(tools, asking, access, { ...wanted, ...outcome, latencyMs: performance.now() - begun });
     // Whoever asks a question waits for it: it is tried once.
-    const retries = revisionId === null ? 0 : mostRetries;
+    const retries = revisionId === null ? 0 : retryLimit;
     try {
       const { vectors, tokens } = await embedTexts(
         tools,

@@ -7,13 +7,13 @@ import { languageModel } from './model.ts';
 import type { Prompt } from './prompts.ts';
 
 const standardLimits: TimeLimits = { totalMs: 60_000, firstChunkMs: 15_000, chunkMs: 10_000 };
-const mostRetries = 2;
+const retryLimit = 2;
 /** Rather too few: what is reserved must hold, what is not used is given back. */
 const charactersPerToken = 3;
 /** Whoever writes more for a token than any model does goes on without end. */
-const mostPerToken = 12;
+const maxPerToken = 12;
 /** A line that does not end is no line of ours. */
-const longestLine = 20_000;
+const maxLineLength = 20_000;
 
 /** Tokens that so many characters may be, at most. */
 export const tokensOf = (characters: number): number => Math.ceil(characters / charactersPerToken);
@@ -29,7 +29,7 @@ export const lineReader = (): { push(text: string): object[]; end(): object[] } 
   let rest = '';
   const read = (line: string): object[] => {
     const text = line.trim();
-    if (!text.startsWith('{') || text.length > longestLine) return [];
+    if (!text.startsWith('{') || text.length > maxLineLength) return [];
     try {
       const value: unknown = JSON.parse(text);
       return typeof value === 'object' && value !== null ? [value] : [];
@@ -40,7 +40,7 @@ export const lineReader = (): { push(text: string): object[]; end(): object[] } 
   return {
     push: (text) => {
       const lines = (rest + text).split('\n');
-      rest = (lines.pop() ?? '').slice(0, longestLine + 1);
+      rest = (lines.pop() ?? '').slice(0, maxLineLength + 1);
       return lines.flatMap(read);
     },
     end: () => read(rest),
@@ -177,7 +177,7 @@ export async function* askPieces(
       instructions: prompt.system,
       messages: messagesOf(ask),
       maxOutputTokens,
-      maxRetries: mostRetries,
+      maxRetries: retryLimit,
       timeout: { totalMs: limits.totalMs },
       abortSignal: signal ? AbortSignal.any([signal, watch.signal]) : watch.signal,
       // Told to whoever listens, below; the SDK would print it with everything that was sent.
@@ -199,7 +199,7 @@ export async function* askPieces(
       received += part.text.length;
       watch.heard();
       yield { type: 'text', text: part.text };
-      if (received > maxOutputTokens * mostPerToken) usage = usageOf(nothingSaid, sent, received);
+      if (received > maxOutputTokens * maxPerToken) usage = usageOf(nothingSaid, sent, received);
       if (usage) break;
     }
     if (!usage) throw new ModelFailure(`${nameOf(model.access)} broke off.`, true);

@@ -22,7 +22,7 @@ const refusal = async (scope: Scope, model: UsableModel): Promise<string | null>
 };
 
 const testTokens = 200;
-const longestTestAnswer = 600;
+const maxTestAnswerLength = 600;
 
 /** Everything language models are used for, each time as the organisation has chosen; without a choice nothing of it loads. */
 export const languageModels = (tools: ModelTools) => {
@@ -71,7 +71,7 @@ export const languageModels = (tools: ModelTools) => {
     } catch (error) {
       return { type: 'failed', by, reason: failureOf(error, by).message };
     }
-    const answer = text.trim().slice(0, longestTestAnswer);
+    const answer = text.trim().slice(0, maxTestAnswerLength);
     if (!answer) return { type: 'failed', by, reason: `${by} answered, but with no words.` };
     return { type: 'answered', by, text: answer, latencyMs: Math.round(performance.now() - begun), tokens };
   };

@@ -41,7 +41,7 @@ const negations =
 const isNegated = (text: string): boolean => negations.test(text);
 
 /** Of the words of a sentence on our own documents, this share stands in its quotes or in the question. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** Whether a sentence says no more than its quotes hold: every figure, name and address exactly, the rest for the most part; a customer's words, all of it. */
 const isHeld = (text: string, quotes: readonly string[], question: string, isCustomers: boolean): boolean => {
@@ -63,7 +63,7 @@ const isHeld = (text: string, quotes: readonly string[], question: string, isCus
   const found = loose.filter((stem) => held.has(stem));
   const open = loose.filter((stem) => !held.has(stem) && !asked.has(stem) && !reporting.has(stem));
   if (isCustomers) return found.length > 0 && open.length === 0;
-  return exact.length + found.length > 0 && open.length <= loose.length * (1 - leastShare);
+  return exact.length + found.length > 0 && open.length <= loose.length * (1 - minShare);
 };
 
 /**

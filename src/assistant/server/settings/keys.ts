@@ -3,9 +3,9 @@ import type { ModelAccess } from './access.ts';
 import { seal, unseal, type Binding } from './sealing.ts';
 import type { StoredKey } from './store.ts';
 
-const shownEnd = 4;
+const visibleEnd = 4;
 /** A short key would be given away by its end. */
-const shortestShown = 16;
+const minShown = 16;
 
 export const noKey: StoredKey = { sealedKey: null, keyEnd: '' };
 
@@ -32,7 +32,7 @@ export const keyAfter = (
   if (fresh)
     return {
       sealedKey: seal(secret, fresh.secret, binding),
-      keyEnd: fresh.shown.length >= shortestShown ? fresh.shown.slice(-shownEnd) : '',
+      keyEnd: fresh.shown.length >= minShown ? fresh.shown.slice(-visibleEnd) : '',
     };
   const isSamePlace =
     form.provider === before.provider && form.baseUrl === before.baseUrl && form.signIn === before.signIn;

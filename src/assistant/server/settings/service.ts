@@ -17,7 +17,7 @@ import { beginChanged, usedNow, type Spending } from './budget.ts';
 import { faultsOf } from './faults.ts';
 import { bringsKey, isLocked, keyAfter, noKey, openKey } from './keys.ts';
 import { findSettings, writeSettings, type StoredKey } from './store.ts';
-import { leavesInWords } from './words.ts';
+import { formatLeaves } from './words.ts';
 
 export type SettingsConfig = Pick<Config, 'ai' | 'aiMayBePrivate' | 'secret'>;
 
@@ -103,7 +103,7 @@ export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSett
       allowsPrivateAddresses: config.aiMayBePrivate,
     },
     by: access && chosen.purposes.answer === 'model' ? nameOf(access) : embeddedName,
-    leaves: leavesInWords(access, chosen),
+    leaves: formatLeaves(access, chosen),
     used: await usedNow(scope, chosen),
     changed: row ? { by: row.changedBy, at: row.changedAt.toISOString() } : null,
   };

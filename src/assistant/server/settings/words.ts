@@ -1,7 +1,7 @@
 import { providerFacts, type Chosen, type ModelPurpose } from '#assistant/contract/settings/schema.ts';
 import { addressOf, isInside, type ModelAccess } from './access.ts';
 
-const purposeWords: Readonly<Record<Exclude<ModelPurpose, 'embed'>, string>> = {
+const purposeLabels: Readonly<Record<Exclude<ModelPurpose, 'embed'>, string>> = {
   answer: 'answers',
   extract: 'reading new mails',
   generate: 'reading requirements again',
@@ -13,7 +13,7 @@ const listed = (words: readonly string[]): string =>
 type Set = Pick<Chosen, 'purposes' | 'redaction' | 'sendsMails'>;
 
 /** The purposes a language model has as things are set; mails kept back leave it nothing to read. */
-const usesOf = ({ purposes, sendsMails }: Set): (keyof typeof purposeWords)[] =>
+const usesOf = ({ purposes, sendsMails }: Set): (keyof typeof purposeLabels)[] =>
   (['answer', 'extract', 'generate'] as const).filter(
     (purpose) => purposes[purpose] === 'model' && (purpose === 'answer' || sendsMails),
   );
@@ -39,7 +39,7 @@ const whatIsReplaced: Readonly<Record<Chosen['redaction'], string>> = {
 };
 
 /** What leaves the house as things are set: where it goes, what goes, and what does not. */
-export const leavesInWords = (access: ModelAccess | null, set: Set): string => {
+export const formatLeaves = (access: ModelAccess | null, set: Set): string => {
   const uses = usesOf(set);
   const embeds = set.purposes.embed === 'model' && access?.embedModel;
   if (!access || (uses.length === 0 && !embeds))
@@ -50,7 +50,7 @@ export const leavesInWords = (access: ModelAccess | null, set: Set): string => {
     : ' Customers’ mails are not sent; an answer may still name what was taken from them into fields.';
   const forUses =
     uses.length > 0
-      ? `For ${listed(uses.map((use) => purposeWords[use]))}, ${whatGoes(uses, set.sendsMails)} go to ${place}.`
+      ? `For ${listed(uses.map((use) => purposeLabels[use]))}, ${whatGoes(uses, set.sendsMails)} go to ${place}.`
       : '';
   const forEmbedding = embeds ? ` For searching by meaning, texts go to ${place}.` : '';
   const end = isInside(access)

@@ -23,8 +23,8 @@ const kindTerms = new Set(
 );
 
 /** The share of its title that names one document alone, and the share that several may have in common to be asked about. */
-const leastOfOne = 0.5;
-const leastOfSeveral = 0.15;
+const minOfOne = 0.5;
+const minOfSeveral = 0.15;
 
 const keyOf = (text: string): string => foldText(text).replaceAll(' ', '');
 const numbersIn = (text: string): string[] => [...text.matchAll(numberPattern)].map(([number]) => number);
@@ -50,8 +50,8 @@ const byTitle = (question: string, all: readonly SearchedDocument[]): NamedDocum
   const subjectOf = ({ title }: SearchedDocument) =>
     withoutTerms(title.replace(numberPattern, ' '), kindTerms);
   const near = nearKind(question);
-  const best = equals(fitsOf(near, all, subjectOf, leastOfSeveral).filter(({ words }) => words.length > 0));
-  const isNamed = best.length > 1 || (best[0]?.score ?? 0) >= leastOfOne;
+  const best = equals(fitsOf(near, all, subjectOf, minOfSeveral).filter(({ words }) => words.length > 0));
+  const isNamed = best.length > 1 || (best[0]?.score ?? 0) >= minOfOne;
   if (!isNamed) return null;
   const names = new Set([...best.flatMap(({ words }) => words), ...kindTerms]);
   const rest = question.replace(namePattern, (name) => withoutTerms(name, names));

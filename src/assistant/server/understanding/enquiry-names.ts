@@ -6,9 +6,9 @@ import { listByReferences, listCustomers, listOfCustomer } from './store.ts';
 
 export type NamedEnquiries = { enquiries: EnquiryName[]; customer: string | null; rest: string };
 
-const longestReference = 5;
+const maxReferenceLength = 5;
 /** More enquiries of one customer than this are not offered one by one. */
-export const mostChoices = 5;
+export const maxChoices = 5;
 
 const bare = (word: string): string =>
   word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/['’]s$/u, '');
@@ -17,7 +17,7 @@ const bare = (word: string): string =>
 const referencesIn = (question: string): string[] => {
   const words = question.split(/\s+/).filter(Boolean);
   const runs = words.flatMap((_, at) =>
-    Array.from({ length: Math.min(longestReference, words.length - at) }, (_unused, size) =>
+    Array.from({ length: Math.min(maxReferenceLength, words.length - at) }, (_unused, size) =>
       words.slice(at, at + size + 1).join(' '),
     ),
   );
@@ -83,10 +83,10 @@ const byCustomer = async (scope: Scope, question: string): Promise<NamedEnquirie
   );
   const best = equals(fits);
   const enquiries = (
-    await Promise.all(best.slice(0, mostChoices).map(({ item }) => listOfCustomer(scope, item, mostChoices)))
+    await Promise.all(best.slice(0, maxChoices).map(({ item }) => listOfCustomer(scope, item, maxChoices)))
   )
     .flat()
-    .slice(0, mostChoices);
+    .slice(0, maxChoices);
   const rest = withoutTerms(question, new Set(best.flatMap(({ item }) => termsOf(item))));
   return {
     enquiries,

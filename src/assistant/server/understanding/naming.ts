@@ -1,7 +1,7 @@
 import { termsOf, wordPattern } from '#text/terms.ts';
 
 /** Unless said, at least this share of a name's weight must stand in the question (design note on retrieval, 7.3). */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** Two that fit within this of each other fit equally well. */
 const equalWithin = 0.03;
 
@@ -19,7 +19,7 @@ export const fitsOf = <T>(
   question: string,
   items: readonly T[],
   nameOf: (item: T) => string,
-  least = leastShare,
+  least = minShare,
 ): Fit<T>[] => {
   const asked = new Set(termsOf(question));
   const names = items.map((item) => [...new Set(termsOf(nameOf(item)))]);

@@ -1,6 +1,6 @@
 import { openPronoun, subjectCount } from './antecedent.ts';
 
-const mostParts = 3;
+const maxParts = 3;
 /** Where one question ends and the next begins: at its mark, or before "and who". */
 const seam = /\?\s+(?:and\s+)?|[,;]?\s+and\s+(?=(?:who|whom|what|when|where|which|how|why)\b)/iu;
 const asks =
@@ -14,5 +14,5 @@ export const partsOf = (question: string): string[] => {
     .filter((part) => part !== '');
   const standsAlone = (part: string): boolean =>
     asks.test(part) && subjectCount(part) > 0 && openPronoun(part) === null;
-  return parts.length > 1 && parts.length <= mostParts && parts.every(standsAlone) ? parts : [question];
+  return parts.length > 1 && parts.length <= maxParts && parts.every(standsAlone) ? parts : [question];
 };

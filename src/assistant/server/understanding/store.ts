@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
 import type { EnquiryName } from './meaning.ts';
 
-const mostCustomers = 5000;
+const maxCustomers = 5000;
 
 const rowsOf = (scope: Scope) =>
   scope.db
@@ -40,7 +40,7 @@ export const listCustomers = async (scope: Scope): Promise<string[]> => {
     .distinct()
     .where('organisationId', '=', scope.organisationId)
     .where('customerName', '!=', '')
-    .limit(mostCustomers)
+    .limit(maxCustomers)
     .execute();
   return rows.map(({ customerName }) => customerName);
 };

@@ -1,11 +1,11 @@
 import { FileCheck2, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { conversationFailures } from '#conversations/contract/errors.ts';
-import { largestAttachments, mostAttachments, type MailFile } from '#conversations/contract/schema.ts';
+import { maxAttachmentBytes, maxAttachments, type MailFile } from '#conversations/contract/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { attachFiles } from '../api.ts';
-import { sizeWords } from '../size-words.ts';
+import { sizeText } from '../size-words.ts';
 
 /** A file that the product itself can make, such as the contract review record. */
 export type OwnFile = { label: string; fetch: () => Promise<File> };
@@ -25,15 +25,15 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
   const [attach, { isLoading }] = attachFiles.useMutation();
   const add = async (chosen: readonly File[]) => {
     const size = [...files, ...chosen].reduce((sum, file) => sum + file.size, 0);
-    const isTooMany = files.length + chosen.length > mostAttachments;
+    const isTooMany = files.length + chosen.length > maxAttachments;
     setProblem(
       isTooMany
         ? conversationFailures.tooManyFiles.message
-        : size > largestAttachments
+        : size > maxAttachmentBytes
           ? conversationFailures.filesTooLarge.message
           : undefined,
     );
-    if (isTooMany || size > largestAttachments || chosen.length === 0) return;
+    if (isTooMany || size > maxAttachmentBytes || chosen.length === 0) return;
     const { data, error } = await attach({ params: { id: enquiryId }, files: chosen });
     if (data) onChange([...files, ...data.files]);
     else setProblem(failureOf(error).message);
@@ -56,7 +56,7 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
               className="flex max-w-full items-center gap-1 rounded-control border border-line bg-sunken pl-2 text-sm"
             >
               <bdi className="min-w-0 truncate">{file.name}</bdi>
-              <span className="figures text-xs whitespace-nowrap text-ink-2">{sizeWords(file.size)}</span>
+              <span className="figures text-xs whitespace-nowrap text-ink-2">{sizeText(file.size)}</span>
               <IconButton
                 label={`Remove ${file.name}`}
                 icon={X}

@@ -28,7 +28,7 @@ const kinds = [
   { value: 'reminder', label: 'Reminder', icon: Bell, shrinks: true },
 ] as const;
 
-const submitWords: Readonly<Record<ComposeKind, string>> = {
+const submitLabels: Readonly<Record<ComposeKind, string>> = {
   comment: 'Add comment',
   mail: 'Send',
   'follow-up': 'Send',
@@ -55,7 +55,7 @@ export function Composer({ enquiryId, conversation, values, ownFile, renderRemin
       />
       {reason ? (
         <div className="flex flex-wrap items-center gap-3">
-          <ForbiddenButton reason={reason}>{submitWords[kind]}</ForbiddenButton>
+          <ForbiddenButton reason={reason}>{submitLabels[kind]}</ForbiddenButton>
           <p className="text-sm text-ink-2">{reason}</p>
         </div>
       ) : kind === 'comment' ? (

@@ -1,7 +1,7 @@
 import { FilePen, LayoutTemplate, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation, NewMail } from '#conversations/contract/schema.ts';
-import { longestMailText } from '#conversations/contract/schema.ts';
+import { maxMailTextLength } from '#conversations/contract/schema.ts';
 import { templateLabels, type PlaceholderValues } from '#conversations/contract/templates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -122,7 +122,7 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
           dir="auto"
           rows={8}
           autoFocus={isAsked}
-          maxLength={longestMailText}
+          maxLength={maxMailTextLength}
           value={draft.text}
           onChange={(event) => set({ text: event.target.value })}
           className="min-h-40!"

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { longestComment } from '#conversations/contract/schema.ts';
+import { maxCommentLength } from '#conversations/contract/schema.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { matchesOf, mentionBefore, withMention, type Mentionable } from './mention.ts';
@@ -71,7 +71,7 @@ export function MentionArea({
         ref={area}
         dir="auto"
         rows={3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         autoFocus={autoFocus}
         placeholder={placeholder}
         value={value}

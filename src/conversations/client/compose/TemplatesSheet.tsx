@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Template } from '#conversations/contract/schema.ts';
 import {
   placeholderNames,
-  placeholderWords,
+  placeholderText,
   templateLabels,
   templateNames,
   unknownPlaceholders,
@@ -23,7 +23,7 @@ const options = templateNames.map((name) => ({ value: name, label: templateLabel
 const unknownWords = (text: string): string | undefined => {
   const unknown = unknownPlaceholders(text);
   return unknown.length > 0
-    ? `${placeholderWords(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.`
+    ? `${placeholderText(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.`
     : undefined;
 };
 

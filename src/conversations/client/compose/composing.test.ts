@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '../use-draft.ts';
-import { shownItems } from '../thread/timeline.ts';
+import { toItemsView } from '../thread/timeline.ts';
 import { matchesOf, mentionBefore, withMention } from './mention.ts';
 import { addressesIn, recipientProblem } from './recipients.ts';
 import { problemsOf } from './use-mail-draft.ts';
@@ -88,7 +88,7 @@ describe('the timeline', () => {
       item('c', 'mails', '2026-03-02T11:00:00+02:00'),
       item('a', 'mails', '2026-03-02T10:00:00Z'),
     ];
-    expect(shownItems(items, 'all').map((each) => each.id)).toEqual(['c', 'a', 'b']);
-    expect(shownItems(items, 'mails').map((each) => each.id)).toEqual(['c', 'a']);
+    expect(toItemsView(items, 'all').map((each) => each.id)).toEqual(['c', 'a', 'b']);
+    expect(toItemsView(items, 'mails').map((each) => each.id)).toEqual(['c', 'a']);
   });
 });

@@ -1,10 +1,10 @@
 export type Mentionable = { id: string; name: string };
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The name that is being typed after an @ before the caret; null where none is. An e-mail address is no mention. */
 export function mentionBefore(text: string, caret: number): { start: number; query: string } | null {
-  const before = text.slice(Math.max(0, caret - longestName), caret);
+  const before = text.slice(Math.max(0, caret - maxNameLength), caret);
   const at = before.lastIndexOf('@');
   if (at === -1 || before.includes('\n', at)) return null;
   const sign = before[at - 1];
@@ -14,14 +14,14 @@ export function mentionBefore(text: string, caret: number): { start: number; que
   return /^\s|\s\s/.test(query) ? null : { start: caret - query.length - 1, query };
 }
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 /** Members whose name, or a word of it, begins with what was typed; those whose name begins so come first. */
 export function matchesOf<M extends Mentionable>(members: readonly M[], query: string): M[] {
   const wanted = query.toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
   const fits = members.filter(({ name }) => begins(name) || name.toLowerCase().includes(` ${wanted}`));
-  return fits.toSorted((a, b) => Number(begins(b.name)) - Number(begins(a.name))).slice(0, mostOffered);
+  return fits.toSorted((a, b) => Number(begins(b.name)) - Number(begins(a.name))).slice(0, maxOffered);
 }
 
 /** The text with the typed name replaced by the member's, and where the caret then stands. */

@@ -1,5 +1,5 @@
 import { emailSchema } from '#accounts/contract/email.ts';
-import { mostRecipients } from '#conversations/contract/schema.ts';
+import { maxRecipients } from '#conversations/contract/schema.ts';
 
 /** Addresses as typed, between commas, semicolons, blanks or lines. */
 export const addressesIn = (text: string): string[] =>
@@ -12,7 +12,7 @@ export const addressesIn = (text: string): string[] =>
 export function recipientProblem(text: string, { isNeeded }: { isNeeded: boolean }): string | undefined {
   const addresses = addressesIn(text);
   if (addresses.length === 0) return isNeeded ? 'Enter an address' : undefined;
-  if (addresses.length > mostRecipients) return `Write to at most ${mostRecipients} addresses`;
+  if (addresses.length > maxRecipients) return `Write to at most ${maxRecipients} addresses`;
   const wrong = addresses.find((each) => !emailSchema.safeParse(each).success);
   return wrong === undefined ? undefined : `“${wrong}” is not an e-mail address`;
 }

@@ -4,7 +4,7 @@ import { newMailSchema, type MailFile, type NewMail, type Template } from '#conv
 import {
   fillTemplate,
   placeholdersIn,
-  placeholderWords,
+  placeholderText,
   type PlaceholderValues,
   type TemplateName,
 } from '#conversations/contract/templates.ts';
@@ -18,10 +18,10 @@ import { addressesIn, recipientProblem } from './recipients.ts';
 export type MailDraft = { to: string; cc: string; subject: string; text: string; files: MailFile[] };
 type Problems = Partial<Record<'to' | 'cc' | 'subject' | 'text', string>>;
 
-const leftWords = (text: string): string | undefined => {
+const leftText = (text: string): string | undefined => {
   const left = placeholdersIn(text);
   return left.length > 0
-    ? `${placeholderWords(left)} ${left.length > 1 ? 'have' : 'has'} no value here. Fill it in or take it out.`
+    ? `${placeholderText(left)} ${left.length > 1 ? 'have' : 'has'} no value here. Fill it in or take it out.`
     : undefined;
 };
 
@@ -36,8 +36,8 @@ export function problemsOf({ to, cc, subject, text }: MailDraft): Problems {
   const problems = {
     to: recipientProblem(to, { isNeeded: true }),
     cc: recipientProblem(cc, { isNeeded: false }),
-    subject: found.subject ?? leftWords(subject),
-    text: found.text ?? leftWords(text),
+    subject: found.subject ?? leftText(subject),
+    text: found.text ?? leftText(text),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -5,7 +5,7 @@ import type { MailFile } from '#conversations/contract/schema.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
-import { sizeWords } from '../size-words.ts';
+import { sizeText } from '../size-words.ts';
 
 type ThreadFilesProps = {
   enquiryId: string;
@@ -20,7 +20,7 @@ export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
     <ul aria-label="Files" className="mt-2 flex flex-wrap gap-2">
       {files.map((file) => (
         <li key={file.id} className="max-w-full">
-          <FileButton enquiryId={enquiryId} fileId={file.id} name={file.name} size={sizeWords(file.size)} />
+          <FileButton enquiryId={enquiryId} fileId={file.id} name={file.name} size={sizeText(file.size)} />
         </li>
       ))}
       {original ? (

@@ -9,7 +9,7 @@ export type TimelineItem = {
 };
 
 /** The items a filter lets through, oldest first. */
-export const shownItems = (items: readonly TimelineItem[], filter: TimelineFilter): TimelineItem[] =>
+export const toItemsView = (items: readonly TimelineItem[], filter: TimelineFilter): TimelineItem[] =>
   items
     .filter((item) => filter === 'all' || item.kind === filter)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));

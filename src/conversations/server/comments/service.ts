@@ -65,7 +65,7 @@ const author = (scope: Scope): string => {
   return scope.actor.userId;
 };
 
-const placeWords = async (
+const placeText = async (
   scope: Scope,
   enquiry: EnquiryRow,
   requirementId: string | null,
@@ -81,7 +81,7 @@ const placeWords = async (
 /** Writes a comment on an enquiry, or on one row of its ledger. */
 export const addComment = async (scope: Scope, id: string, comment: NewComment): Promise<Comment> => {
   const enquiry = await find(scope, id);
-  const place = await placeWords(scope, enquiry, comment.requirementId);
+  const place = await placeText(scope, enquiry, comment.requirementId);
   const mentions = await mentionsOf(scope, comment);
   const { text, requirementId } = comment;
   const row = await insertComment(scope, {

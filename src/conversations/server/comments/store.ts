@@ -46,14 +46,14 @@ export type CommentRow = Selectable<EnquiryCommentsTable> & {
   requirementText: string | null;
 };
 
-const mostShown = 1000;
+const maxVisible = 1000;
 
 /** Oldest first; of very many the newest. */
 export const listComments = async (scope: Scope, enquiryId: string): Promise<CommentRow[]> => {
   const newest = await commentsOf(scope, enquiryId)
     .orderBy('enquiryComments.createdAt', 'desc')
     .orderBy('enquiryComments.id')
-    .limit(mostShown)
+    .limit(maxVisible)
     .execute();
   return newest.toReversed();
 };

@@ -1,7 +1,7 @@
 import { mediaTypeFrom } from '#kit/contract/media-types.ts';
 import { createHash } from 'node:crypto';
 import { conversationFailures } from '#conversations/contract/errors.ts';
-import { largestAttachments, mostAttachments, type MailFile } from '#conversations/contract/schema.ts';
+import { maxAttachmentBytes, maxAttachments, type MailFile } from '#conversations/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { find } from '#enquiries/server/records/ticket.ts';
 import { findFile, storeFile } from '#kit/server/files.ts';
@@ -10,7 +10,7 @@ import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { insertFile, isOfThread, listFileIds } from './store.ts';
 
-const longestName = 150;
+const maxNameLength = 150;
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /** A file name without folders, controls and direction marks; what is left of a strange one still says something. */
@@ -19,7 +19,7 @@ const plainName = (written: string): string => {
     .toWellFormed()
     .replace(unsafe, '_')
     .trim();
-  return name === '' || /^[._]+$/.test(name) ? 'attachment' : name.slice(-longestName).toWellFormed();
+  return name === '' || /^[._]+$/.test(name) ? 'attachment' : name.slice(-maxNameLength).toWellFormed();
 };
 
 type Kept = {
@@ -51,8 +51,8 @@ export const attach = async (
 ): Promise<{ files: MailFile[] }> => {
   const enquiry = await find(scope, id);
   if (files.length === 0) throw new AppError(conversationFailures.noFile);
-  if (files.length > mostAttachments) throw new AppError(conversationFailures.tooManyFiles);
-  const large = files.find((file) => file.bytes.length > largestAttachments);
+  if (files.length > maxAttachments) throw new AppError(conversationFailures.tooManyFiles);
+  const large = files.find((file) => file.bytes.length > maxAttachmentBytes);
   if (large)
     throw new AppError(conversationFailures.filesTooLarge, {
       message: `${plainName(large.name)} is larger than 20 MB.`,

@@ -13,10 +13,10 @@ export type SendMail = { organisationId: string; mailId: string };
 const expireSeconds = 600;
 /** The client gives a mail server less time than this for one mail: whoever held it longer has died over it. */
 const lostMilliseconds = (expireSeconds - 60) * 1000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export const sendMailJob = job<SendMail>('mail-send', {
-  retryLimit: mostAttempts,
+  retryLimit: maxAttempts,
   expireInSeconds: expireSeconds,
 });
 
@@ -85,7 +85,7 @@ export const begin = async (scope: Scope, mailId: string): Promise<Beginning> =>
   return { kind: 'send', begun: { attempt, author: authorOf(row), mail: await mailOf(scope, row) } };
 };
 
-const refusedWords = (refused: readonly string[]): string | null =>
+const refusedText = (refused: readonly string[]): string | null =>
   refused.length > 0
     ? `The mail server would not take it for ${refused.join(', ')}. The others have it.`
     : null;
@@ -103,7 +103,7 @@ export const settle = async (
     await updateMail(scope, mailId, {
       state: 'sent',
       sentAt: scope.now,
-      problem: refusedWords(delivery.refused),
+      problem: refusedText(delivery.refused),
     });
     await record(scope, {
       action: 'mail.sent',
@@ -114,7 +114,7 @@ export const settle = async (
     });
     return false;
   }
-  if (delivery.isTemporary && attempt % mostAttempts !== 0) {
+  if (delivery.isTemporary && attempt % maxAttempts !== 0) {
     await updateMail(scope, mailId, {
       state: 'queued',
       problem: `${delivery.reason} It is tried again in a moment.`,

@@ -1,12 +1,12 @@
 import { emailSchema } from '#accounts/contract/email.ts';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import {
-  largestAttachments,
+  maxAttachmentBytes,
   type MailFile,
   type NewMail,
   type ThreadMail,
 } from '#conversations/contract/schema.ts';
-import { placeholdersIn, placeholderWords } from '#conversations/contract/templates.ts';
+import { placeholdersIn, placeholderText } from '#conversations/contract/templates.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { originalOf } from '#enquiries/server/sources/service.ts';
@@ -16,7 +16,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
-import { mayRetry, shownMail } from './shown.ts';
+import { mayRetry, toMailView } from './shown.ts';
 import { sendMailJob } from './sending.ts';
 import {
   findLoose,
@@ -33,7 +33,7 @@ export type MailTools = { queue: Queue; mailer: Pick<Mailer, 'newMessageId' | 'a
 
 /** Written by people, so an organisation needs far fewer; a stolen session shall not turn it into a source of unwanted mail. */
 const perHour = 200;
-const mostReferences = 20;
+const maxReferences = 20;
 
 const isMessageId = (text: string | null): text is string => text !== null && /^<[^<>\s]{1,240}>$/.test(text);
 
@@ -48,14 +48,14 @@ const threadOf = (
       .filter((mail) => mail.state === 'sent' || mail.state === 'received')
       .map((mail) => mail.messageId),
   ].filter(isMessageId);
-  return { inReplyTo: ids.at(-1) ?? null, referenceIds: [...new Set(ids)].slice(-mostReferences) };
+  return { inReplyTo: ids.at(-1) ?? null, referenceIds: [...new Set(ids)].slice(-maxReferences) };
 };
 
 const assertNoPlaceholder = ({ subject, text }: NewMail): void => {
   for (const [field, content] of Object.entries({ subject, text })) {
     const left = placeholdersIn(content);
     if (left.length === 0) continue;
-    const message = `${placeholderWords(left)} ${left.length > 1 ? 'are' : 'is'} left in the ${field}. Fill it in or take it out.`;
+    const message = `${placeholderText(left)} ${left.length > 1 ? 'are' : 'is'} left in the ${field}. Fill it in or take it out.`;
     throw new AppError(conversationFailures.placeholderLeft, { message, fields: { [field]: message } });
   }
 };
@@ -68,7 +68,7 @@ const readyFiles = async (scope: Scope, enquiryId: string, ids: readonly string[
       message: 'An attachment is no longer here. Please attach it again.',
     });
   const ready = files.filter((file) => file !== undefined);
-  if (ready.reduce((sum, file) => sum + file.size, 0) > largestAttachments)
+  if (ready.reduce((sum, file) => sum + file.size, 0) > maxAttachmentBytes)
     throw new AppError(conversationFailures.filesTooLarge);
   return ready;
 };
@@ -116,7 +116,7 @@ export const send = async (
     announces: { topic: 'conversations', id: enquiry.id },
   });
   await enqueue(scope, queue, row.id);
-  return shownMail(row, files, scope.now);
+  return toMailView(row, files, scope.now);
 };
 
 /** Sends a mail that failed, or was lost on the way, because a person asks for it. */
@@ -146,7 +146,7 @@ export const retry = async (
   });
   await enqueue(scope, queue, mailId);
   const files = (await listFiles(scope, enquiry.id)).get(mailId) ?? [];
-  return shownMail(queued, files, scope.now);
+  return toMailView(queued, files, scope.now);
 };
 
 const asAddress = (text: string | undefined): string | null => {
@@ -161,7 +161,7 @@ export const threadFor = async (scope: Scope, enquiryId: string) => {
   const original = await originalOf(scope, enquiryId);
   const lastIn = mails.findLast((mail) => mail.state === 'received' && asAddress(mail.fromAddress));
   return {
-    mails: mails.map((row) => shownMail(row, files.get(row.id) ?? [], scope.now)),
+    mails: mails.map((row) => toMailView(row, files.get(row.id) ?? [], scope.now)),
     original,
     recipient: asAddress(lastIn?.fromAddress) ?? asAddress(original?.from?.address),
   };

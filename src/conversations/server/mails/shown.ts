@@ -1,4 +1,4 @@
-import { longestMailText, type MailFile, type ThreadMail } from '#conversations/contract/schema.ts';
+import { maxMailTextLength, type MailFile, type ThreadMail } from '#conversations/contract/schema.ts';
 import type { MailRow } from './store.ts';
 
 /** What lies queued or half sent for longer than this has been lost on the way: a person may send it again. */
@@ -11,11 +11,11 @@ export const mayRetry = ({ state, attemptedAt, createdAt }: MailRow, now: Date):
 
 /** The beginning of a text that may be very long. */
 export const beginningOf = (text: string): { text: string; isCut: boolean } => ({
-  text: text.slice(0, longestMailText).toWellFormed(),
-  isCut: text.length > longestMailText,
+  text: text.slice(0, maxMailTextLength).toWellFormed(),
+  isCut: text.length > maxMailTextLength,
 });
 
-export const shownMail = (row: MailRow, files: MailFile[], now: Date): ThreadMail => ({
+export const toMailView = (row: MailRow, files: MailFile[], now: Date): ThreadMail => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

@@ -51,7 +51,7 @@ const mailsOf = (scope: Scope) =>
   scope.db.selectFrom('enquiryMails').selectAll().where('organisationId', '=', scope.organisationId);
 
 /** A thread longer than this shows its newest mails. */
-const mostShown = 300;
+const maxVisible = 300;
 
 /** The thread, oldest first. */
 export const listMails = async (scope: Scope, enquiryId: string): Promise<MailRow[]> => {
@@ -59,7 +59,7 @@ export const listMails = async (scope: Scope, enquiryId: string): Promise<MailRo
     .where('enquiryId', '=', enquiryId)
     .orderBy(sql`coalesce(sent_at, created_at)`, 'desc')
     .orderBy('createdAt', 'desc')
-    .limit(mostShown)
+    .limit(maxVisible)
     .execute();
   return newest.toReversed();
 };

@@ -9,12 +9,12 @@ import { storeFile } from '#kit/server/files.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keepFile } from './attachments.ts';
-import { shownMail } from './shown.ts';
+import { toMailView } from './shown.ts';
 import { findByMessageIds, insertMail } from './store.ts';
 
 /** More of a text is not kept beside the mail itself, which stays as it came. */
-const longestKept = 200_000;
-const longestAddress = 320;
+const maxKept = 200_000;
+const maxAddressLength = 320;
 
 /** The enquiries these mails belong to: as what they began with, or as a mail of their thread. */
 const enquiriesOf = async (scope: Scope, messageIds: readonly string[]): Promise<EnquiryRow[]> => {
@@ -75,10 +75,10 @@ export const takeIn = async (
     referenceIds: mail.references,
     fromName: mail.from?.name ?? '',
     fromAddress: mail.from?.address ?? '',
-    toAddresses: mail.to.map((each) => each.slice(0, longestAddress)),
-    ccAddresses: mail.cc.map((each) => each.slice(0, longestAddress)),
+    toAddresses: mail.to.map((each) => each.slice(0, maxAddressLength)),
+    ccAddresses: mail.cc.map((each) => each.slice(0, maxAddressLength)),
     subject,
-    text: mailBodyOf(mail).slice(0, longestKept).toWellFormed(),
+    text: mailBodyOf(mail).slice(0, maxKept).toWellFormed(),
     byId: scope.actor.userId,
     byName: scope.actor.name,
     sentAt: mail.date && new Date(mail.date) <= scope.now ? new Date(mail.date) : scope.now,
@@ -99,5 +99,5 @@ export const takeIn = async (
     data: { mailId, messageId, sha256 },
     announces: { topic: 'conversations', id: enquiry.id },
   });
-  return shownMail(row, kept, scope.now);
+  return toMailView(row, kept, scope.now);
 };

@@ -2,7 +2,7 @@ import { conversationFailures } from '#conversations/contract/errors.ts';
 import type { Template, TemplateText } from '#conversations/contract/schema.ts';
 import {
   defaultTemplates,
-  placeholderWords,
+  placeholderText,
   templateLabels,
   templateNames,
   unknownPlaceholders,
@@ -50,7 +50,7 @@ const written = async (
 const assertKnown = (field: string, text: string): void => {
   const unknown = unknownPlaceholders(text);
   if (unknown.length === 0) return;
-  const message = `${placeholderWords(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.`;
+  const message = `${placeholderText(unknown)} ${unknown.length > 1 ? 'do' : 'does'} not exist.`;
   throw new AppError(conversationFailures.unknownPlaceholder, { message, fields: { [field]: message } });
 };
 

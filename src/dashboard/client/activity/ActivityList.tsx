@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Activity } from '#dashboard/contract/schema.ts';
-import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatAge, formatInstant } from '#kit/client/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 
@@ -24,12 +24,8 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                 <bdi className="font-medium">{line.isOwn ? 'You' : line.actor}</bdi>{' '}
                 <Words line={line.isOwn ? toReader(line) : line} />
               </p>
-              <time
-                dateTime={line.at}
-                title={instantInWords(line.at)}
-                className="shrink-0 text-xs text-ink-2"
-              >
-                {ageInWords(line.at, Date.now())}
+              <time dateTime={line.at} title={formatInstant(line.at)} className="shrink-0 text-xs text-ink-2">
+                {formatAge(line.at, Date.now())}
               </time>
             </li>
           ))}

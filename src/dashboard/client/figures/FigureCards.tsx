@@ -4,14 +4,14 @@ import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { Received } from './Received.tsx';
-import { daysInWords } from './days-in-words.ts';
+import { formatDays } from './days-in-words.ts';
 
 /** The slowest departments are the ones to look at. */
-const maxDepartmentsShown = 5;
+const maxDepartmentsVisible = 5;
 
 /** The pipeline by stage, what came in, and how long departments take. */
 export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { figures: Figures }) {
-  const others = turnaround.length - maxDepartmentsShown;
+  const others = turnaround.length - maxDepartmentsVisible;
   const slowest = Math.max(...turnaround.map(({ medianDays }) => medianDays), 0);
   return (
     <div className="grid gap-4 @[720px]:grid-cols-2 @[1180px]:grid-cols-3">
@@ -37,7 +37,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
         ) : (
           <>
             <p className="pb-1 text-xs text-ink-2">Median from being asked to deciding, 180 days</p>
-            {turnaround.slice(0, maxDepartmentsShown).map(({ department, decisions, medianDays }) => (
+            {turnaround.slice(0, maxDepartmentsVisible).map(({ department, decisions, medianDays }) => (
               <PercentBar
                 key={department}
                 label={department}
@@ -46,7 +46,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
                 className="grid-cols-[9.5rem_1fr_auto]!"
                 figure={
                   <span title={`${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`}>
-                    {daysInWords(medianDays)}
+                    {formatDays(medianDays)}
                   </span>
                 }
               />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Figures } from '#dashboard/contract/schema.ts';
-import { daysInWords } from './days-in-words.ts';
+import { formatDays } from './days-in-words.ts';
 
 const fills: Record<Status, string> = {
   in_review: 'bg-review',
@@ -49,7 +49,7 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
                 {statusLabels[status]}
               </th>
               <td className="figures py-0.5 text-right font-medium">{present}</td>
-              <td className="figures py-0.5 text-right text-ink-2">{stayWords(medianDays, presentDays)}</td>
+              <td className="figures py-0.5 text-right text-ink-2">{stayText(medianDays, presentDays)}</td>
             </tr>
           ))}
         </tbody>
@@ -77,7 +77,7 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
 }
 
 /** The stays that ended; where none has, those that go on. */
-const stayWords = (ended: number | null, present: number | null): string => {
-  if (ended !== null) return daysInWords(ended);
-  return present === null ? '–' : `${daysInWords(present)} so far`;
+const stayText = (ended: number | null, present: number | null): string => {
+  if (ended !== null) return formatDays(ended);
+  return present === null ? '–' : `${formatDays(present)} so far`;
 };

@@ -1,6 +1,6 @@
 import type { Figures } from '#dashboard/contract/schema.ts';
 import { WeekTable } from '#enquiries/client/WeekTable.tsx';
-import { dayInWords, shortDay } from '#kit/client/dates.ts';
+import { formatDay, shortDay } from '#kit/client/dates.ts';
 
 const barPixels = 96;
 
@@ -23,7 +23,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
         {weeks.map(({ monday, email, manual }) => (
           <div
             key={monday}
-            title={`Week of ${dayInWords(monday)}: ${email} by e-mail, ${manual} manual`}
+            title={`Week of ${formatDay(monday)}: ${email} by e-mail, ${manual} manual`}
             className="grid"
           >
             {manual > 0 ? <span className="rounded-t-tag bg-flare" style={height(manual)} /> : null}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { daysInWords } from './days-in-words.ts';
+import { formatDays } from './days-in-words.ts';
 
 it('DASH-1: durations are said in hours, days and whole days as they grow', () => {
-  expect([0, 0.1, 0.5, 1, 2.4, 12.4].map(daysInWords)).toEqual([
+  expect([0, 0.1, 0.5, 1, 2.4, 12.4].map(formatDays)).toEqual([
     'under 1 h',
     '2 h',
     '12 h',

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import type { Needs } from '#dashboard/contract/schema.ts';
-import { ageInWords, instantInWords, shortDay, today } from '#kit/client/dates.ts';
+import { formatAge, formatInstant, shortDay, today } from '#kit/client/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { NeedGroup, NeedRow } from './NeedGroup.tsx';
-import { askedWords } from './asked-words.ts';
+import { askedText } from './asked-words.ts';
 
 const pathTo = (enquiryId: string, search = ''): string => `/app/contract-review/${enquiryId}${search}`;
 
@@ -56,7 +56,7 @@ function Decisions({ list }: { list: Needs['decisions'] }) {
           reference={enquiry.ReferenceNo}
           text={enquiry.CustomerName}
           detail={finalApproval ? 'Final approval' : departments.join(', ')}
-          when={dueDate ? `due ${shortDay(dueDate)}` : ageInWords(since, Date.now())}
+          when={dueDate ? `due ${shortDay(dueDate)}` : formatAge(since, Date.now())}
           isLate={isPast(dueDate)}
         />
       ))}
@@ -92,7 +92,7 @@ function Reminders({ list }: { list: Needs['reminders'] }) {
           to={pathTo(enquiry.id, '?tab=conversation&entries=reminders')}
           reference={enquiry.ReferenceNo}
           text={text}
-          when={instantInWords(dueAt)}
+          when={formatInstant(dueAt)}
           isLate={dueAt < new Date().toISOString()}
         />
       ))}
@@ -125,8 +125,8 @@ function Access({ list }: { list: Needs['access'] }) {
           key={request.id}
           to="/app/access-request"
           text={request.person}
-          detail={askedWords(request)}
-          when={ageInWords(request.createdAt, Date.now())}
+          detail={askedText(request)}
+          when={formatAge(request.createdAt, Date.now())}
         />
       ))}
     </NeedGroup>

@@ -1,7 +1,7 @@
 import type { Needs } from '#dashboard/contract/schema.ts';
 
 /** What somebody asks for, in words. */
-export const askedWords = ({
+export const askedText = ({
   kind,
   wanted,
 }: Pick<Needs['access']['items'][number], 'kind' | 'wanted'>): string =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { QmsDocument } from '#documents/contract/schema.ts';
 import { documentEndings } from '#documents/contract/rules.ts';
 import { failureOf } from '#kit/client/errors.ts';
-import { sizeInWords } from '#kit/client/sizes.ts';
+import { formatSize } from '#kit/client/sizes.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -82,7 +82,7 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
         }}
       >
         <FileDrop
-          label={file ? `${file.name}, ${sizeInWords(file.size)}` : 'Drop the file here'}
+          label={file ? `${file.name}, ${formatSize(file.size)}` : 'Drop the file here'}
           hint={`${documentEndings.map((ending) => ending.toUpperCase()).join(', ')}, up to 25 MB`}
           buttonLabel={file ? 'Choose another file' : 'Choose a file'}
           busy={isLoading ? (share < 1 ? `Sending… ${Math.round(share * 100)}%` : 'Taking it in…') : false}

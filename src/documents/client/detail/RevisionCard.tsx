@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { revisionStateLabels, type DocumentRevision, type QmsDocument } from '#documents/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
-import { sizeInWords } from '#kit/client/sizes.ts';
+import { formatInstant } from '#kit/client/dates.ts';
+import { formatSize } from '#kit/client/sizes.ts';
 import { Card, DataList } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { stateTones } from '../document-words.ts';
@@ -14,7 +14,7 @@ const who = (name: string, at: string | null) => (
     <bdi>{name}</bdi>
     {at ? (
       <time dateTime={at} className="block text-xs text-ink-3">
-        {instantInWords(at)}
+        {formatInstant(at)}
       </time>
     ) : null}
   </>
@@ -42,7 +42,7 @@ export function RevisionCard({ document, revision }: { document: QmsDocument; re
           {
             label: 'File',
             value: (
-              <bdi className="wrap-anywhere">{`${revision.fileName}, ${sizeInWords(revision.size)}`}</bdi>
+              <bdi className="wrap-anywhere">{`${revision.fileName}, ${formatSize(revision.size)}`}</bdi>
             ),
           },
           {
@@ -68,7 +68,7 @@ export function RevisionCard({ document, revision }: { document: QmsDocument; re
               readBy.length > 0 ? (
                 <ul>
                   {readBy.map(({ name, at }) => (
-                    <li key={`${name} ${at}`} className="flex items-start gap-1.5" title={instantInWords(at)}>
+                    <li key={`${name} ${at}`} className="flex items-start gap-1.5" title={formatInstant(at)}>
                       <Check size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-approved" />
                       <span className="min-w-0">{who(name, at)}</span>
                     </li>

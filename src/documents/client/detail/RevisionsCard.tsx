@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { revisionStateLabels, type QmsDocument } from '#documents/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { stateTones } from '../document-words.ts';
@@ -8,13 +8,13 @@ import { documentPath } from '../page-address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** Every revision, newest first; the old ones stay readable (DOC-2). */
-export function RevisionsCard({ document, shownId }: { document: QmsDocument; shownId: string }) {
+export function RevisionsCard({ document, visibleId }: { document: QmsDocument; visibleId: string }) {
   return (
     <Card title="Revisions" flush>
       <ol>
         {document.revisions.map((revision) => {
           const { id, no, state, addedBy, addedAt, change } = revision;
-          const isShown = id === shownId;
+          const isShown = id === visibleId;
           return (
             <li
               key={id}
@@ -34,7 +34,7 @@ export function RevisionsCard({ document, shownId }: { document: QmsDocument; sh
                   </Tag>
                 </p>
                 <p className="mt-0.5 text-xs text-ink-2">
-                  <bdi>{addedBy}</bdi>, <time dateTime={addedAt}>{instantInWords(addedAt)}</time>
+                  <bdi>{addedBy}</bdi>, <time dateTime={addedAt}>{formatInstant(addedAt)}</time>
                 </p>
                 {change ? (
                   <p dir="auto" className="mt-0.5 text-sm wrap-anywhere">

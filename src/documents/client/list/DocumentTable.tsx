@@ -25,7 +25,7 @@ const columns = [
 
 /** The documents, one row each; one under the other where there is little room (DOC-1, DOC-2). */
 export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
-  const [most, setMost] = useState(step);
+  const [most, setMax] = useState(step);
   const now = today(new Date());
   return (
     <>
@@ -54,7 +54,7 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
               ? '1 document'
               : `${cards.length} documents`}
         </p>
-        {cards.length > most ? <Button onClick={() => setMost(most + step)}>Show more</Button> : null}
+        {cards.length > most ? <Button onClick={() => setMax(most + step)}>Show more</Button> : null}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
-import { indexingWords, isOnItsWay } from '../document-words.ts';
+import { indexingLabels, isOnItsWay } from '../document-words.ts';
 
 type IndexingMarkProps = {
   documentId: string;
@@ -17,7 +17,8 @@ type IndexingMarkProps = {
 
 /** How far the text has come, in words; what failed can be tried again. */
 export function IndexingMark({ documentId, title, revision: { id, indexing, note } }: IndexingMarkProps) {
-  const words = indexing === 'no-text' && note === scannedNote ? 'Scanned, no text' : indexingWords[indexing];
+  const words =
+    indexing === 'no-text' && note === scannedNote ? 'Scanned, no text' : indexingLabels[indexing];
   const Icon = {
     indexed: CircleCheck,
     failed: CircleAlert,

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { sizeInWords } from '#kit/client/sizes.ts';
+import { formatSize } from '#kit/client/sizes.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { ToolbarSelect } from '#ui/ToolbarSelect.tsx';
 import { departmentOf, holderOf, holderOptions, kindOptions } from '../document-words.ts';
@@ -56,7 +56,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         <span className="min-w-0 flex-1">
           <bdi className="block truncate text-sm font-medium">{file.name}</bdi>
           <span className="figures block text-xs text-ink-3">
-            {sizeInWords(file.size)}
+            {formatSize(file.size)}
             {state === 'added' ? ', added as a draft' : state === 'queued' ? ', waiting' : ''}
           </span>
         </span>

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Banner, EmptyState, ErrorState } from '#ui/States.tsx';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { indexingWords, isOnItsWay } from '../document-words.ts';
+import { indexingLabels, isOnItsWay } from '../document-words.ts';
 import { useViewerAddress } from '../page-address.ts';
 import { DocumentText } from './DocumentText.tsx';
 
@@ -70,7 +70,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
           className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2"
         >
           <Spinner />
-          {indexingWords[revision.indexing]}. The text appears here by itself.
+          {indexingLabels[revision.indexing]}. The text appears here by itself.
         </p>
       ) : null}
       <HiddenText passages={revision.hidden} />

@@ -6,9 +6,9 @@ import type { Part, Piece } from './parts.ts';
 export type Block = Part & { page: number | null };
 
 /** Characters of one block: long enough to be few, short enough for the browser to leave out of sight what is far away. */
-const longestBlock = 4000;
+const maxBlockLength = 4000;
 /** A sheet that is longer stays lines of text: the browser lays a table out as a whole. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 const isNumbered = (line: string): boolean =>
   line.length < 120 && /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+[A-Z]/.test(line) && !/[.;:,]$/.test(line.trim());
@@ -49,7 +49,7 @@ const pageAt = (pageStarts: readonly number[], start: number): number =>
 function sheetAt(lines: readonly Piece[], from: number): Piece[] {
   let to = from;
   while (lines[to]?.text.includes('\t')) to += 1;
-  return to - from > 1 && to - from <= mostRows ? lines.slice(from, to) : [];
+  return to - from > 1 && to - from <= maxRows ? lines.slice(from, to) : [];
 }
 
 function cellsOf({ start, text }: Piece): Piece[][] {
@@ -73,7 +73,7 @@ function readLines(lines: readonly Piece[]): Part[] {
       at += sheet.length - 1;
     } else if (isNumbered(line.text) || isSheetName(lines[at - 1]?.text, line.text, lines[at + 1]?.text))
       parts.push({ kind: 'heading', level: 2, start: line.start, pieces: [line] });
-    else if (piece && piece.text.length < longestBlock) piece.text += line.text;
+    else if (piece && piece.text.length < maxBlockLength) piece.text += line.text;
     else parts.push({ kind: 'text', start: line.start, pieces: [{ ...line }] });
   }
   return parts;

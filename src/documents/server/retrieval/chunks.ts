@@ -7,7 +7,7 @@ export type Chunk = { start: number; end: number; heading: string };
 /** About 500 characters: shorter loses the subject, longer the place (measured by reading budget; shared design note, 3.3). */
 const wanted = 700;
 const longest = 900;
-const longestHeading = 200;
+const maxHeadingLength = 200;
 const clauseStart =
   /^\s*(?:\(?(?:[a-z]{1,2}|[ivxl]{1,5}|\d{1,3})\)|\d{1,3}(?:\.\d{1,3}){1,4}\.?|\d{1,3}\.|(?:article|section|clause|annex|appendix|schedule|exhibit)\s+[\divxl]+)\s+\S/i;
 const bullet = /^\s*[-•*▪–]\s+\S/;
@@ -20,7 +20,7 @@ const fence = /^\s*(?:```[^`]*|~~~.*)$/;
 /** A line marked as a heading, or a short one without an end of sentence that is written as a title. */
 const isHeading = (line: string): boolean => {
   const text = line.trim();
-  if (markedHeading.test(line) && text.length <= longestHeading) return true;
+  if (markedHeading.test(line) && text.length <= maxHeadingLength) return true;
   if (
     text.length < 3 ||
     text.length > 90 ||

@@ -35,12 +35,12 @@ const agreement = (phrase: ReadonlySet<string>, asked: ReadonlySet<string>): num
   return shared === 0 ? 0 : (2 * shared) / (mass(phrase) + mass(asked));
 };
 
-const leastAgreement = 0.5;
+const minAgreement = 0.5;
 
 /** The kind of clause a question asks for; null when it asks for something else. */
 export const clauseAsked = (question: string): string | null => {
   const asked = new Set(askedTerms(question));
-  let best = { name: '', value: leastAgreement };
+  let best = { name: '', value: minAgreement };
   for (const { name, phrases } of cues) {
     for (const phrase of phrases) {
       const value = agreement(phrase, asked);

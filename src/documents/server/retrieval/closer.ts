@@ -4,7 +4,7 @@ import { byScore, firstAt, idfOf, type AskedTerm, type Ranked } from './scoring.
 /** What the chunk before and the chunk after say for a chunk of a long document. */
 const smoothing = 0.1;
 /** A document of so few chunks is one thing: it is looked at as a whole, too. */
-const mostWhole = 8;
+const maxWhole = 8;
 /** How much the whole counts beside its best chunk, and how far its length speaks against it. */
 const wholeWeight = 0.8;
 const wholeLength = 0.5;
@@ -15,7 +15,7 @@ const furtherWeight = 0.5;
 /** What a heading or a title that the question repeats adds to what stands under it, beside its words. */
 const namedWeight = 0.3;
 /** A question that repeats less of a name than this does not mean it. */
-const leastRepeated = 1 / 3;
+const minRepeated = 1 / 3;
 
 /** How near two terms stand in a chunk: 1 side by side in this order, half with one between them or the other way round, else 0. */
 const nearest = (store: ChunkStore, place: number, left: number, right: number): number => {
@@ -76,7 +76,7 @@ const repeated = (store: ChunkStore, name: readonly number[], own: ReadonlySet<n
     all += weight;
     if (own.has(number)) held += weight;
   }
-  return held < all * leastRepeated || all === 0 ? 0 : (held * held) / all;
+  return held < all * minRepeated || all === 0 ? 0 : (held * held) / all;
 };
 
 /** What the heading above a chunk, or the title of its document, adds; each is looked at once. */
@@ -120,7 +120,7 @@ export const lookedAt = (
     const own = score + (near[at] ?? 0);
     const bonus = named(place);
     if (!document || document.last - document.first === 1) return { place, score: own + bonus };
-    if (document.last - document.first > mostWhole) {
+    if (document.last - document.first > maxWhole) {
       const beside = (step: number): number =>
         owners[place + step] === owner ? (scores[place + step] ?? 0) : 0;
       return { place, score: own + bonus + smoothing * (beside(-1) + beside(1)) };
@@ -143,7 +143,7 @@ export const spread = (store: ChunkStore, ranked: readonly Ranked[]): Ranked[] =
     const isFurther =
       document !== null &&
       document !== undefined &&
-      document.last - document.first <= mostWhole &&
+      document.last - document.first <= maxWhole &&
       seen.has(heading);
     seen.add(heading);
     return { place, score: isFurther ? score * furtherWeight : score };

@@ -29,9 +29,9 @@ const looked = 300;
 /** How much the kind of clause says beside the words, both brought to 0 to 1. */
 const clauseWeight = 2;
 /** In larger scopes only chunks that hold a word of the question are looked at as clauses. */
-const mostClauses = 20_000;
+const maxClauses = 20_000;
 /** From here on the dead are worth a rebuild. */
-const mostDead = 0.3;
+const maxDead = 0.3;
 
 const placesOf = (store: ChunkStore, documents: readonly string[]): number[] =>
   rangesOf(store, documents).flatMap(({ first, last }) =>
@@ -66,7 +66,7 @@ export const createLexicalIndex = ({
     const likely =
       library &&
       clauseScores(store, question, library.models, () =>
-        all.length > mostClauses ? candidates : [...new Set([...candidates, ...all])],
+        all.length > maxClauses ? candidates : [...new Set([...candidates, ...all])],
       );
     if (!likely) return words;
     const byPlace = new Map(words.map(({ place, score }) => [place, score]));
@@ -157,7 +157,7 @@ export const createLexicalIndex = ({
     },
     size: () => ({ documents: store.numbers.size, chunks: store.total.chunks }),
     /** Whether so much was removed that building it anew is worth it. */
-    isWorn: () => deadShare(store) > mostDead,
+    isWorn: () => deadShare(store) > maxDead,
     clear: (): void => {
       store = emptyStore();
       norms = { values: new Float32Array(0), version: -1 };

@@ -33,14 +33,14 @@ const kindStems = new Set(
   ].flatMap(termsOf),
 );
 /** A document of fewer chunks is found as a passage; there is nothing to look for inside it. */
-const fewestChunks = 8;
+const minChunks = 8;
 /** So many terms at the beginning of a long document say what it is and between whom. */
 const openingTerms = 120;
 /** A reference or a title that more documents bear names none of them. */
-const mostNamed = 3;
+const maxNamed = 3;
 /** Share of a question's weight that names a document, at least; half of it in proper names; and by how much the next document falls behind. */
 const minNameShare = 0.5;
-const leastLead = 0.2;
+const minLead = 0.2;
 
 const referencesIn = (text: string) =>
   [...text.matchAll(reference)].map(([whole, letters = '', digits = '']) => ({
@@ -50,7 +50,7 @@ const referencesIn = (text: string) =>
 
 const openingOf = (chunks: readonly { terms: readonly string[] }[]): string[] => {
   const opening: string[] = [];
-  for (const { terms } of chunks.length < fewestChunks ? [] : chunks) {
+  for (const { terms } of chunks.length < minChunks ? [] : chunks) {
     opening.push(...terms.slice(0, openingTerms - opening.length));
     if (opening.length === openingTerms) break;
   }
@@ -95,14 +95,14 @@ export const createNames = () => {
     const titles = called.map((name) => [...new Set(termsOf(name))].filter((term) => !/^\d+$/.test(term)));
     const references = new Set(called.flatMap((name) => referencesIn(name).map(({ key }) => key)));
     const words = new Set([...titles.flat(), ...openingOf(chunks)]);
-    names.set(id, { titles, references, words, isLong: chunks.length >= fewestChunks });
-    if (chunks.length >= fewestChunks) long += 1;
+    names.set(id, { titles, references, words, isLong: chunks.length >= minChunks });
+    if (chunks.length >= minChunks) long += 1;
     for (const key of references) put(byReference, key, id);
     for (const word of words) put(byWord, word, id);
   };
 
   const few = (documents: readonly string[], words: Iterable<string>): Named | null =>
-    documents.length > 0 && documents.length <= mostNamed ? { documents, words: new Set(words) } : null;
+    documents.length > 0 && documents.length <= maxNamed ? { documents, words: new Set(words) } : null;
 
   /** "QP-07", "qp 7": a document's own number. */
   const inReference = (question: string): Named | null => {
@@ -161,7 +161,7 @@ export const createNames = () => {
       for (const id of byWord.get(word) ?? [])
         if (names.get(id)?.isLong) shares.set(id, (shares.get(id) ?? 0) + weight / mass);
     const [best, next] = [...shares].toSorted(([, one], [, other]) => other - one);
-    if (!best || best[1] < minNameShare || best[1] - (next?.[1] ?? 0) < leastLead) return null;
+    if (!best || best[1] < minNameShare || best[1] - (next?.[1] ?? 0) < minLead) return null;
     const words = [...asked].filter((word) => names.get(best[0])?.words.has(word));
     const properShare =
       words.reduce((sum, word) => sum + (proper.has(word) ? (weights.get(word) ?? 0) : 0), 0) / mass;

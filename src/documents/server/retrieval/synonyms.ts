@@ -2,7 +2,7 @@ import { stemOf, termsOf } from '#text/terms.ts';
 import { sameThing } from './wording/field.ts';
 import { sameWord } from './wording/forms.ts';
 import { nearlySame } from './wording/plain.ts';
-import { partsOf, writtenWords } from './words.ts';
+import { partsOf, writtenText } from './words.ts';
 
 type Group = { phrases: readonly (readonly string[])[]; weight: number };
 const groupsIn = (lines: string, weight: number): Group[] =>
@@ -54,7 +54,7 @@ export const otherNames = (terms: readonly string[]): OtherName[] =>
 
 /** The same words written together and apart: "pre-rendering" and "prerendering", "PSL-3" and "PSL3", "useState" and "use state". */
 export const writtenOtherwise = (question: string, terms: readonly string[]): OtherName[] => {
-  const words = writtenWords(question);
+  const words = writtenText(question);
   const placesOf = (word: string): number[] =>
     [terms.indexOf(stemOf(word.toLowerCase()))].filter((place) => place >= 0);
   return words.flatMap((word, at) => {

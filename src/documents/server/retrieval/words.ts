@@ -8,7 +8,7 @@ typically`.split(/\s+/),
 );
 
 /** Words as they are written. */
-export const writtenWords = (text: string): string[] => text.match(wordPattern) ?? [];
+export const writtenText = (text: string): string[] => text.match(wordPattern) ?? [];
 
 const capitalInside = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const numberAfterLetters = /(?<=\p{L}{2})(?=\p{N})/u;

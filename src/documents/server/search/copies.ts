@@ -1,7 +1,7 @@
 import { titleOfFile } from '#documents/contract/rules.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { createLexicalIndex, type LexicalIndex } from '../retrieval/lexical-index.ts';
-import { meaningsOf, type Meanings } from '../vectors/meanings.ts';
+import { loadEmbeddings, type Embeddings } from '../vectors/meanings.ts';
 import { vectorBytes } from '../vectors/nearest.ts';
 import { indexVersion, listSearched, readIndex, type Searched } from '../retrieval/index-store.ts';
 
@@ -10,13 +10,13 @@ export type Copy = {
   index: LexicalIndex;
   version: number;
   revisions: Map<string, Searched>;
-  meanings: Meanings | null;
+  meanings: Embeddings | null;
   usedAt: number;
   ready: Promise<void>;
 };
 
 /** Memory that all copies of this process may take together, and what a passage takes without its vector. */
-const mostBytes = 800_000_000;
+const maxBytes = 800_000_000;
 const passageBytes = 1000;
 
 /**
@@ -38,7 +38,7 @@ const forgetOldest = (kept: string): void => {
   for (const [organisationId, copy] of [...copies].toSorted(
     ([, one], [, other]) => one.usedAt - other.usedAt,
   )) {
-    if (bytes <= mostBytes) return;
+    if (bytes <= maxBytes) return;
     if (organisationId === kept) continue;
     bytes -= bytesOf(copy);
     copies.delete(organisationId);
@@ -83,7 +83,7 @@ export const copyOf = async (scope: Scope, model: string | null): Promise<Copy> 
     const { meanings, revisions } = copy;
     if (!model) copy.meanings = null;
     else if (meanings?.version !== version || meanings.vectors.model !== model)
-      copy.meanings = await meaningsOf(scope, meanings, {
+      copy.meanings = await loadEmbeddings(scope, meanings, {
         model,
         version,
         revisionIds: new Set(revisions.keys()),

@@ -12,7 +12,7 @@ import { listBodies, type Searched } from '../retrieval/index-store.ts';
 
 export { forgetCopies as resetCopies };
 
-/** `isMeant` where the passage was found by what it means, in other words than the question's. */
+/** `isSemantic` where the passage was found by what it means, in other words than the question's. */
 export type Hit = {
   document: string;
   revision: string;
@@ -20,7 +20,7 @@ export type Hit = {
   end: number;
   score: number;
   coverage: number;
-  isMeant?: boolean;
+  isSemantic?: boolean;
 };
 type SearchOptions = {
   documents?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ type SearchOptions = {
 };
 
 /** How many of each order are fused: the best of one may stand far down in the other. */
-const mostFused = 100;
+const maxFused = 100;
 const requestMilliseconds = 60_000;
 const requestedAt = new Map<string, number>();
 
@@ -66,16 +66,16 @@ const ranked = async (
   copy: Copy,
   asked: { question: string; vector: Float32Array | null },
   options: RankOptions,
-): Promise<(Passage & Pick<Hit, 'isMeant'>)[]> => {
+): Promise<(Passage & Pick<Hit, 'isSemantic'>)[]> => {
   const { index, meanings } = copy;
   const { question, vector } = asked;
   if (!meanings || !vector) return index.search(question, options);
-  const words = index.search(question, { ...options, limit: Math.max(options.limit, mostFused) });
+  const words = index.search(question, { ...options, limit: Math.max(options.limit, maxFused) });
   const nearness = await nearnessOf(scope, meanings, vector, {
     within: options.documents,
     all: copy.revisions,
     places: words,
-    limit: mostFused,
+    limit: maxFused,
   });
   return fused(words, nearness, { limit: options.limit, answeringCosine: meanings.answeringCosine });
 };

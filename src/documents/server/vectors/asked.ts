@@ -6,10 +6,10 @@ import { unitOf } from './unit.ts';
 /** Somebody waits for the answer; what is not there by then is searched for by words alone. */
 const deadlineMilliseconds = 1500;
 /** Each question holds its own connection while it waits for the provider's accounts on another, so only some may at once. */
-const mostWaiting = 6;
-const mostKept = 1000;
+const maxWaiting = 6;
+const maxKept = 1000;
 /** One word has no context that a vector would add: it is looked up. */
-const fewestTerms = 2;
+const minTerms = 2;
 const restMilliseconds = 10_000;
 
 /** Vectors of what was asked lately, by organisation, model and question. */
@@ -21,7 +21,7 @@ const keep = (key: string, vector: Float32Array): Float32Array => {
   kept.delete(key);
   kept.set(key, vector);
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxKept) break;
     kept.delete(oldest);
   }
   return vector;
@@ -52,12 +52,12 @@ export const vectorOf = async (
   model: string,
   question: string,
 ): Promise<Float32Array | null> => {
-  if (askedTerms(question).length < fewestTerms) return null;
+  if (askedTerms(question).length < minTerms) return null;
   const place = `${scope.organisationId} ${model}`;
   const key = `${place} ${question}`;
   const known = kept.get(key);
   if (known) return keep(key, known);
-  if (waiting >= mostWaiting || (restsUntil.get(place) ?? 0) > performance.now()) return null;
+  if (waiting >= maxWaiting || (restsUntil.get(place) ?? 0) > performance.now()) return null;
   waiting += 1;
   try {
     const vector = await ask(scope, embedder, model, question);

@@ -4,15 +4,15 @@ import type { Nearness } from './nearest.ts';
 /** What meaning counts beside words; with a small model more than that found less than words alone do (decision 0019). */
 const meaningWeight = 0.3;
 /** How many of the best by words say how much of the question the words found at all. */
-const mostLooked = 4;
+const maxLooked = 4;
 /** What a passage that answers by meaning alone counts as covered: enough to be answered from. */
-const meantCoverage = 0.5;
+const semanticCoverage = 0.5;
 
 /** Where its words cover less than this share of that, it was found by its meaning. */
 const explained = 0.5;
 
-/** A passage that both orders know; `isMeant` where its meaning alone makes it an answer. */
-type Fused = Passage & { isMeant?: boolean };
+/** A passage that both orders know; `isSemantic` where its meaning alone makes it an answer. */
+type Fused = Passage & { isSemantic?: boolean };
 
 type Bounds = { limit: number; answeringCosine: number | null };
 
@@ -26,7 +26,7 @@ export const fused = (
   { limit, answeringCosine }: Bounds,
 ): Fused[] => {
   const top = Math.max(Number.EPSILON, ...byWords.map(({ score }) => score));
-  const covered = Math.max(0, ...byWords.slice(0, mostLooked).map(({ coverage }) => coverage));
+  const covered = Math.max(0, ...byWords.slice(0, maxLooked).map(({ coverage }) => coverage));
   const reach = Math.max(Number.EPSILON, (nearest[0]?.cosine ?? 0) - mean);
   const found = new Map(byWords.map((passage) => [`${passage.document} ${passage.start}`, passage]));
   for (const { revision: document, start, end } of nearest) {
@@ -43,8 +43,8 @@ export const fused = (
       return {
         ...passage,
         score: (1 - meaningWeight) * words + meaningWeight * meaning,
-        coverage: isNear ? Math.max(passage.coverage, meantCoverage) : passage.coverage,
-        isMeant: isNear && passage.coverage < meantCoverage * explained,
+        coverage: isNear ? Math.max(passage.coverage, semanticCoverage) : passage.coverage,
+        isSemantic: isNear && passage.coverage < semanticCoverage * explained,
       };
     })
     .toSorted((one, other) => other.score - one.score)

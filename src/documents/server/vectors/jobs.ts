@@ -31,8 +31,8 @@ const embeddingActor: Actor = {
   abilities: [],
 };
 
-const mostAtOnce = 64;
-const mostStored = 500;
+const maxAtOnce = 64;
+const maxStored = 500;
 const callMilliseconds = 60_000;
 /** A turn outlasts one call; after a failure the model is left alone. */
 const turnMilliseconds = 120_000;
@@ -58,7 +58,7 @@ const nextBatch = async (scope: Scope, embedder: Embedder): Promise<Batch | null
   const model = await embedder.modelFor(scope);
   const revisionIds = model ? (await listSearched(scope)).map(({ revisionId }) => revisionId) : [];
   if (model && (await removeOtherVectors(scope, { model, revisionIds }))) await growIndexVersion(scope);
-  const batch = model ? await listUnembedded(scope, { model, revisionIds, limit: mostAtOnce }) : null;
+  const batch = model ? await listUnembedded(scope, { model, revisionIds, limit: maxAtOnce }) : null;
   if (!model || !batch) await keepTurn(scope, scope.now);
   return model && batch ? { model, ...batch } : null;
 };
@@ -92,10 +92,10 @@ const embedBatch = async (
 /** Lets the database compare what it cannot yet, such as when it learned to compare after the vectors were made. */
 const storeAll = async (within: Within): Promise<void> => {
   let stored = 0;
-  for (let count = mostStored; count === mostStored; stored += count) {
+  for (let count = maxStored; count === maxStored; stored += count) {
     count = await within(async (scope) => {
       await keepTurn(scope, after(scope, turnMilliseconds));
-      return storeMissing(scope, mostStored);
+      return storeMissing(scope, maxStored);
     });
   }
   if (stored > 0) await within(growIndexVersion);
@@ -114,7 +114,7 @@ const work = async (within: Within, embedder: Embedder, organisationId: string):
     const vectors = await embedBatch(embedder, organisationId, batch);
     await within(async (scope) => {
       await insertVectors(scope, { model, revisionId }, vectors);
-      await storeMissing(scope, mostStored);
+      await storeMissing(scope, maxStored);
       await growIndexVersion(scope);
     });
     if (performance.now() - begun > workMilliseconds) return true;

@@ -11,7 +11,7 @@ import { nearestStored } from './stored.ts';
 import { countStored, countVectors, hasStoredVectors, numbersIn, readVectors } from './vector-store.ts';
 
 /** The vectors of one version of what is searched, and how near a passage has to be to answer by meaning alone. */
-export type Meanings = {
+export type Embeddings = {
   readonly vectors: Vectors;
   /** The database has pgvector and compares them: `vectors` are a sample, by which the model is known. */
   readonly isStored: boolean;
@@ -67,11 +67,11 @@ const readAll = async (
 };
 
 /** What an organisation's passages mean by a model: compared by the database where it has pgvector, in memory otherwise. */
-export const meaningsOf = async (
+export const loadEmbeddings = async (
   scope: Scope,
-  before: Meanings | null,
+  before: Embeddings | null,
   { model, version, revisionIds }: Wanted,
-): Promise<Meanings> => {
+): Promise<Embeddings> => {
   const counts = (await countVectors(scope, model)).filter(({ revisionId }) => revisionIds.has(revisionId));
   const count = total(counts);
   const isStored = await hasStoredVectors(scope);
@@ -99,7 +99,7 @@ type Asked = {
 /** How near passages of these revisions are to a question: the nearest, and those at these places. */
 export const nearnessOf = async (
   scope: Scope,
-  { vectors, isStored }: Meanings,
+  { vectors, isStored }: Embeddings,
   question: Float32Array,
   asked: Asked,
 ): Promise<Nearness> => {

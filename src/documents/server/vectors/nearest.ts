@@ -70,7 +70,7 @@ export const revisionVectors = (
 const byCosine = (one: Near, other: Near): number => other.cosine - one.cosine;
 
 /** So many are compared number by number; of more, those that differ least in their signs. */
-const mostCompared = 4000;
+const maxCompared = 4000;
 
 type Held = readonly [revision: string, vectors: RevisionVectors];
 
@@ -91,7 +91,7 @@ const signBar = (
     }
   }
   let bar = 0;
-  for (let within = counts[0] ?? 0; within < mostCompared && bar < dims; within += counts[bar] ?? 0) bar += 1;
+  for (let within = counts[0] ?? 0; within < maxCompared && bar < dims; within += counts[bar] ?? 0) bar += 1;
   return { bar, apart };
 };
 
@@ -129,7 +129,7 @@ export const nearestTo = (
 ): Nearness => {
   const held = [...revisions].filter(([revision]) => !within || within.includes(revision));
   const count = held.reduce((sum, [, { starts }]) => sum + starts.length, 0);
-  const looked = count > mostCompared ? signBar(held, signsOf(question, dims), dims) : null;
+  const looked = count > maxCompared ? signBar(held, signsOf(question, dims), dims) : null;
   const mean =
     held.reduce((sum, [, vectors]) => sum + product(vectors.sum, 0, question), 0) / Math.max(1, count);
   const cosineOf = (revision: string, start: number): number | null => {
@@ -140,8 +140,8 @@ export const nearestTo = (
   return { nearest: closest(held, question, looked, limit), mean, cosineOf };
 };
 
-const fewestPairs = 20;
-const mostPairs = 2000;
+const minPairs = 20;
+const maxPairs = 2000;
 /** Of passages that have nothing to do with each other, so many are further apart. */
 const unrelatedShare = 0.99;
 
@@ -150,7 +150,7 @@ const cosinesApart = ({ dims, revisions }: Vectors, step: number): number[] => {
   const places = [...revisions.values()].flatMap(({ values, starts }) =>
     starts.map((_, at) => ({ values, at })),
   );
-  const stride = Math.max(1, Math.ceil((places.length - step) / mostPairs));
+  const stride = Math.max(1, Math.ceil((places.length - step) / maxPairs));
   return places.slice(step).flatMap(({ values, at }, no) => {
     const other = no % stride === 0 ? places[no] : undefined;
     return other ? [product(other.values, other.at * dims, values.subarray(at * dims, (at + 1) * dims))] : [];
@@ -164,7 +164,7 @@ const cosinesApart = ({ dims, revisions }: Vectors, step: number): number[] => {
  */
 export const answeringCosine = (vectors: Vectors): number | null => {
   const following = cosinesApart(vectors, 1);
-  if (following.length < fewestPairs) return null;
+  if (following.length < minPairs) return null;
   const apart = cosinesApart(vectors, Math.ceil(following.length / 2)).toSorted((one, other) => one - other);
   const mean = following.reduce((sum, cosine) => sum + cosine, 0) / following.length;
   return Math.max(mean, apart[Math.floor(apart.length * unrelatedShare)] ?? 1);

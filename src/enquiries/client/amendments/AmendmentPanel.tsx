@@ -4,7 +4,7 @@ import { askedAgain, isTaken, isUndecided } from '#enquiries/contract/amendments
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
             ) : (
               'Added'
             )}{' '}
-            by <bdi>{amendment.by}</bdi> · <time dateTime={amendment.at}>{instantInWords(amendment.at)}</time>
+            by <bdi>{amendment.by}</bdi> · <time dateTime={amendment.at}>{formatInstant(amendment.at)}</time>
           </p>
         </div>
         {amendment.lines.some(isUndecided) && mayWrite ? (

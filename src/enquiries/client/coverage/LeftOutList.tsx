@@ -30,7 +30,7 @@ export type LeftOutListProps = {
 
 /** The passages of a source that are in no requirement and no field; each opens at its place, and one key makes it a requirement. */
 export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
-  const [shown, setShown] = useState(pageSize);
+  const [shown, setVisible] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
   const [add, { isLoading, originalArgs }] = useMutation(requirementEndpoints.addPassage);
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
         ))}
       </ul>
       {leftOut.length > shown ? (
-        <Button className="mt-2" onClick={() => setShown(shown + pageSize)}>
+        <Button className="mt-2" onClick={() => setVisible(shown + pageSize)}>
           Show more ({leftOut.length - shown} left)
         </Button>
       ) : null}

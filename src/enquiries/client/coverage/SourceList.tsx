@@ -1,9 +1,9 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
-import { sizeInWords } from '#kit/client/sizes.ts';
+import { formatSize } from '#kit/client/sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/States.tsx';
@@ -62,7 +62,7 @@ function readingSentence(source: Source, coverage: Coverage | undefined): string
   if (!coverage) return sourceStateSentence(source);
   if (coverage.leftOut.length === 0 && source.hidden.length > 0)
     return 'The visible text was read in full; hidden text was left out.';
-  return coverageInWords(coverage);
+  return formatCoverage(coverage);
 }
 
 type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
@@ -109,7 +109,7 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
               {coverage.sentences === 1 ? '1 sentence' : `${coverage.sentences} sentences`}
             </span>
           ) : null}
-          <span className="figures">{sizeInWords(source.size)}</span>
+          <span className="figures">{formatSize(source.size)}</span>
           {source.pageStarts.length > 0 ? (
             <span className="figures">
               {source.pageStarts.length === 1 ? '1 page' : `${source.pageStarts.length} pages`}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { closingOutcomeLabels, needsClosing } from '#enquiries/contract/records/closing.ts';
 import { statuses, statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { useReason } from '#ui/closed.ts';
@@ -122,7 +122,7 @@ function Closed({ enquiry: { id, closing }, at }: { enquiry: EnquiryDetail; at: 
         ) : null
       }
     >
-      Closed {instantInWords(at)}. It is not on the list or the board; nothing of it is lost.
+      Closed {formatInstant(at)}. It is not on the list or the board; nothing of it is lost.
       {closing ? (
         <span className="mt-1 block wrap-anywhere whitespace-pre-line">
           {closingOutcomeLabels[closing.outcome]}, <bdi>{closing.by}</bdi>: <bdi>{closing.reason}</bdi>

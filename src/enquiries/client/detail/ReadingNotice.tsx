@@ -3,7 +3,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { attachmentsInWords } from '../sources/source-words.ts';
+import { formatAttachments } from '../sources/source-words.ts';
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
 const lookAgainAfter = 4000;
@@ -45,7 +45,7 @@ function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: strin
     >
       <Spinner />
       <div>
-        <p>Reading the mail{attachmentsInWords(enquiry.sources)}…</p>
+        <p>Reading the mail{formatAttachments(enquiry.sources)}…</p>
         <p className="text-xs text-ink-2">
           This goes on in the background. The fields and requirements appear here by themselves, each with its
           quote.

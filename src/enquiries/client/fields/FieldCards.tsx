@@ -57,7 +57,7 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
 
 type ConfirmAllProps = { enquiryId: string; fields: readonly EnquiryField[]; lock: string | null };
 
-const fieldsInWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
+const formatFields = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
 /** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
 function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
@@ -75,7 +75,7 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
     void undo({ params: { id: enquiryId }, body: { fields: names } })
       .unwrap()
       .then(
-        ({ undone }) => showToast({ message: `${fieldsInWords(undone.length)} to decide again` }),
+        ({ undone }) => showToast({ message: `${formatFields(undone.length)} to decide again` }),
         toastFailure,
       );
   const send = () =>
@@ -84,7 +84,7 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
       .then(({ confirmed }) => {
         setOpen(false);
         showToast({
-          message: `${fieldsInWords(confirmed.length)} confirmed`,
+          message: `${formatFields(confirmed.length)} confirmed`,
           action: { label: 'Undo', onPress: () => takeBack(confirmed) },
         });
       }, toastFailure);
@@ -96,7 +96,7 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
       <BulkPreview
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Confirm ${fieldsInWords(fields.length)}?`}
+        title={`Confirm ${formatFields(fields.length)}?`}
         confirmLabel={`Confirm ${fields.length}`}
         busy={isLoading}
         onConfirm={send}
@@ -105,7 +105,7 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
             title: 'As proposed',
             items: fields.map(({ field, value }) => ({
               id: field,
-              text: `${fieldLabel(field)}: ${valueInWords(value)}`,
+              text: `${fieldLabel(field)}: ${formatValue(value)}`,
             })),
           },
         ]}
@@ -114,5 +114,5 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
   );
 }
 
-const valueInWords = (value: EnquiryField['value']): string =>
+const formatValue = (value: EnquiryField['value']): string =>
   (Array.isArray(value) ? value.join(', ') : value) || 'not stated';

@@ -6,7 +6,7 @@ import {
   type ImportPreview,
   importEndpoints,
 } from '#enquiries/contract/import-export/import.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -117,7 +117,7 @@ type PreviewProps = {
   onSay: ReturnType<typeof useImport>['say'];
 };
 
-const dayWords: Readonly<Record<DayOrder, string>> = {
+const dayLabels: Readonly<Record<DayOrder, string>> = {
   dmy: 'Day first: 05/04 is 5 April',
   mdy: 'Month first: 05/04 is 4 May',
 };
@@ -138,8 +138,8 @@ function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
       </p>
       {importedBefore ? (
         <Banner tone="warning">
-          This file was imported on {instantInWords(importedBefore.at)} by <bdi>{importedBefore.by}</bdi>.
-          Rows without a reference would come in a second time.
+          This file was imported on {formatInstant(importedBefore.at)} by <bdi>{importedBefore.by}</bdi>. Rows
+          without a reference would come in a second time.
         </Banner>
       ) : null}
       {missing.length > 0 ? (
@@ -154,7 +154,7 @@ function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
         <RadioGroup
           label="Days like 05/04/2026"
           value={days ?? null}
-          options={dayOrders.map((order) => ({ value: order, label: dayWords[order] }))}
+          options={dayOrders.map((order) => ({ value: order, label: dayLabels[order] }))}
           onChange={(order) => onSay({ days: order })}
         />
       ) : null}

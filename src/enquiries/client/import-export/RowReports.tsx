@@ -18,7 +18,7 @@ const marks = {
 /** Each row with what is wrong about it: the cell, its column and the words. */
 export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'counts'>) {
   const [chosen, choose] = useState<Shown>(counts.error > 0 ? 'error' : 'all');
-  const [most, setMost] = useState(stepOf);
+  const [most, setMax] = useState(stepOf);
   const found = chosen === 'all' ? rows : rows.filter(({ state }) => state === chosen);
   return (
     <section aria-label="Rows" className="grid gap-2">
@@ -28,7 +28,7 @@ export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'count
           value={chosen}
           onChange={(next) => {
             choose(next);
-            setMost(stepOf);
+            setMax(stepOf);
           }}
           segments={[
             { value: 'all', label: `All ${rows.length.toLocaleString()}` },
@@ -48,7 +48,7 @@ export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'count
         </ul>
       )}
       {found.length > most ? (
-        <Button className="justify-self-start" onClick={() => setMost(most + stepOf)}>
+        <Button className="justify-self-start" onClick={() => setMax(most + stepOf)}>
           Show {Math.min(stepOf, found.length - most)} more of {(found.length - most).toLocaleString()}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   insightEndpoints,
-  mostOverdue,
+  maxOverdue,
   stayDays,
   type OverdueEnquiry,
   type StageFlow,
@@ -126,7 +126,7 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
           ))}
         </ul>
       )}
-      {total > mostOverdue ? (
+      {total > maxOverdue ? (
         <p className="pt-2 text-xs text-ink-2">and {(total - items.length).toLocaleString()} more</p>
       ) : null}
     </Card>

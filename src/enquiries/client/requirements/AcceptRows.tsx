@@ -20,7 +20,7 @@ type AcceptRowsProps = {
   nextRevision: number | null;
 };
 
-const rowsInWords = (count: number): string => `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
+const formatRows = (count: number): string => `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
 
 /** Accepts at once what was seen or is of high confidence: named in a preview first, taken back by Undo after. */
 export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: AcceptRowsProps) {
@@ -42,7 +42,7 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
     void undo({ params: { id: enquiryId }, body: { requirementIds } })
       .unwrap()
       .then(
-        ({ undone }) => showToast({ message: `${rowsInWords(undone.length)} to decide again` }),
+        ({ undone }) => showToast({ message: `${formatRows(undone.length)} to decide again` }),
         toastFailure,
       );
   const send = () =>
@@ -51,7 +51,7 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
       .then(({ accepted }) => {
         setOpen(false);
         showToast({
-          message: `${rowsInWords(accepted.length)} accepted`,
+          message: `${formatRows(accepted.length)} accepted`,
           action: { label: 'Undo', onPress: () => takeBack(accepted) },
         });
       }, toastFailure);
@@ -63,7 +63,7 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
       <BulkPreview
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Accept ${rowsInWords(chosen.length)}?`}
+        title={`Accept ${formatRows(chosen.length)}?`}
         confirmLabel={`Accept ${chosen.length}`}
         busy={isLoading}
         onConfirm={send}
@@ -79,7 +79,7 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
         ]}
       >
         {rest.length > 0
-          ? `${rowsInWords(rest.length)} not seen ${rest.length === 1 ? 'stays' : 'stay'} to decide.`
+          ? `${formatRows(rest.length)} not seen ${rest.length === 1 ? 'stays' : 'stay'} to decide.`
           : null}
         {nextRevision === null
           ? null

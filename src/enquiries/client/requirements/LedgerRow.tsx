@@ -17,7 +17,7 @@ import type { RowActions } from './use-row-actions.ts';
 import { confidenceWord } from '../records/confidence.ts';
 
 /** How far a person has gone with a row: "To decide · sure", "Accepted". */
-function rowStateWords(row: Pick<Requirement, 'state' | 'confidence' | 'amendment'>): string {
+function rowStateText(row: Pick<Requirement, 'state' | 'confidence' | 'amendment'>): string {
   const word = confidenceWord(row.confidence);
   return row.state === 'proposed' && word ? `${stateLabel(row)} · ${word}` : stateLabel(row);
 }
@@ -154,7 +154,7 @@ function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
       className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center"
     >
       <Tag tone={tone} dot={isOpen}>
-        {rowStateWords(row)}
+        {rowStateText(row)}
       </Tag>
       {row.by && !isOpen ? <bdi className="max-w-full truncate text-2xs text-ink-3">{row.by}</bdi> : null}
       {actions.lock ? null : (

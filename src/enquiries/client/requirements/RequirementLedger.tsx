@@ -1,7 +1,7 @@
 import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { leftOutInWords } from '#enquiries/contract/coverage/schema.ts';
+import { formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -197,7 +197,7 @@ function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
   }).toString();
   return (
     <p className="mb-3 text-sm text-ink-2">
-      Left out of this ledger: {leftOutInWords(left).join(', ')}.{' '}
+      Left out of this ledger: {formatLeftOut(left).join(', ')}.{' '}
       <Link to={{ search }} className="text-brand underline">
         Look at what was left out
       </Link>

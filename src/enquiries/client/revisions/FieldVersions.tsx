@@ -1,5 +1,5 @@
 import { type EnquiryField, fieldLabel } from '#enquiries/contract/fields/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ function Versions({ enquiryId, field }: Omit<FieldVersionsProps, 'onClose'>) {
         <li key={change.seq} className="border-b border-line pb-3">
           <p className="text-xs text-ink-2">
             Version {data.changes.length - index + 1} · <bdi>{change.by}</bdi> ·{' '}
-            <time dateTime={change.at}>{instantInWords(change.at)}</time>
+            <time dateTime={change.at}>{formatInstant(change.at)}</time>
             {change.revision > 1 ? ` · revision ${change.revision}` : ''}
           </p>
           <p className="mt-1 text-sm">

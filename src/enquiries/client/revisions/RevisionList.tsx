@@ -2,7 +2,7 @@ import type { Change, Revision } from '#enquiries/contract/revisions/schema.ts';
 import { kindOf } from '#enquiries/contract/revisions/rules.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { Link } from 'react-router';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { KindTag, RowChange } from './ChangeText.tsx';
@@ -30,7 +30,7 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
           {isLatest ? <span className="ml-2 text-xs font-normal text-ink-2">the one that stands</span> : null}
         </h3>
         <p className="mt-0.5 text-xs text-ink-2">
-          <bdi>{revision.by}</bdi> · <time dateTime={revision.at}>{instantInWords(revision.at)}</time>
+          <bdi>{revision.by}</bdi> · <time dateTime={revision.at}>{formatInstant(revision.at)}</time>
         </p>
         <p dir="auto" className="mt-1 text-sm wrap-anywhere first-letter:uppercase">
           {revision.revision === 1 ? 'As first received' : revision.reason}

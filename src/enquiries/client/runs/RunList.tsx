@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { countOf } from '../revisions/change-words.ts';
@@ -37,7 +37,7 @@ export function RunList({ enquiryId }: { enquiryId: string }) {
               {kinds[run.kind]}: {outcomeOf(run)}
             </p>
             <p className="mt-0.5 text-xs text-ink-2">
-              For <bdi>{run.by}</bdi> · <time dateTime={run.at}>{instantInWords(run.at)}</time>
+              For <bdi>{run.by}</bdi> · <time dateTime={run.at}>{formatInstant(run.at)}</time>
               {run.model ? (
                 <>
                   {' '}

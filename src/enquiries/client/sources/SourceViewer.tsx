@@ -4,7 +4,7 @@ import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { HiddenText } from '#ui/HiddenText.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -187,7 +187,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
 }
 function NoPassage({ row }: { row: Requirement }) {
   const who = row.by ? ` by ${row.by}` : '';
-  const when = row.at ? `, ${instantInWords(row.at)}` : '';
+  const when = row.at ? `, ${formatInstant(row.at)}` : '';
   return (
     <EmptyState
       title={`Requirement ${row.no} has no passage`}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readingStates } from '#extraction/contract/sources.ts';
-import { attachmentsInWords, sourceStateSentence } from './source-words.ts';
+import { formatAttachments, sourceStateSentence } from './source-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(
@@ -19,7 +19,7 @@ it('AI-6: has a whole sentence for every way a reading can end', () => {
 it('counts attachments beside the mail', () => {
   const mail = { kind: 'mail' as const };
   const attachment = { kind: 'attachment' as const };
-  expect([[mail], [mail, attachment], [mail, attachment, attachment]].map(attachmentsInWords)).toEqual([
+  expect([[mail], [mail, attachment], [mail, attachment, attachment]].map(formatAttachments)).toEqual([
     '',
     ' and 1 attachment',
     ' and 2 attachments',

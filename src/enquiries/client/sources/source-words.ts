@@ -43,7 +43,7 @@ export const sourceStateSentence = (source: Pick<Source, 'name' | 'mediaType' | 
   words[source.state].sentence.replace(/^The file/, kindOf(source));
 
 /** How many attachments stand beside the mail, in words for the reading notice; empty when there are none. */
-export function attachmentsInWords(sources: readonly Pick<Source, 'kind'>[]): string {
+export function formatAttachments(sources: readonly Pick<Source, 'kind'>[]): string {
   const count = sources.filter((source) => source.kind === 'attachment').length;
   if (count === 0) return '';
   return count === 1 ? ' and 1 attachment' : ` and ${count} attachments`;

@@ -26,7 +26,7 @@ const sentences = (count: number): string => `${count} ${count === 1 ? 'sentence
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 
 /** Each reason with its count, the most alarming first: "12 sentences in Arabic were not understood". */
-export function leftOutInWords(leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[]): string[] {
+export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[]): string[] {
   const count = (reason: LeftOutReason): number => leftOut.filter((each) => each.reason === reason).length;
   const languages = Map.groupBy(
     leftOut.filter(({ reason }) => reason === 'unread'),
@@ -52,12 +52,12 @@ export function leftOutInWords(leftOut: readonly Pick<LeftOut, 'reason' | 'langu
 }
 
 /** How far a source was read, as a sentence that claims no more than is true. */
-export function coverageInWords({
+export function formatCoverage({
   leftOut,
 }: {
   leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[];
 }): string {
-  const reasons = leftOutInWords(leftOut);
+  const reasons = formatLeftOut(leftOut);
   return reasons.length === 0
     ? 'The text was read in full.'
     : `The text was not taken in full: ${reasons.join(', ')}.`;

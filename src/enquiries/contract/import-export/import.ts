@@ -4,8 +4,8 @@ import { instantSchema } from '#kit/contract/schema.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import { importFields } from './columns.ts';
 
-export const mostRows = 5000;
-export const largestSheetBytes = 5 * 1024 * 1024;
+export const maxRows = 5000;
+export const maxSheetBytes = 5 * 1024 * 1024;
 
 export const importFailures = {
   noFile: { code: 'no_sheet', status: 400, message: 'Choose one CSV or XLSX file.' },

@@ -10,7 +10,7 @@ export const trendWeeks = 12;
 /** Stays in a stage count for the median when they ended within so many days. */
 export const stayDays = 180;
 /** Overdue enquiries that are named; the rest is a number. */
-export const mostOverdue = 8;
+export const maxOverdue = 8;
 
 export const stageFlowSchema = z.object({
   status: statusSchema,

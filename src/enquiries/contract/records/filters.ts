@@ -23,7 +23,7 @@ export const filterSchema = z.object({
 export type EnquiryFilter = z.infer<typeof filterSchema>;
 
 /** A search is counted exactly up to here; beyond it the list only says that there are more. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 export const viewTypes = ['list', 'board', 'chart'] as const;
 export type ViewType = (typeof viewTypes)[number];

@@ -2,7 +2,7 @@
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** Cells of the table of comparison at most; longer texts are compared at their ends only. */
-const mostCells = 1_500_000;
+const maxCells = 1_500_000;
 
 const wordsOf = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{N}]+(?:[.,:/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
@@ -20,7 +20,7 @@ const commonLengths = (a: readonly string[], b: readonly string[]): Uint16Array[
 };
 
 const middle = (a: readonly string[], b: readonly string[]): DiffPart[] => {
-  if (a.length * b.length > mostCells) return [part('removed', a), part('added', b)];
+  if (a.length * b.length > maxCells) return [part('removed', a), part('added', b)];
   const lengths = commonLengths(a, b);
   const parts: DiffPart[] = [];
   let [i, j] = [0, 0];

@@ -15,7 +15,7 @@ const amendable: ReadonlySet<EnquiryFieldName> = new Set([
 ]);
 
 /** Below this the reading is a guess, which is worth nothing against a value that a person confirmed. */
-const leastConfidence = 0.4;
+const minConfidence = 0.4;
 const sameTerm = 0.4;
 
 const listOf = (value: FieldValue): string[] => (Array.isArray(value) ? value : value ? [value] : []);
@@ -63,7 +63,7 @@ export const fieldLines = (
       !source ||
       !amendable.has(field) ||
       listOf(value).length === 0 ||
-      confidence < leastConfidence
+      confidence < minConfidence
     )
       return [];
     if (repeatsOf(source)(span.start)) return [];

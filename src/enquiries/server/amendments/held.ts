@@ -3,7 +3,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { assertNotClosed, lock, type OpenEnquiry } from '../records/ticket.ts';
-import { shownAmendments } from './shown.ts';
+import { toAmendmentsView } from './shown.ts';
 
 /** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
 export const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
@@ -18,7 +18,7 @@ export const foundAmendment = async (
   enquiryId: string,
   amendmentId: string,
 ): Promise<Amendment> => {
-  const amendment = (await shownAmendments(scope, enquiryId)).find((each) => each.id === amendmentId);
+  const amendment = (await toAmendmentsView(scope, enquiryId)).find((each) => each.id === amendmentId);
   if (!amendment) throw new AppError(enquiryFailures.notFound, { message: 'This amendment was not found.' });
   return amendment;
 };

@@ -9,12 +9,12 @@ import { undecidedOf } from '../fields/store.ts';
 import { update } from '../records/store.ts';
 import { find, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
-import { against, shownAmendments, standsNow } from './shown.ts';
+import { against, toAmendmentsView, standsNow } from './shown.ts';
 import { listLines, updateAmendment, updateLine, type LineUpdate } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 
 export const list = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
-  amendments: await shownAmendments(scope, (await find(scope, id)).id),
+  amendments: await toAmendmentsView(scope, (await find(scope, id)).id),
 });
 
 type Held = { enquiry: OpenEnquiry; amendment: Amendment };
@@ -63,7 +63,7 @@ const decideLine = async (
   await updateLine(scope, line.id, { ...edit, state, before: standsNow(target, now) });
 };
 
-const lineWords = (line: AmendmentLine): string =>
+const lineText = (line: AmendmentLine): string =>
   line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`;
 
 /** A person's word on one line; it takes effect when the amendment is applied. */
@@ -79,7 +79,7 @@ export const decide = async (
   await record(scope, {
     action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]} a line of amendment ${amendment.no}: ${lineWords(line)}`,
+    summary: `${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]} a line of amendment ${amendment.no}: ${lineText(line)}`,
     data: { amendmentId: amendment.id, lineId: line.id, decision },
     announces: { topic: 'requirements', id: enquiry.id },
   });
@@ -117,7 +117,7 @@ const assertStillStands = async (
   const line = taken.find((each) => each.id === stale?.id);
   if (line)
     throw new AppError(enquiryFailures.changedMeanwhile, {
-      message: `${lineWords(line)} was changed after this line was accepted. Decide on the line again.`,
+      message: `${lineText(line)} was changed after this line was accepted. Decide on the line again.`,
     });
 };
 

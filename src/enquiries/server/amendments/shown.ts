@@ -34,7 +34,7 @@ export const standsNow = (
 };
 
 /** Undecided lines are held against what stands now, decided ones against what stood when they were decided. */
-export const shownLine = (line: LineRow, now: Against): AmendmentLine => {
+export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
   const place = placeOf(line, now.sources);
   if (!place) throw new Error('a line of an amendment has lost its source');
   const common = {
@@ -82,11 +82,11 @@ const shown = (row: AmendmentRow, lines: readonly LineRow[], now: Against): Amen
   decidedBy: row.decidedBy,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   revision: row.revision,
-  lines: lines.filter((line) => line.amendmentId === row.id).map((line) => shownLine(line, now)),
+  lines: lines.filter((line) => line.amendmentId === row.id).map((line) => toLineView(line, now)),
 });
 
 /** Every amendment of an enquiry with its lines, newest first. */
-export const shownAmendments = async (scope: Scope, enquiryId: string): Promise<Amendment[]> => {
+export const toAmendmentsView = async (scope: Scope, enquiryId: string): Promise<Amendment[]> => {
   const amendments = await listAmendments(scope, enquiryId);
   if (amendments.length === 0) return [];
   const [lines, now] = [await listLines(scope, enquiryId), await against(scope, enquiryId)];

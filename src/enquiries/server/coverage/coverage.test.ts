@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
-import { coverageInWords } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage } from '#enquiries/contract/coverage/schema.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
@@ -45,7 +45,7 @@ describe('coverage', () => {
   it('READ-1: a mail with an Arabic clause never says that it was read in full; the clause becomes a row word for word by one call', async () => {
     const id = await readMail();
     const [mail] = await coverage(id);
-    expect(mail && coverageInWords(mail)).toMatch(
+    expect(mail && formatCoverage(mail)).toMatch(
       /not taken in full: 1 sentence in Arabic was not understood/,
     );
     const place = mail?.leftOut.find(({ reason }) => reason === 'unread')?.place;

@@ -1,11 +1,11 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { shownField } from '../fields/service.ts';
+import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { cardOf, find } from '../records/ticket.ts';
 import { countFieldChanges } from '../revisions/store.ts';
-import { shownSource } from '../sources/sources.ts';
+import { toSourceView } from '../sources/sources.ts';
 import { listSources, type SourceRow } from '../sources/store.ts';
 
 type WholeEnquiry = {
@@ -20,8 +20,8 @@ type WholeEnquiry = {
 export const toDetail = ({ enquiry: row, fields, sources, changes }: WholeEnquiry): EnquiryDetail => ({
   ...cardOf(row),
   number: row.number,
-  fields: fields.map((field) => shownField(field, sources, changes?.get(field.field) ?? 0)),
-  sources: sources.map(shownSource),
+  fields: fields.map((field) => toFieldView(field, sources, changes?.get(field.field) ?? 0)),
+  sources: sources.map(toSourceView),
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,

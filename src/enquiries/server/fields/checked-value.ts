@@ -18,11 +18,11 @@ const longest: Partial<Record<EnquiryFieldName, number>> = {
   CustomerName: 200,
   EnquiryType: 200,
 };
-const longestText = 4000;
-const mostCertificates = 50;
+const maxTextLength = 4000;
+const maxCertificates = 50;
 
 const assertFits = (field: EnquiryFieldName, text: string): void => {
-  const most = longest[field] ?? longestText;
+  const most = longest[field] ?? maxTextLength;
   if (text.length > most) throw refuse(`Use at most ${most} characters`);
   if (field in longest && hasHiddenCharacters(text)) throw refuse(hiddenCharacters);
 };
@@ -32,7 +32,7 @@ export const checkedValue = (field: EnquiryFieldName, value: FieldValue | undefi
   if (field === 'RequiredCertificate') {
     const list = typeof value === 'string' ? [value] : (value ?? []);
     for (const each of list) assertFits(field, each);
-    if (list.length > mostCertificates) throw refuse(`Name at most ${mostCertificates} certificates`);
+    if (list.length > maxCertificates) throw refuse(`Name at most ${maxCertificates} certificates`);
     return list.map((each) => each.trim()).filter(Boolean);
   }
   const text = typeof value === 'string' ? value.trim() : null;

@@ -31,7 +31,7 @@ import { saveUndecided } from './undecided.ts';
 import { checkedValue } from './checked-value.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
-export const shownField = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
+export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
   field: row.field,
   value: row.value,
   state: row.state,
@@ -174,7 +174,7 @@ export const decide = async (
   const after = await apply(scope, enquiry, row, { ...decided, reason: decision.reason ?? '' });
   await saveUndecided(scope, enquiry.id);
   const changes = changesBefore + Number(after.isChanged);
-  return shownField(after.row, await listSources(scope, enquiry.id), changes);
+  return toFieldView(after.row, await listSources(scope, enquiry.id), changes);
 };
 
 /** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */

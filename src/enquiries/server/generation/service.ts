@@ -21,7 +21,7 @@ export type Generate = { organisationId: string; runId: string };
 export const generateJob = job<Generate>('requirements-generate', { retryLimit: 2, expireInSeconds: 900 });
 
 /** A run that has not ended by then was lost with its process. */
-const longestRunMilliseconds = 60 * 60_000;
+const maxRunMilliseconds = 60 * 60_000;
 
 const shown = (row: RunRow): Run => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const list = async (scope: Scope, id: string): Promise<{ runs: Run[] }> =
 /** The run that is under way; one that was lost with its process counts as failed. */
 const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | undefined> => {
   const running = await findRunning(scope, enquiryId);
-  if (!running || scope.now.getTime() - running.askedAt.getTime() < longestRunMilliseconds) return running;
+  if (!running || scope.now.getTime() - running.askedAt.getTime() < maxRunMilliseconds) return running;
   await finishRun(scope, running.id, 'failed');
   return undefined;
 };

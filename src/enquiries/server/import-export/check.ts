@@ -168,7 +168,7 @@ export const referencesOf = (sheet: Sheet, mapping: ColumnMapping): string[] => 
     : sheet.rows.map(({ cells }) => (cells[index] ?? '').slice(0, 200)).filter(Boolean);
 };
 
-export const shownColumns = (sheet: Sheet, mapping: ColumnMapping): ImportPreview['columns'] =>
+export const toColumnsView = (sheet: Sheet, mapping: ColumnMapping): ImportPreview['columns'] =>
   sheet.headings.map((heading, index) => ({
     letters: columnLetters(index),
     heading: heading.slice(0, 80),

@@ -31,7 +31,7 @@ const fieldsOf = async (
 };
 
 /** An Excel sheet has room for a million rows; the file is made in memory, so more than these are asked for in parts. */
-const mostExported = 50_000;
+const maxExported = 50_000;
 const stepOf = 500;
 
 type Exported = { row: EnquiryRow; fields: ReadonlyMap<string, FieldValue> };
@@ -54,7 +54,7 @@ const widths: Partial<Record<EnquiryFieldName, number>> = {
   CommercialTerms: 40,
   DeliveryLocation: 24,
 };
-const reviewWords: Readonly<Record<EnquiryRow['reviewState'], string>> = {
+const reviewLabels: Readonly<Record<EnquiryRow['reviewState'], string>> = {
   none: 'Not opened',
   open: 'Open',
   accepted: 'Accepted',
@@ -73,7 +73,7 @@ const columns: SheetColumnOut<Exported>[] = [
   { heading: 'Priority', width: 10, value: ({ row }) => capital(row.shownPriority) },
   { heading: 'Assignee', width: 20, value: ({ row }) => row.assigneeName },
   { heading: 'Due date', width: 12, value: ({ row }) => (row.dueDate ? { day: row.dueDate } : null) },
-  { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewWords[row.reviewState] },
+  { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewLabels[row.reviewState] },
   { heading: 'Departments approved', width: 12, value: ({ row }) => row.approvedDepartments.length },
   {
     heading: 'Closed on',
@@ -85,7 +85,7 @@ const columns: SheetColumnOut<Exported>[] = [
 /** Every enquiry the filter leaves, in its order. */
 const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
   const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
-  return allRows(mostExported, async (after: ListPosition | null) => {
+  return allRows(maxExported, async (after: ListPosition | null) => {
     const { rows: found } = await listPage(scope, query, after);
     const last = found.at(-1);
     const fields = await fieldsOf(

@@ -3,7 +3,7 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { exportEndpoints, type ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import {
   importEndpoints,
-  mostRows,
+  maxRows,
   type ColumnMapping,
   type ImportPreview,
 } from '#enquiries/contract/import-export/import.ts';
@@ -171,7 +171,7 @@ describe('import (CR-9)', () => {
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'sheet_too_large'],
     [
       'more than 5,000 rows',
-      Buffer.from(`${head}\n${'A,B,,2026-01-01\n'.repeat(mostRows + 1)}`),
+      Buffer.from(`${head}\n${'A,B,,2026-01-01\n'.repeat(maxRows + 1)}`),
       'too_many_rows',
     ],
   ])('CR-9: %s is refused in words', async (_, bytes, code) => {

@@ -14,7 +14,7 @@ import { announce } from '#kit/server/live.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { numberText } from '../records/service.ts';
-import { checkRows, mapColumns, missingFields, referencesOf, shownColumns } from './check.ts';
+import { checkRows, mapColumns, missingFields, referencesOf, toColumnsView } from './check.ts';
 import { readSheet } from './sheet.ts';
 import {
   findImport,
@@ -67,7 +67,7 @@ export const preview = async (
   return {
     sheet: sheet.name,
     otherSheets: sheet.otherSheets,
-    columns: shownColumns(sheet, mapping),
+    columns: toColumnsView(sheet, mapping),
     missing,
     counts: { ok: count('ok'), warning: count('warning'), error: count('error') },
     rows: checked.map(({ report }) => report),

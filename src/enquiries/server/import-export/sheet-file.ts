@@ -14,13 +14,13 @@ const csvValue = (value: SheetValue): string => {
 };
 
 /** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
-const longestCell = 32_767;
+const maxCellLength = 32_767;
 const bookCell = (value: SheetValue) => {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'object')
     return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return { value: xmlText(value.slice(0, longestCell)), type: String };
+  return { value: xmlText(value.slice(0, maxCellLength)), type: String };
 };
 
 /** Rows as a CSV file that Excel reads as UTF-8, or as a workbook of one sheet whose days are days. */

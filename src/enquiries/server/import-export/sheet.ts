@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { importFailures, largestSheetBytes, mostRows } from '#enquiries/contract/import-export/import.ts';
+import { importFailures, maxSheetBytes, maxRows } from '#enquiries/contract/import-export/import.ts';
 import { fieldOfHeading } from '#enquiries/contract/import-export/columns.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { undefused } from '#kit/server/export/csv.ts';
@@ -12,7 +12,7 @@ import { decodePlainText } from '#kit/server/text-extract/plain-text.ts';
 /** Headings and the rows below them, as text; days of a workbook are ISO days. */
 export type Sheet = { name: string | null; otherSheets: number; headings: string[]; rows: SheetRow[] };
 
-const mostColumns = 100;
+const maxColumns = 100;
 /** Rows above the headings, such as a title and a date of print, are looked through so far. */
 const headingSearch = 15;
 
@@ -36,10 +36,10 @@ const csvRows = (bytes: Uint8Array): SheetRow[] => {
       relax_column_count: true,
       relax_quotes: true,
       // One more than may be imported and the lines around them, so that too many rows are noticed.
-      to: mostRows + headingSearch + 2,
+      to: maxRows + headingSearch + 2,
     });
     return records
-      .map((cells, index) => ({ number: index + 1, cells: cells.slice(0, mostColumns) }))
+      .map((cells, index) => ({ number: index + 1, cells: cells.slice(0, maxColumns) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -53,7 +53,7 @@ const csvRows = (bytes: Uint8Array): SheetRow[] => {
 
 const workbookRows = async (bytes: Uint8Array) => {
   try {
-    return await readCells(bytes, mostRows + headingSearch + 2);
+    return await readCells(bytes, maxRows + headingSearch + 2);
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     const isLocked = error.reason === 'password';
@@ -80,7 +80,7 @@ const headingRow = (rows: readonly SheetRow[]): number => {
 export const readSheet = async (files: readonly UploadedFile[]): Promise<Sheet> => {
   const [file] = files;
   if (!file || files.length > 1 || file.bytes.length === 0) throw new AppError(importFailures.noFile);
-  if (file.bytes.length > largestSheetBytes) throw new AppError(importFailures.tooLarge);
+  if (file.bytes.length > maxSheetBytes) throw new AppError(importFailures.tooLarge);
   if (isOldOffice(file.bytes))
     throw new AppError(importFailures.unreadable, {
       message: 'This is an old or locked Excel file. Save it as XLSX without a password.',
@@ -92,7 +92,7 @@ export const readSheet = async (files: readonly UploadedFile[]): Promise<Sheet> 
   const head = headingRow(all);
   const rows = all.slice(head + 1);
   if (rows.length === 0) throw new AppError(importFailures.empty);
-  if (rows.length > mostRows) throw new AppError(importFailures.tooManyRows);
+  if (rows.length > maxRows) throw new AppError(importFailures.tooManyRows);
   const width = Math.max(...all.slice(head).map(({ cells }) => cells.length));
   return {
     name: book.sheet,

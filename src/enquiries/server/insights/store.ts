@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostOverdue } from '#enquiries/contract/insights/endpoints.ts';
+import { maxOverdue } from '#enquiries/contract/insights/endpoints.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';
@@ -30,7 +30,7 @@ const overdueOf = (scope: Scope, filter: Sought) =>
 
 /** Undecided enquiries whose date has passed, the oldest date first. */
 export const listOverdue = (scope: Scope, filter: Sought) =>
-  overdueOf(scope, filter).orderBy('enquiries.dueDate').orderBy('enquiries.id').limit(mostOverdue).execute();
+  overdueOf(scope, filter).orderBy('enquiries.dueDate').orderBy('enquiries.id').limit(maxOverdue).execute();
 
 export const countOverdue = async (scope: Scope, filter: Sought): Promise<number> => {
   const row = await overdueOf(scope, filter)

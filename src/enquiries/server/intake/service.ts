@@ -29,10 +29,10 @@ export const readUpload = async (
 };
 
 /** Longer ones do not fit into an index. */
-const longestMessageId = 250;
+const maxMessageIdLength = 250;
 
 const keyOf = (messageId: string): string =>
-  messageId.length <= longestMessageId ? messageId : `sha256:${hashText(messageId).sha256}`;
+  messageId.length <= maxMessageIdLength ? messageId : `sha256:${hashText(messageId).sha256}`;
 
 /** What makes a mail the same mail: its Message-ID, or its bytes when it has none. */
 export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string =>

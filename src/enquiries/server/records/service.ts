@@ -1,5 +1,5 @@
 import type { EnquiryCard, Status } from '#enquiries/contract/records/schema.ts';
-import { mostCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
+import { maxCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
@@ -11,7 +11,7 @@ import { soughtBy, type Sought } from './search-store.ts';
 import { hasReference, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
 import { cardOf, find, type OpenEnquiry } from './ticket.ts';
 
-/** A list without a search is a kept total; a search is counted, but no further than `mostCounted`. */
+/** A list without a search is a kept total; a search is counted, but no further than `maxCounted`. */
 const totalOf = async (
   scope: Scope,
   query: Sought<ListQuery>,
@@ -20,8 +20,8 @@ const totalOf = async (
   if (query.search === '' && !query.text && !query.level)
     return { total: await keptTotal(scope, query, query.status), hasMore: false };
   if (rows.length < query.limit) return { total: rows.length, hasMore: false };
-  const found = counted ?? (await countFound(scope, query, mostCounted + 1));
-  return { total: Math.min(found, mostCounted), hasMore: found > mostCounted };
+  const found = counted ?? (await countFound(scope, query, maxCounted + 1));
+  return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
 };
 
 export const list = async (scope: Scope, query: ListQuery) => {

@@ -21,10 +21,10 @@ type Column = {
 };
 
 /** A cell of the format holds no more letters than this. */
-const longestCell = 32_000;
+const maxCellLength = 32_000;
 
 const text = (value: string): Cell => ({
-  value: xmlText(value.slice(0, longestCell)),
+  value: xmlText(value.slice(0, maxCellLength)),
   type: String,
   wrap: true,
   alignVertical: 'top',

@@ -12,7 +12,7 @@ const linkage = new Set(
 );
 
 /** Longer texts are compared by their beginning. */
-const longestText = 6000;
+const maxTextLength = 6000;
 const codeWeight = 0.5;
 
 const count = (into: Map<string, number>, word: string): void =>
@@ -21,7 +21,7 @@ const count = (into: Map<string, number>, word: string): void =>
 export const wordsOf = (text: string, without: ReadonlySet<string> = linkage): Words => {
   const found: Words = { words: new Map(), codes: new Map() };
   for (const [token] of text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toLowerCase()
     .normalize('NFKC')
     .matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)) {

@@ -7,7 +7,7 @@ export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerN
   standards: string[];
 };
 
-const mostShown = 5;
+const maxVisible = 5;
 
 /** Other enquiries of the same customer, or whose requirements name the same standards; those that share most first. */
 export const similarTo = async (scope: Scope, enquiryId: string): Promise<SimilarEnquiry[]> => {
@@ -29,6 +29,6 @@ export const similarTo = async (scope: Scope, enquiryId: string): Promise<Simila
     where e.organisation_id = ${scope.organisationId} and e.id <> this.id
       and (s.enquiry_id is not null or (lower(e.customer_name) = this.customer and this.customer <> ''))
     order by "sameCustomer" desc, cardinality(coalesce(s.standards, '{}')) desc, e.date_of_receipt desc
-    limit ${mostShown}`.execute(scope.db.withoutPlugins());
+    limit ${maxVisible}`.execute(scope.db.withoutPlugins());
   return rows;
 };

@@ -10,7 +10,7 @@ export const hashBytes = (bytes: Uint8Array): { sha256: string; size: number } =
 
 export const hashText = (text: string) => hashBytes(Buffer.from(text));
 
-export const shownSource = (row: SourceRow): Source => ({
+export const toSourceView = (row: SourceRow): Source => ({
   id: row.id,
   kind: row.kind,
   name: row.name,

@@ -3,7 +3,7 @@ import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
-import { isDisclaimer, ordersTheReader } from '../text/foreign-words.ts';
+import { isDisclaimer, isPromptInjection } from '../text/foreign-words.ts';
 import { read, type Reading, type Unit } from '../text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
 import { isHastyText } from '../text/haste.ts';
@@ -55,7 +55,7 @@ function statementsOfBlock(
     const sentence = text.slice(start, range.end);
     const unit = known.units.get(start);
     const isPassedOver = isSmallPrint ? !saysDuty(sentence) : unit !== undefined && isBoilerplate(unit);
-    const isOrder = !isSmallPrint && (unit === undefined || ordersTheReader(sentence));
+    const isOrder = !isSmallPrint && (unit === undefined || isPromptInjection(sentence));
     return pieces(
       text,
       { start, end: range.end },

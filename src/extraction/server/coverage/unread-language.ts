@@ -23,7 +23,7 @@ const unreadRun =
   /(?=\p{L})\P{Script=Latin}(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{Cf}])*(?:[^\p{L}]*(?=\p{L})\P{Script=Latin}(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{Cf}])*)*[.؟!?۔。)]*/gu;
 
 /** Small words of languages in Latin letters that are not read; words that a language read here has as well are left out. */
-const smallWords: Readonly<Record<string, string>> = {
+const smallLabels: Readonly<Record<string, string>> = {
   Portuguese: 'não uma será serão deverá deverão ao são pelo pela até às também dos nos',
   Dutch: 'het een voor niet worden van zijn moet met wordt bij deze aan dient volgens naar',
   Polish: 'jest oraz nie się przez dla należy być lub która który od na zgodnie powinien',
@@ -36,7 +36,7 @@ const smallWords: Readonly<Record<string, string>> = {
   Finnish: 'ja tai ei sekä joka tulee ovat mukaan on toimittajan',
   Indonesian: 'yang dan untuk dengan dari tidak harus adalah pada oleh atau',
 };
-const small = Object.entries(smallWords).map(([language, words]) => ({
+const small = Object.entries(smallLabels).map(([language, words]) => ({
   language,
   words: new Set(words.split(' ')),
 }));

@@ -6,7 +6,7 @@ import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standard
 import { isMoreSpecific, standardKey } from '../gazetteer/standard-keys.ts';
 
 /** More names than this is a list of references, not what must be delivered. */
-const mostCertificates = 40;
+const maxCertificates = 40;
 
 /**
  * Every certificate or certification the texts name, one entry for each standard in its most specific form, in reading order; quoted
@@ -62,7 +62,7 @@ function enter(names: Map<string, string>, name: string): void {
     return;
   }
   const types = [...names.keys()].filter((other) => other.startsWith(`${key} type`));
-  if (types.length > 0 || names.size >= mostCertificates) return;
+  if (types.length > 0 || names.size >= maxCertificates) return;
   // The bare standard gives way to the type of certificate that is asked for.
   const bare = key.replace(/ type .*$/, '');
   if (bare === key || !names.has(bare)) names.set(key, name);

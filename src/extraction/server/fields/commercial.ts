@@ -15,7 +15,7 @@ import { folded, spanOf } from '../spans.ts';
 const commercialLabel =
   /^(?:(?:payment )?milestones?|(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;
 /** A longer collection is cut: the field is a summary, the requirements hold the details. */
-const mostTerms = 9;
+const maxTerms = 9;
 
 /** Commercial matters by their nouns, in the languages that are read. */
 const matters =
@@ -29,7 +29,7 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
   const parts: { name: string; words: string }[] = [];
   let first: Found = null;
   const add = (unit: Unit, name: string, words: string): void => {
-    if (parts.length >= mostTerms || parts.some((part) => part.name === name)) return;
+    if (parts.length >= maxTerms || parts.some((part) => part.name === name)) return;
     const said = folded(words).replace(/[\s,.;:]+$/, '');
     // A sentence that asks for something under a condition is never cut: the condition would be lost.
     const value = isConditional(said) ? said : shortened(said);

@@ -13,7 +13,7 @@ const refusal = new RegExp(
     String.raw`|\bmonogram\w*[\s(]{0,3}(?:required|marking)?[\s)]{0,3}(?:\(?y(?:es)?\s?\/\s?no?\)?)?\s*[:?–-]\s*(?:no\b|not\b|nil\b|n\/a|none\b)`,
   'i',
 );
-const refusedWords =
+const refusedText =
   /\b(?:un|non)-?mono?gramm?ed\b|\bneed(?:s)? not\b[^.;]{0,30}\bmono?gramm?|\bmono?gramm?\w*[^.;]{0,30}\b(?<!not be )(?:omitted|left off|removed)\b|(?<!not )\b(?:omit|remove|leave off)\b[^.;]{0,20}\bmono?gramm?|\bmono?gramm?\w*\s(?:(?:is|are|shall be|will be)\s)?(?:not|n't)\s(?:\w+\s){0,2}(?:required|needed|necessary|applied|wanted|requested|applicable|affixed|used)|\bAPI[\s-](?:stamp|logo|mark)\w*\s(?:is\s|are\s)?not\s(?:required|needed|necessary)/i;
 /** A form with both answers printed: the one that is ticked, if any. */
 const form = /\byes\b.{0,12}?(?:\/|\||\bor\b|\s).{0,12}?\bno\b/i;
@@ -48,7 +48,7 @@ export function monogramRequirement(readings: Reading[]): Found {
           return foundAs(/yes/i.test(answer) ? 'Required' : 'Not required', span, 0.85);
         continue;
       }
-      if (refusal.test(text) || refusedWords.test(text)) return foundAs('Not required', span, 0.9);
+      if (refusal.test(text) || refusedText.test(text)) return foundAs('Not required', span, 0.9);
       if (question.test(text)) continue;
       const isLicence = licenceOnly.test(text);
       if (isLicence && !isDuty(text)) continue;

@@ -9,7 +9,7 @@ const pointInTime =
   /\b(?:after|before|from|following|prior to|upon|with|against|until|(?<!\b(?:place|point|date|time|terms?|period|port|state) )(?:of|on|at))\s(?:the\s|each\s|every\s|date of\s|time of\s)?(?:delivery|shipment|despatch|dispatch|mobili[sz]ation)\b(?!\s(?:note|date|time|period|place|address|point|term))|\b(?:delivery|shipment) note\b|\b(?:late|delayed) deliver(?:y|ies)\b|\bdelay in delivery\b/gi;
 
 /** "… priced separately", "price as option": how the goods are shown in the offer, not what the line is about. */
-const shownPrice =
+const visiblePrice =
   /\b(?:priced?|quoted?) (?:as (?:an )?option(?:al)?|as priced list|separately|individually|per item)\b|\bas priced list\b|\bwith prices\b/gi;
 
 /** The kind of a requirement from its words, the label of its line and the list or heading it stands under (both lower case). */
@@ -17,7 +17,7 @@ export function categoryOf(text: string, label: string, context: string): Requir
   const sums = new Map<RequirementCategory, number>();
   const passing: Partial<Record<RequirementCategory, RegExp>> = {
     delivery: pointInTime,
-    commercial: shownPrice,
+    commercial: visiblePrice,
   };
   for (const { category, weight, pattern } of rules) {
     const aside = passing[category];

@@ -29,7 +29,7 @@ const asking =
 const longSentence = 16;
 
 /** More clauses than this are no longer taken apart: the rest of the sentence stays one. */
-const mostClauses = 6;
+const maxClauses = 6;
 
 /** Splits a sentence where a second obligation starts; each part keeps at least three words. */
 export function clausesOf(text: string): Range[] {
@@ -51,7 +51,7 @@ export function clausesOf(text: string): Range[] {
     if (/^\s*(?:and|but)?\s*shall not be limited/i.test(text.slice(end))) continue;
     if (end <= from || words(left) < 3 || words(text.slice(end)) < 3 || inBrackets(text, end)) continue;
     if (!hasModal(left) && !isImperative(left) && !left.endsWith(':') && text.charAt(end) !== ':') continue;
-    if (ranges.length >= mostClauses) break;
+    if (ranges.length >= maxClauses) break;
     ranges.push({ start: from, end });
     from = cuts[at + 1] ?? end;
   }

@@ -32,7 +32,7 @@ const attribution =
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|--)$/i;
 /** Lines of a signature at most; anything longer is text again. */
-const longestSignature = 14;
+const maxSignatureLength = 14;
 
 /** The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is one mail without headers. */
 export function chainOf(text: string): ChainedMail[] {
@@ -132,7 +132,7 @@ class ChainReader {
     } else if (this.closed && line.text !== '') {
       const goesOn =
         line.text.length > 90 ||
-        this.closed.length > longestSignature ||
+        this.closed.length > maxSignatureLength ||
         /\b(?:shall|must|please|request for)\b/i.test(head);
       if (goesOn) this.settle(false);
       else this.closed.push(line);

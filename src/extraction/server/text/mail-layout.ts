@@ -1,6 +1,6 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import type { Line } from '#text/lines.ts';
-import { ordersTheReader, withoutOrders } from './foreign-words.ts';
+import { isPromptInjection, withoutPromptInjections } from './foreign-words.ts';
 import { chainOf, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
 
 /** The frame around the customer's words in a mail. */
@@ -24,7 +24,9 @@ export function mailLayoutOf(source: SourceText): MailLayout {
   const chain = chainOf(source.text);
   const theirs = new Set(customersOwn(chain));
   for (const mail of chain) {
-    layout.headers.push(...mail.headers.map((header) => ({ ...header, value: withoutOrders(header.value) })));
+    layout.headers.push(
+      ...mail.headers.map((header) => ({ ...header, value: withoutPromptInjections(header.value) })),
+    );
     const isTheirs = theirs.has(mail);
     // What a customer quotes between his own words is what we wrote to him.
     const saysMore = mail.lines.reduce((sum, { text }) => sum + text.length, 0) > 40;
@@ -35,7 +37,7 @@ export function mailLayoutOf(source: SourceText): MailLayout {
     if (!isTheirs) continue;
     layout.signature.push(...mail.signature);
     layout.sender ??=
-      mail.headers.find(({ name, value }) => isAuthor(name) && !ordersTheReader(value)) ?? null;
+      mail.headers.find(({ name, value }) => isAuthor(name) && !isPromptInjection(value)) ?? null;
   }
   return layout;
 }

@@ -3,7 +3,7 @@ import { splitBlocks } from '#text/blocks.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isImperative } from './obligations.ts';
 import { isStatement } from './statement-lines.ts';
-import { isDisclaimer, ordersTheReader } from './foreign-words.ts';
+import { isDisclaimer, isPromptInjection } from './foreign-words.ts';
 import { mailLayoutOf, type MailLayout } from './mail-layout.ts';
 import { splitSentences } from '#text/sentences.ts';
 import { isHastyText } from './haste.ts';
@@ -30,13 +30,13 @@ export type Reading = { source: SourceText; layout: MailLayout; blocks: LetterBl
 const innerLabel = /^(\p{Lu}[\p{L}-]+(?: [\p{L}/&-]+){0,3}):\s+(?=\S)/u;
 
 /** Units read of one enquiry: a megabyte of prose has about 8,000; what goes beyond this is a log or a list, not a letter. */
-export const mostUnits = 12_000;
+export const maxUnits = 12_000;
 
 /**
  * Cuts a source into at most `most` units. Linear in the length of the text. Small print is left out, and so is whatever gives orders to
  * the reader, from that sentence to the next blank line.
  */
-export function read(source: SourceText, most = mostUnits): Reading {
+export function read(source: SourceText, most = maxUnits): Reading {
   const layout = mailLayoutOf(source);
   const blocks = splitBlocks(source.text, {
     frame: layout.frame,
@@ -53,7 +53,7 @@ export function read(source: SourceText, most = mostUnits): Reading {
     )
       continue;
     if (block.kind === 'heading') {
-      if (ordersTheReader(source.text.slice(block.start, block.end)))
+      if (isPromptInjection(source.text.slice(block.start, block.end)))
         orderedUntil = paragraphEnd(source.text, block.end);
       continue;
     }
@@ -67,7 +67,7 @@ export function read(source: SourceText, most = mostUnits): Reading {
     )) {
       if (units.length >= most) break;
       const start = first ? block.start : range.start;
-      if (ordersTheReader(source.text.slice(start, range.end))) {
+      if (isPromptInjection(source.text.slice(start, range.end))) {
         orderedUntil = block.kind === 'row' ? block.end : paragraphEnd(source.text, block.end);
         break;
       }

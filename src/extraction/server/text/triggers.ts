@@ -9,13 +9,13 @@ const opened = /\b(?:after|from|following|upon|receipt|approval)\s[^.,;]*$/i;
 const eventEnd =
   /[,;:()]|[.!?](?=\s|$)|\s(?:and|but|or|at|with|to|for|including|incl\.|und|et|y|e)\s(?!(?:the|an?|of|all|signed|approved|receipt|approval)\s)/iu;
 /** Letters of an event at most: a longer one is a story. */
-const mostOfEvent = 160;
+const maxOfEvent = 160;
 
 /** Where a period ends together with the event it is counted from: "60 days" of "60 days after approval of the drawings" ends with "drawings". */
 export function endWithTrigger(text: string, end: number): number {
   let until = end;
   for (let part = 0; part < 4; part += 1) {
-    const after = text.slice(until, until + mostOfEvent);
+    const after = text.slice(until, until + maxOfEvent);
     const begin =
       trigger.exec(after) ??
       (opened.test(text.slice(Math.max(0, until - 80), until)) ? joined.exec(after) : null);

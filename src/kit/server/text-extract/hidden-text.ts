@@ -4,16 +4,18 @@ import { cleanLine } from './clean-text.ts';
 /** Passages of a file that a reader of it does not see; kept apart from its text, so that nothing of them is ever searched or quoted. */
 export type HiddenText = string[];
 
-const mostPassages = 50;
-const longestPassage = 500;
+const maxPassages = 50;
+const maxPassageLength = 500;
 
 /** The hidden passages of a file as they are shown: on one line, each once, no more than a person would look through. */
 export function hiddenPassages(found: readonly string[]): HiddenText {
   const passages = [...new Set(found.map((passage) => cleanLine(passage)).filter(saysSomething))];
   const kept = passages
-    .slice(0, mostPassages)
-    .map((passage) => (passage.length > longestPassage ? `${passage.slice(0, longestPassage)}…` : passage));
-  return passages.length > mostPassages ? [...kept, `… and ${passages.length - mostPassages} more`] : kept;
+    .slice(0, maxPassages)
+    .map((passage) =>
+      passage.length > maxPassageLength ? `${passage.slice(0, maxPassageLength)}…` : passage,
+    );
+  return passages.length > maxPassages ? [...kept, `… and ${passages.length - maxPassages} more`] : kept;
 }
 
 /** Letters of the Unicode tag block, which no font draws: a message to programs alone. */

@@ -9,7 +9,7 @@ import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
 export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 
 /** A paragraph that holds less of the question's weight than this speaks of something else. */
-const leastCoverage = 0.54;
+const minCoverage = 0.54;
 /** One that holds less than this may miss what is asked, and says so. */
 const sureCoverage = 0.7;
 
@@ -25,7 +25,7 @@ const namesAnother = (asked: readonly string[], { section, askedAs, text }: Entr
 const find = (question: string): Found | null => {
   const asked = meaningOf(question);
   const found = findParagraph(asked);
-  return found && found.coverage >= leastCoverage && !namesAnother(asked, found.entry) ? found : null;
+  return found && found.coverage >= minCoverage && !namesAnother(asked, found.entry) ? found : null;
 };
 
 /** What the public knowledge file says to a question, a paragraph of it word for word; without a section where it says nothing. */

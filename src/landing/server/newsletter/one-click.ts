@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/tables.ts';
 import { withEntry } from '#kit/server/scope.ts';
 import { unsubscribe } from './service.ts';
 
-const largestForm = 10_000;
+const maxFormBytes = 10_000;
 
 /**
  * The button of a mail program posts to the link of the mail itself, as a form (RFC 8058). What stands in the form says nothing more than the
@@ -14,7 +14,7 @@ const largestForm = 10_000;
 export const serveOneClick = (app: FastifyInstance, { db, clock }: { db: Kysely<Database>; clock: Clock }) =>
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_, __, done) =>
+    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_, __, done) =>
       done(null),
     );
     forms.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async ({ params }, reply) => {

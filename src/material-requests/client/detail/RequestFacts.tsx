@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { DayText } from '#enquiries/client/DayText.tsx';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Card, DataList } from '#ui/Card.tsx';
 
 /** The head of a request: who, for what, when, where, and who decided. */
@@ -29,7 +29,7 @@ export function RequestFacts({ request }: { request: MaterialRequest }) {
             label: 'Decided',
             value: decision ? (
               <>
-                <bdi>{decision.by}</bdi>, <time dateTime={decision.at}>{instantInWords(decision.at)}</time>
+                <bdi>{decision.by}</bdi>, <time dateTime={decision.at}>{formatInstant(decision.at)}</time>
               </>
             ) : null,
           },

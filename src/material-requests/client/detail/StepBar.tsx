@@ -42,7 +42,7 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
     Object.keys(missingFor('close', request, { reason: '', supplier: '', orderNo: '', quantities: [] }))
       .length === 0;
   const forward = open.filter((step) => step !== 'cancel' && (step !== 'close' || mayClose));
-  const waiting = waitingWords(request, forward.length > 0);
+  const waiting = waitingText(request, forward.length > 0);
 
   const press = (step: MaterialStep) => {
     if (asking.has(step)) return setAsked({ step, request });
@@ -99,7 +99,7 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
 }
 
 /** Said to who has nothing to do next; null when there is something. */
-function waitingWords({ state, approver, requester }: MaterialRequest, isMine: boolean): string | null {
+function waitingText({ state, approver, requester }: MaterialRequest, isMine: boolean): string | null {
   if (isMine || state === 'closed' || state === 'cancelled') return null;
   if (state === 'draft' || state === 'rejected') return `${requester.name} goes on with it.`;
   if (state === 'submitted') return `Waits for ${approver ? approver.name : 'a colleague who may approve'}.`;

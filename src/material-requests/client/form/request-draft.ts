@@ -70,7 +70,7 @@ export function certificateIn(text: string): CertificateType {
   return /\bcertificate of (?:conformity|compliance)\b|\bCOC\b/i.test(text) ? 'coc' : 'none';
 }
 
-const longestDescription = 500;
+const maxDescriptionLength = 500;
 
 /**
  * A line that takes over what a requirement says: its words, its standard, the certificate it or the enquiry asks for, NACE and PSL.
@@ -88,7 +88,7 @@ export function lineFrom(
   const named = certificateIn(said);
   return {
     ...emptyLine,
-    description: requirement.text.replace(/\s+/g, ' ').trim().slice(0, longestDescription),
+    description: requirement.text.replace(/\s+/g, ' ').trim().slice(0, maxDescriptionLength),
     specification: requirement.standard ?? '',
     certificate: named === 'none' ? ofEnquiry : named,
     nace: /\bNACE\b|\bMR0?175\b|\bISO 15156\b|\bsour\b/i.test(said),

@@ -3,7 +3,7 @@ import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { DayText } from '#enquiries/client/DayText.tsx';
 import { PriorityTag, Tag } from '#ui/Tag.tsx';
 import { requestPath } from '../page-address.ts';
-import { materialInWords, stateLooks } from '../request-words.ts';
+import { formatMaterial, stateLooks } from '../request-words.ts';
 
 /** The columns of a row and of the line above the list. Below 960 px the requester stands with the number. */
 export const rowColumns =
@@ -13,7 +13,7 @@ export const rowColumns =
 /** One request of the list; the whole row opens it. */
 export function RequestRow({ request }: { request: MaterialRequest }) {
   const { word, tone } = stateLooks[request.state];
-  const material = materialInWords(request.lines);
+  const material = formatMaterial(request.lines);
   const [first] = request.lines;
   return (
     <li className="border-b border-line">

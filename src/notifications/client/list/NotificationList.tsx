@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
 import type { Notification } from '#notifications/contract/schema.ts';
-import { ageInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatAge, formatInstant } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 };
 
 const pageOf = 30;
-const mostShown = 100;
+const maxVisible = 100;
 
 /** The latest notifications by day; opening one marks it as read. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
@@ -99,9 +99,9 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
                 </ul>
               </section>
             ))}
-            {data.nextBefore && limit < mostShown ? (
+            {data.nextBefore && limit < maxVisible ? (
               <p className="p-2 text-center">
-                <Button variant="ghost" size="sm" busy={isFetching} onClick={() => setLimit(mostShown)}>
+                <Button variant="ghost" size="sm" busy={isFetching} onClick={() => setLimit(maxVisible)}>
                   Show older
                 </Button>
               </p>
@@ -151,8 +151,8 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
               {item.detail}
             </bdi>
           ) : null}
-          <time dateTime={item.at} title={instantInWords(item.at)} className="block text-xs text-ink-3">
-            {ageInWords(item.at, Date.now())}
+          <time dateTime={item.at} title={formatInstant(item.at)} className="block text-xs text-ink-3">
+            {formatAge(item.at, Date.now())}
           </time>
         </span>
         {item.isRead ? null : (

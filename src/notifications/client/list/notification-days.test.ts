@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '#kit/client/dates.ts';
-import { byDay, countWords } from './notification-days.ts';
+import { byDay, countText } from './notification-days.ts';
 
 describe('NOT-1: the list of notifications', () => {
   it('is parted by the reader’s own days', () => {
@@ -18,6 +18,6 @@ describe('NOT-1: the list of notifications', () => {
   });
 
   it('counts as far as the bell is wide', () => {
-    expect([countWords(1), countWords(99), countWords(100)]).toEqual(['1', '99', '99+']);
+    expect([countText(1), countText(99), countText(100)]).toEqual(['1', '99', '99+']);
   });
 });

@@ -1,10 +1,10 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
-import { dayInWords, today } from '#kit/client/dates.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 
 const most = 99;
 
 /** A count that fits on the bell. */
-export const countWords = (count: number): string => (count > most ? `${most}+` : String(count));
+export const countText = (count: number): string => (count > most ? `${most}+` : String(count));
 
 export type Day<T> = { title: string; items: T[] };
 
@@ -15,5 +15,5 @@ export function byDay<T extends { at: string }>(items: readonly T[], now: Date):
     [today(new Date(now.getTime() - dayMilliseconds)), 'Yesterday'],
   ]);
   const days = Map.groupBy(items, ({ at }) => today(new Date(at)));
-  return [...days].map(([day, ofDay]) => ({ title: named.get(day) ?? dayInWords(day), items: ofDay }));
+  return [...days].map(([day, ofDay]) => ({ title: named.get(day) ?? formatDay(day), items: ofDay }));
 }

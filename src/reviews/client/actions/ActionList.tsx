@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Condition, ReviewAction } from '#reviews/contract/actions.ts';
-import { dayInWords, instantInWords, today } from '#kit/client/dates.ts';
+import { formatDay, formatInstant, today } from '#kit/client/dates.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -103,7 +103,7 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
         <Tag tone={tone}>{word}</Tag>
         <span>
           <bdi className="font-medium text-ink">{action.owner.name}</bdi>, due{' '}
-          <time dateTime={action.dueDate}>{dayInWords(action.dueDate)}</time>
+          <time dateTime={action.dueDate}>{formatDay(action.dueDate)}</time>
         </span>
         {from ? <span>{from}</span> : null}
       </p>
@@ -113,7 +113,7 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
             {action.closed.evidence}
           </span>
           Closed by <bdi>{action.closed.by}</bdi>,{' '}
-          <time dateTime={action.closed.at}>{instantInWords(action.closed.at)}</time>
+          <time dateTime={action.closed.at}>{formatInstant(action.closed.at)}</time>
         </p>
       ) : null}
     </li>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Condition } from '#reviews/contract/actions.ts';
-import { dayInWords } from '#kit/client/dates.ts';
+import { formatDay } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ export function ConditionList({ enquiryId, conditions, mayTake }: ConditionListP
       .unwrap()
       .then(
         ({ no, owner, dueDate }) =>
-          showToast({ message: `Action ${no} for ${owner.name}, due ${dayInWords(dueDate)}` }),
+          showToast({ message: `Action ${no} for ${owner.name}, due ${formatDay(dueDate)}` }),
         toastFailure,
       );
   return (

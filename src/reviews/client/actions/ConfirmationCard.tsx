@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { wayLabels, type Confirmation } from '#reviews/contract/differences.ts';
 import { useMay } from '#accounts/client/use-user.ts';
-import { dayInWords } from '#kit/client/dates.ts';
+import { formatDay } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmationSheet } from './forms/ConfirmationSheet.tsx';
@@ -37,7 +37,7 @@ export function ConfirmationCard({
         <ul aria-label="Confirmations" className="grid gap-2">
           {confirmations.map((confirmation) => (
             <li key={confirmation.id} className="text-sm wrap-anywhere">
-              {dayInWords(confirmation.sentOn)}, {wayLabels[confirmation.how].toLowerCase()} to{' '}
+              {formatDay(confirmation.sentOn)}, {wayLabels[confirmation.how].toLowerCase()} to{' '}
               <bdi className="font-medium">{confirmation.sentTo}</bdi>
               <span className="block text-xs text-ink-2">
                 by <bdi>{confirmation.sentBy}</bdi>, revision {confirmation.revision}

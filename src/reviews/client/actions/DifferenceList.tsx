@@ -8,7 +8,7 @@ import {
   type DifferenceStep,
   type ProposedDifference,
 } from '#reviews/contract/differences.ts';
-import { dayInWords, instantInWords } from '#kit/client/dates.ts';
+import { formatDay, formatInstant } from '#kit/client/dates.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -121,14 +121,14 @@ function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
       </p>
       <dl className="grid gap-1 text-sm">
         {asked ? (
-          <Step label={`Asked ${dayInWords(asked.on)}, ${wayLabels[asked.how].toLowerCase()}`}>
+          <Step label={`Asked ${formatDay(asked.on)}, ${wayLabels[asked.how].toLowerCase()}`}>
             by <bdi>{asked.by}</bdi>
           </Step>
         ) : null}
-        {answer ? <Step label={`Answered ${dayInWords(answer.on)}`}>{answer.text}</Step> : null}
+        {answer ? <Step label={`Answered ${formatDay(answer.on)}`}>{answer.text}</Step> : null}
         {resolution ? (
           <Step
-            label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${instantInWords(resolution.at)}`}
+            label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${formatInstant(resolution.at)}`}
           >
             {resolution.text}
           </Step>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { conditionsInWords, openConditions } from '#reviews/contract/approvals.ts';
+import { formatConditions, openConditions } from '#reviews/contract/approvals.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
 import { Banner } from '#ui/States.tsx';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -17,7 +17,7 @@ export function OpenFollowUp({ enquiryId }: { enquiryId: string }) {
   const conditions = openConditions(currentData.conditions, []);
   return (
     <>
-      {conditions.length > 0 ? <Open>{conditionsInWords(conditions)}</Open> : null}
+      {conditions.length > 0 ? <Open>{formatConditions(conditions)}</Open> : null}
       {differences > 0 ? (
         <Open>
           {differences === 1

@@ -1,6 +1,6 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { ProposedDifference } from '#reviews/contract/differences.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { requirementNumbers } from './follow-up-words.ts';
 
@@ -36,7 +36,7 @@ export function ProposedDifferences({
                 {[question.department, requirementNumbers(question.requirementIds, requirements)]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                · <bdi>{question.by}</bdi>, {instantInWords(question.at)}
+                · <bdi>{question.by}</bdi>, {formatInstant(question.at)}
               </p>
             </div>
             {mayChange ? (

@@ -1,7 +1,7 @@
 import { BadgeCheck, BadgeX } from 'lucide-react';
 import { approvalKindLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import type { Approval } from '#reviews/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { RiskLine } from '../RiskLine.tsx';
 import { SignedDeviations } from './SignedDeviations.tsx';
@@ -37,7 +37,7 @@ export function SignedApproval({ approval, enquiryId }: ApprovalBannerProps) {
         Signed by <bdi className="font-medium">{approval.by}</bdi>, {approval.role}
       </p>
       <p className="text-xs text-ink-2">
-        <time dateTime={approval.at}>{instantInWords(approval.at)}</time>, revision {approval.revision}
+        <time dateTime={approval.at}>{formatInstant(approval.at)}</time>, revision {approval.revision}
       </p>
       {approval.reasons.length > 0 ? (
         <ul aria-label="Reasons" className="mt-2 flex flex-wrap gap-1">

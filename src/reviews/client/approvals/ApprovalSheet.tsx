@@ -3,7 +3,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import {
   approvalKindLabels,
-  conditionsInWords,
+  formatConditions,
   noBidReasonLabels,
   openConditions,
 } from '#reviews/contract/approvals.ts';
@@ -115,7 +115,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
             const against =
               kind === 'no_bid'
                 ? null
-                : (againstBid ?? (kind === 'bid' && held.length > 0 ? conditionsInWords(held) : null));
+                : (againstBid ?? (kind === 'bid' && held.length > 0 ? formatConditions(held) : null));
             return {
               value: kind,
               label: approvalKindLabels[kind],

@@ -1,7 +1,7 @@
 import { deviationAnswerLabels } from '#reviews/contract/approvals.ts';
 import { deviationAnswers, type Deviation } from '#reviews/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
-import { dayInWords } from '#kit/client/dates.ts';
+import { formatDay } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { answerDeviation } from '../api.ts';
@@ -63,7 +63,7 @@ export function SignedDeviations({
             {deviation.answeredAt && deviation.answeredBy ? (
               <p className="text-xs text-ink-3">
                 Written down by <bdi>{deviation.answeredBy}</bdi>,{' '}
-                {dayInWords(deviation.answeredAt.slice(0, 10))}
+                {formatDay(deviation.answeredAt.slice(0, 10))}
               </p>
             ) : null}
           </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Checklist } from '#reviews/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,7 +59,7 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
               ) : (
                 <>
                   Version {saved.version}, by <bdi>{saved.changedBy}</bdi>,{' '}
-                  {saved.changedAt ? instantInWords(saved.changedAt) : ''}
+                  {saved.changedAt ? formatInstant(saved.changedAt) : ''}
                 </>
               )}
             </p>

@@ -4,10 +4,10 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
-import { ageInWords, dayInWords, instantInWords, shortDay, today } from '#kit/client/dates.ts';
+import { formatAge, formatDay, formatInstant, shortDay, today } from '#kit/client/dates.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { requirementsInWords, waitInWords } from '../review-words.ts';
+import { formatRequirements, formatWait } from '../review-words.ts';
 import { RemindButton } from './RemindButton.tsx';
 
 const marks = {
@@ -60,14 +60,14 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
           </span>
           <span className="block text-xs text-ink-2">
             <span className={decision ? colour : ''}>
-              {decision ? decisionLabels[decision.decision] : waitWords(part)}
+              {decision ? decisionLabels[decision.decision] : waitText(part)}
             </span>
             {' · '}
-            {requirementsInWords(part.requirementIds.length)}
+            {formatRequirements(part.requirementIds.length)}
           </span>
           {decision ? (
             <span className="block text-xs wrap-anywhere text-ink-3">
-              <bdi>{decision.by}</bdi>, {instantInWords(decision.at)}
+              <bdi>{decision.by}</bdi>, {formatInstant(decision.at)}
             </span>
           ) : (
             <Waiting part={part} dueDate={enquiry.dueDate} />
@@ -80,8 +80,8 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
   );
 }
 
-const waitWords = ({ waitingSince, isAskedAgain }: DepartmentReview): string => {
-  const wait = waitingSince ? `waits ${waitInWords(waitingSince, Date.now())}` : 'waits';
+const waitText = ({ waitingSince, isAskedAgain }: DepartmentReview): string => {
+  const wait = waitingSince ? `waits ${formatWait(waitingSince, Date.now())}` : 'waits';
   return isAskedAgain ? `Asked again, ${wait}` : wait.replace('w', 'W');
 };
 
@@ -100,7 +100,7 @@ function Waiting({
         {waitingSince ? (
           <>
             Since{' '}
-            <time dateTime={waitingSince} title={instantInWords(waitingSince)}>
+            <time dateTime={waitingSince} title={formatInstant(waitingSince)}>
               {shortDay(today(new Date(waitingSince)))}
             </time>
             {' · '}
@@ -109,10 +109,10 @@ function Waiting({
         {reviewers.length > 0 ? <bdi>{reviewers.join(', ')}</bdi> : 'No reviewer is named for it'}
       </span>
       {isOverdue ? (
-        <span className="block text-xs font-medium text-high">Overdue since {dayInWords(dueDate)}</span>
+        <span className="block text-xs font-medium text-high">Overdue since {formatDay(dueDate)}</span>
       ) : null}
       {remindedAt ? (
-        <span className="block text-xs text-ink-3">Reminded {ageInWords(remindedAt, Date.now())}</span>
+        <span className="block text-xs text-ink-3">Reminded {formatAge(remindedAt, Date.now())}</span>
       ) : null}
     </>
   );

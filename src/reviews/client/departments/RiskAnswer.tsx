@@ -1,8 +1,8 @@
 import {
   bandOf,
-  consequenceWords,
-  likelihoodWords,
-  riskInWords,
+  consequenceLabels,
+  likelihoodLabels,
+  formatRisk,
   riskLevels,
 } from '#reviews/contract/risk.ts';
 import type { Contingency, RiskLevel } from '#reviews/contract/schema.ts';
@@ -34,8 +34,8 @@ export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps
   const risk = riskOf(draft);
   const isTouched = draft.consequence !== null || draft.likelihood !== null;
   const scales = [
-    { name: 'consequence', label: 'Consequence', words: consequenceWords },
-    { name: 'likelihood', label: 'Likelihood', words: likelihoodWords },
+    { name: 'consequence', label: 'Consequence', words: consequenceLabels },
+    { name: 'likelihood', label: 'Likelihood', words: likelihoodLabels },
   ] as const;
   return (
     <section aria-labelledby="risk-title" className="grid gap-3">
@@ -44,7 +44,7 @@ export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps
           Risk for delivery and quality
         </h3>
         <span role="status" className="flex items-center gap-2 text-xs text-ink-2">
-          {risk ? <Tag tone={bandOf(risk)}>{riskInWords(risk)}</Tag> : 'Not assessed'}
+          {risk ? <Tag tone={bandOf(risk)}>{formatRisk(risk)}</Tag> : 'Not assessed'}
         </span>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

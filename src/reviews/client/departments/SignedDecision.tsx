@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { decisionLabels, type Decision } from '#reviews/contract/schema.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
 import {
-  answeredInWords,
+  formatAnswered,
   decisionTones,
   notAnswered,
   rowAnswerLabels,
-  standingWords,
+  standingLabels,
 } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 import { RowWords } from './RowAnswers.tsx';
@@ -31,12 +31,12 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
         </Tag>
         <span className="min-w-0 wrap-anywhere">
           <bdi className="font-medium">{decision.by}</bdi>,{' '}
-          <time dateTime={decision.at}>{instantInWords(decision.at)}</time>
+          <time dateTime={decision.at}>{formatInstant(decision.at)}</time>
         </span>
         <span className="text-xs text-ink-3">Revision {decision.revision}</span>
       </p>
       {isCurrent ? null : (
-        <p className="mt-1 text-xs font-medium text-ink-2">{standingWords[decision.standing]}</p>
+        <p className="mt-1 text-xs font-medium text-ink-2">{standingLabels[decision.standing]}</p>
       )}
       {decision.comment ? (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line">
@@ -56,7 +56,7 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
               aria-hidden="true"
               className="transition-transform group-open:rotate-90"
             />
-            {answeredInWords('requirement', decision.rows)}, {answeredInWords('question', decision.answers)}
+            {formatAnswered('requirement', decision.rows)}, {formatAnswered('question', decision.answers)}
           </summary>
           <SignedRows decision={decision} requirements={requirements} searchOfPassage={searchOfPassage} />
           <SignedAnswers decision={decision} />

@@ -181,7 +181,7 @@ export const stepDifference = async (
   return told(scope, enquiry.id, resolved, { ...event, summary: `resolved difference ${row.no}` });
 };
 
-const shownConfirmation = ({
+const toConfirmationView = ({
   id,
   sentOn,
   how,
@@ -201,7 +201,7 @@ const shownConfirmation = ({
 
 /** What was confirmed to the customer, in the order it was noted. */
 export const confirmationsOn = async (scope: Scope, enquiryId: string): Promise<Confirmation[]> =>
-  (await listConfirmations(scope, enquiryId)).map(shownConfirmation);
+  (await listConfirmations(scope, enquiryId)).map(toConfirmationView);
 
 /** Notes that we confirmed the requirements to a customer who gave nothing in writing (5.1.2). */
 export const addConfirmation = async (
@@ -223,5 +223,5 @@ export const addConfirmation = async (
     data: { confirmationId: row.id, ...wanted, revision: enquiry.revision },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return shownConfirmation(row);
+  return toConfirmationView(row);
 };

@@ -24,7 +24,7 @@ import {
   type NewActionRow,
 } from './store.ts';
 
-const mostOfOne = 200;
+const maxOfOne = 200;
 const daysWithoutDueDate = 14;
 const mayClose = ({ actor }: Scope, row: ActionRow): boolean =>
   row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
@@ -52,7 +52,7 @@ export const actionsOn = async (scope: Scope, enquiryId: string): Promise<Review
 
 /** A person's open actions across all enquiries, the earliest due first. */
 export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[]> =>
-  (await listOpenOf(scope, userId, mostOfOne)).map((row) => ({
+  (await listOpenOf(scope, userId, maxOfOne)).map((row) => ({
     ...shown(scope, row),
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   }));

@@ -14,7 +14,7 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
-import { shownReview, standingParts } from '../review/view.ts';
+import { toReviewView, standingParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
 import {
   insertApproval,
@@ -120,7 +120,7 @@ export const approve = async (scope: Scope, id: string, wanted: FinalDecision): 
       approvedDepartments: enquiry.approvedDepartments,
     },
   });
-  return shownReview(scope, finished, review, parts);
+  return toReviewView(scope, finished, review, parts);
 };
 
 /** Writes down what the customer said to a deviation. */
@@ -143,5 +143,5 @@ export const answerDeviation = async (
       announces: { topic: 'reviews', id: enquiry.id },
     });
   }
-  return shownReview(scope, enquiry, review);
+  return toReviewView(scope, enquiry, review);
 };

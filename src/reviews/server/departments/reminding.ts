@@ -8,7 +8,7 @@ import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { shownReview, standingParts } from '../review/view.ts';
+import { toReviewView, standingParts } from '../review/view.ts';
 import { listReminders, saveReminder } from '../review/store.ts';
 import { underReview } from '../review/under-review.ts';
 
@@ -63,5 +63,5 @@ export const remind = async (
     data: { department, userIds: asked.map((each) => each.id) },
     announces: { topic: 'reviews', id: enquiry.id },
   });
-  return shownReview(scope, enquiry, review, parts);
+  return toReviewView(scope, enquiry, review, parts);
 };

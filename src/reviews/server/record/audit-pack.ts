@@ -1,4 +1,4 @@
-import { chainLimit, chainWords } from '#audit/contract/words.ts';
+import { chainLimit, chainText } from '#audit/contract/words.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import { auditPackFailures } from '#reviews/contract/follow-up-endpoints.ts';
@@ -15,7 +15,7 @@ import { listReceived, type ReceivedRow } from './register-store.ts';
 import { makeRecord } from './service.ts';
 
 /** Each record takes the writer about a second; more than this would keep a reader waiting for minutes. */
-const mostEnquiries = 60;
+const maxEnquiries = 60;
 
 type Part = { name: string; content: string | Uint8Array };
 
@@ -86,7 +86,7 @@ const summaryOf = async (
     'procedure/     the contract review procedure in force on the last day of the period, when one is on file',
     'records/       the contract review record of each enquiry whose review was opened',
     '',
-    `Audit chain checked: ${chainWords(chain)} Head ${chain.head}`,
+    `Audit chain checked: ${chainText(chain)} Head ${chain.head}`,
     ...(chain.broken ? [] : [chainLimit]),
     '',
   ].join('\r\n');
@@ -99,8 +99,8 @@ export const makeAuditPack = async (
   appUrl: string,
 ): Promise<FileReply> => {
   if (period.from > period.to) throw new AppError(auditPackFailures.wrongPeriod);
-  const rows = await listReceived(scope, period, mostEnquiries + 1);
-  if (rows.length > mostEnquiries) throw new AppError(auditPackFailures.tooMany);
+  const rows = await listReceived(scope, period, maxEnquiries + 1);
+  if (rows.length > maxEnquiries) throw new AppError(auditPackFailures.tooMany);
   const register = [columns];
   const records: Part[] = [];
   for (const row of rows) {

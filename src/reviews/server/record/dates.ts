@@ -12,7 +12,7 @@ export function clockOf(timezone: string): (instant: string) => string {
 }
 
 /** The zone of all times of a record, said once: "UTC", "Asia/Dubai (UTC+04:00)"; one that changes its clocks says its offset on that day. */
-export function zoneInWords(timezone: string, instant: string): string {
+export function formatZone(timezone: string, instant: string): string {
   const format = formatFor(timezone);
   if (!format || timezone === 'UTC') return 'UTC';
   const offset = offsetOf(format, instant);
@@ -24,7 +24,7 @@ export function zoneInWords(timezone: string, instant: string): string {
 }
 
 /** A day (YYYY-MM-DD) as "20 Nov 2026"; text that is no day stays as it is. */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = shortMonths[Number(month) - 1];
   return name ? `${Number(date)} ${name} ${year}` : day;

@@ -23,14 +23,14 @@ export function decisionWord(decision: Decision | null): Word {
   return decision === null ? undecided : decisions[decision];
 }
 
-export const fieldWords: Record<FieldState, Word> = {
+export const fieldLabels: Record<FieldState, Word> = {
   confirmed: { says: 'Confirmed', tone: tones.good },
   edited: { says: 'Edited', tone: tones.changed },
   unconfirmed: { says: 'Not confirmed', tone: tones.open },
   'not stated': { says: 'Not stated', tone: tones.quiet },
 };
 
-const differenceWords: Record<RecordDifference['state'], Word> = {
+const differenceLabels: Record<RecordDifference['state'], Word> = {
   open: { says: 'Open', tone: tones.open },
   asked: { says: 'Asked', tone: tones.open },
   answered: { says: 'Answered', tone: tones.open },
@@ -38,7 +38,7 @@ const differenceWords: Record<RecordDifference['state'], Word> = {
   dismissed: { says: 'No difference', tone: tones.quiet },
 };
 
-export const differenceWord = ({ state }: RecordDifference): Word => differenceWords[state];
+export const differenceWord = ({ state }: RecordDifference): Word => differenceLabels[state];
 
 export function actionWord({ closed, isOverdue }: RecordAction): Word {
   if (closed) return { says: 'Closed', tone: tones.good };

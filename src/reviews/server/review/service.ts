@@ -10,7 +10,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { requiresValidation, saveRequiresValidation } from '#organisations/server/service.ts';
 import { insertReview } from './store.ts';
-import { findFor, isFinished, shownReview } from './view.ts';
+import { findFor, isFinished, toReviewView } from './view.ts';
 
 export { findFor };
 
@@ -31,7 +31,7 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
     summary: `opened the feasibility review of ${enquiry.reference}`,
     data: { departments },
   });
-  return shownReview(scope, opened, review);
+  return toReviewView(scope, opened, review);
 };
 
 type ReviewSettings = { requiresValidation: boolean };

@@ -57,7 +57,7 @@ export type Part = {
   waitingSince: Date | null;
 };
 
-const shownDecision = (row: DecisionRow, standing: Decision['standing']): Decision => ({
+const toDecisionView = (row: DecisionRow, standing: Decision['standing']): Decision => ({
   id: row.id,
   department: row.department,
   decision: row.decision,
@@ -75,7 +75,7 @@ const shownDecision = (row: DecisionRow, standing: Decision['standing']): Decisi
 export const partsOf = (evidence: Evidence<DecisionRow>): Part[] => {
   const { decisions, touched } = evidence;
   const standings = standingsOf(decisions.map(signatureOf), touched);
-  const shown = decisions.map((row, index) => shownDecision(row, standings[index] ?? 'replaced'));
+  const shown = decisions.map((row, index) => toDecisionView(row, standings[index] ?? 'replaced'));
   return progressOf(evidence).map(({ department, current, isAskedAgain, waitingSince }) => ({
     department,
     decision: current === null ? null : (shown[current] ?? null),

@@ -6,7 +6,7 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFinished, shownReview, standingParts } from './view.ts';
+import { isFinished, toReviewView, standingParts } from './view.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
 /** An enquiry held by this transaction, with its review. */
@@ -39,7 +39,7 @@ export const saveStanding = async (scope: Scope, { enquiry, review }: UnderRevie
     .map((part) => part.department);
   const validated = isValidated(approvedDepartments);
   const saved = await saveReviewState(scope, enquiry, { approvedDepartments, validated });
-  return shownReview(scope, saved, review, parts);
+  return toReviewView(scope, saved, review, parts);
 };
 
 /** Who signs: a person, never a job. */

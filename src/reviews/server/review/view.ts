@@ -68,7 +68,7 @@ const approvalOf = (row: ApprovalRow, all: readonly DeviationRow[]): Approval =>
   };
 };
 
-const shownParts = async (
+const toPartsView = async (
   scope: Scope,
   enquiry: EnquiryRow,
   review: ReviewRow,
@@ -90,14 +90,14 @@ const shownParts = async (
 };
 
 /** A review as its page shows it; `parts` where they are known already. */
-export const shownReview = async (
+export const toReviewView = async (
   scope: Scope,
   enquiry: EnquiryRow,
   review: ReviewRow,
   known?: readonly Part[],
 ): Promise<Review> => {
   const parts = known ?? (await standingParts(scope, review));
-  const departments = await shownParts(scope, enquiry, review, parts);
+  const departments = await toPartsView(scope, enquiry, review, parts);
   const deviations = await listDeviations(scope, review.id);
   const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));
   const isClosed = isFinished(enquiry);
@@ -120,5 +120,5 @@ export const shownReview = async (
 export const findFor = async (scope: Scope, id: string): Promise<Review | null> => {
   const enquiry = await find(scope, id);
   const review = await findReview(scope, enquiry.id);
-  return review ? shownReview(scope, enquiry, review) : null;
+  return review ? toReviewView(scope, enquiry, review) : null;
 };

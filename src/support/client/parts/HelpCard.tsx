@@ -14,7 +14,7 @@ export function HelpCard({ desk }: { desk: Desk | null }) {
         <p>
           {answerTime} {officeHours}. In Dubai it is {time}: the office is {isOpen ? 'open' : 'closed'}.
         </p>
-        {desk ? <p>{mailWords(desk)}</p> : null}
+        {desk ? <p>{mailText(desk)}</p> : null}
         <p>
           Answers may stand in the{' '}
           <a href="/#faq" className={linkClass}>
@@ -31,7 +31,7 @@ export function HelpCard({ desk }: { desk: Desk | null }) {
   );
 }
 
-const mailWords = ({ mail, address }: Desk): string => {
+const mailText = ({ mail, address }: Desk): string => {
   if (mail === 'sent')
     return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to your own address.`;
   if (mail === 'kept')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { categoryLabels, type TicketSummary } from '#support/contract/schema.ts';
 import { useHolds, useUser } from '#accounts/client/use-user.ts';
-import { dayInWords, today } from '#kit/client/dates.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -76,7 +76,7 @@ function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
                 <bdi>{ticket.subject}</bdi>
               </span>
               <span className="text-xs text-ink-2">
-                {categoryLabels[ticket.category]} · {dayInWords(today(new Date(ticket.createdAt)))}
+                {categoryLabels[ticket.category]} · {formatDay(today(new Date(ticket.createdAt)))}
                 {ticket.askedBy.id === user?.id ? null : (
                   <>
                     {' · '}

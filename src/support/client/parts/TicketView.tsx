@@ -4,7 +4,7 @@ import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { supportFailures } from '#support/contract/errors.ts';
 import { categoryLabels, type Ticket } from '#support/contract/schema.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
-import { instantInWords } from '#kit/client/dates.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, DataList } from '#ui/Card.tsx';
@@ -82,7 +82,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
                   noted by <bdi>{by}</bdi>
                 </span>
               ) : null}
-              <time dateTime={at}>{instantInWords(at)}</time>
+              <time dateTime={at}>{formatInstant(at)}</time>
             </p>
             <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">
               {text}
@@ -139,7 +139,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
           { label: 'Number', value: <span className="reference">{number}</span> },
           { label: 'Category', value: categoryLabels[category] },
           { label: 'From', value: <bdi>{askedBy.name}</bdi> },
-          { label: 'Sent', value: <time dateTime={createdAt}>{instantInWords(createdAt)}</time> },
+          { label: 'Sent', value: <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
           ...(enquiry
             ? [
                 {

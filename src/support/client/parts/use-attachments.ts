@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { supportFailures } from '#support/contract/errors.ts';
-import { largestSupportFile, mostSupportFiles } from '#support/contract/schema.ts';
+import { maxSupportFileBytes, maxSupportFiles } from '#support/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { uploadFiles } from '#kit/client/cache/upload.ts';
 
@@ -16,9 +16,9 @@ export function useAttachments() {
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem('');
-    if (files.length >= mostSupportFiles)
-      return setProblem(`At most ${mostSupportFiles} files go with a message.`);
-    if (file.size > largestSupportFile) return setProblem(supportFailures.fileTooLarge.message);
+    if (files.length >= maxSupportFiles)
+      return setProblem(`At most ${maxSupportFiles} files go with a message.`);
+    if (file.size > maxSupportFileBytes) return setProblem(supportFailures.fileTooLarge.message);
     setSending(file.name);
     try {
       const kept = await uploadFiles(supportEndpoints.upload, {}, [file]);

@@ -14,7 +14,7 @@ import { organisationName } from '#organisations/server/service.ts';
 import { leftOut, nouns, type Noun } from './nouns.ts';
 import { listFileIds, listPeople, rowsOf } from './rows.ts';
 
-const mostPerHour = 20;
+const maxPerHour = 20;
 /** The archive waits on the disk until it is fetched. */
 const maxArchiveBytes = 4 * 1024 ** 3;
 
@@ -78,7 +78,7 @@ const writeArchive = async (
  * slow connection holds no transaction; the file goes when the download ends (SET-1).
  */
 export const takeOut = async (scope: Scope): Promise<StreamedFile> => {
-  await takeTry(scope, { key: `takeout:${scope.organisationId}`, most: mostPerHour, seconds: 3600 });
+  await takeTry(scope, { key: `takeout:${scope.organisationId}`, most: maxPerHour, seconds: 3600 });
   const folder = await mkdtemp(join(tmpdir(), 'takeout-'));
   const clear = () => void rm(folder, { recursive: true, force: true });
   try {

@@ -132,7 +132,7 @@ const isAskedAbout = (question: string, head: string): boolean => {
 const nameOf = (head: string): string => bare(head).replace(/\s+/g, ' ').trim();
 const seen = (cells: readonly string[]): string[] => [...new Set(cells.filter(Boolean))];
 
-const quantityStanding = (question: string, key: AskedKey, asked: Quantity, table: Table): Standing => {
+const matchQuantity = (question: string, key: AskedKey, asked: Quantity, table: Table): Standing => {
   const heads = table.header.map((head, column) => ({
     column,
     quantities: column === 0 ? [] : cellQuantities(bare(head), table.header[0] ?? '', asked),
@@ -184,7 +184,7 @@ const isKin = (cell: string, head: string, asked: Label): boolean => {
   return noun !== null && bare !== undefined && /\d/.test(bare.slice(0, 1)) === /^\d/.test(asked.id);
 };
 
-const labelStanding = (question: string, asked: Label, table: Table): Standing => {
+const matchLabel = (question: string, asked: Label, table: Table): Standing => {
   const heads = table.header
     .map((head, column) => ({ head, column }))
     .filter(({ head, column }) => column > 0 && labelsIn(head).some((each) => isSameFamily(each, asked)));
@@ -223,7 +223,5 @@ const labelStanding = (question: string, asked: Label, table: Table): Standing =
 };
 
 /** What a table says of a key. */
-export const standingOf = (question: string, key: AskedKey, table: Table): Standing =>
-  key.kind === 'quantity'
-    ? quantityStanding(question, key, key.of, table)
-    : labelStanding(question, key.of, table);
+export const matchKey = (question: string, key: AskedKey, table: Table): Standing =>
+  key.kind === 'quantity' ? matchQuantity(question, key, key.of, table) : matchLabel(question, key.of, table);

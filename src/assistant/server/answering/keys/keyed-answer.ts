@@ -5,8 +5,8 @@ import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Absent, Keyed } from './keyed-rows.ts';
 import type { Table } from '#text/tables.ts';
 
-const mostValues = 14;
-const longestQuote = 2000;
+const maxValues = 14;
+const maxQuoteLength = 2000;
 
 /** What is answered of it, as sentences over passages of their own. */
 export type KeyedAnswer = { isAbsent: boolean; passages: AnswerPassage[]; sentences: Sentence[] };
@@ -25,8 +25,8 @@ const rowWords = ({ header, rows }: Table, row: number, columns: readonly number
 };
 
 const listed = (values: readonly string[]): string =>
-  values.length > mostValues
-    ? `${values.slice(0, mostValues).join('; ')}; and ${values.length - mostValues} more`
+  values.length > maxValues
+    ? `${values.slice(0, maxValues).join('; ')}; and ${values.length - maxValues} more`
     : values.join('; ');
 
 const passageOf = (
@@ -43,9 +43,9 @@ const cutAtLine = (
   text: string,
   { start, end }: { start: number; end: number },
 ): { start: number; end: number } =>
-  end - start <= longestQuote
+  end - start <= maxQuoteLength
     ? { start, end }
-    : { start, end: Math.max(start + 1, text.lastIndexOf('\n', start + longestQuote)) };
+    : { start, end: Math.max(start + 1, text.lastIndexOf('\n', start + maxQuoteLength)) };
 
 /** Says which rows were asked for, or that there is none; null where sentences answer. */
 export const keyedAnswer = (all: readonly Keyed[], texts: readonly QuotedText[]): KeyedAnswer | null => {

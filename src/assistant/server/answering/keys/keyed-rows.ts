@@ -4,8 +4,8 @@ import { askedBy, heldBy, massOf, type Asked } from '../asked.ts';
 import type { QuotedText } from '../passages.ts';
 import { unitsOf } from '../units.ts';
 import { askedKeys, isOneKind, newestKeys, withoutKeys, type AskedKey } from './asked-keys.ts';
-import { standingOf, type Standing } from './columns.ts';
-import { sentenceStandings } from './sentence-keys.ts';
+import { matchKey, type Standing } from './columns.ts';
+import { matchSentence } from './sentence-keys.ts';
 import { findTables, type Table } from '#text/tables.ts';
 
 /** What an everyday word says beside one of a subject. */
@@ -13,12 +13,12 @@ const lightWeight = 0.3;
 /** What words of the title count for a sentence: beside it stand others of the same title. */
 const titleWeight = 0.4;
 /** Below this share of the question's words a table is about something else. */
-const leastFit = 0.5;
+const minFit = 0.5;
 /** What holds the key that is asked for comes before what does not, where it is about the question nearly as much. */
 const nearBest = 0.85;
 /** How far from what was found a table may stand. */
 const reach = 1500;
-const mostRows = 6;
+const maxRows = 6;
 
 type Stretch = { textId: string; start: number; end: number };
 
@@ -57,14 +57,12 @@ const wordedRows = (rows: readonly number[], { rows: all }: Table, { asked }: So
     massOf(heldBy(new Set(termsOf(all[row]?.cells.join(' ') ?? '')), asked), asked),
   );
   const most = Math.max(...masses);
-  return rows.filter((_, at) => masses[at] === most).slice(0, mostRows);
+  return rows.filter((_, at) => masses[at] === most).slice(0, maxRows);
 };
 
 /** A heading or introduction that speaks of another case of the kind: "Table 3: valves of PSL 2". */
 const isCaptionOfOthers = ({ keys }: Sought, caption: string, standings: readonly Standing[]): boolean =>
-  sentenceStandings(keys, caption).some(
-    ({ kind }, at) => kind === 'others' && standings[at]?.kind === 'other',
-  );
+  matchSentence(keys, caption).some(({ kind }, at) => kind === 'others' && standings[at]?.kind === 'other');
 
 /** Keys of one kind, such as two pressures, each name a row of their own; keys of different kinds narrow one another down. */
 const rowsHeld = (standings: readonly Standing[], all: readonly number[]): number[] => {
@@ -80,7 +78,7 @@ const rowsHeld = (standings: readonly Standing[], all: readonly number[]): numbe
 
 const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null => {
   const { question, keys } = sought;
-  const standings = keys.map((key) => standingOf(question, key, table));
+  const standings = keys.map((key) => matchKey(question, key, table));
   if (
     standings.every(({ kind }) => kind === 'other') ||
     standings.some(({ kind }) => kind === 'unclear') ||
@@ -157,7 +155,7 @@ const sentenceCandidates = (
       if (unit.kind !== 'sentence' && unit.kind !== 'item') return [];
       if (tables.some((table) => place.start < table.end && place.end > table.start)) return [];
       const words = part.slice(unit.start, unit.end);
-      const standings = sentenceStandings(sought.keys, words);
+      const standings = matchSentence(sought.keys, words);
       const others = standings.flatMap((standing, at) =>
         standing.kind === 'others' ? [{ ...standing, at }] : [],
       );
@@ -216,7 +214,7 @@ export const keyedRows = (
       ...sentenceCandidates(sought, text, stretches, tables),
     ];
   });
-  return bestOf(candidates.filter(({ fit }) => fit >= leastFit));
+  return bestOf(candidates.filter(({ fit }) => fit >= minFit));
 };
 
 const bestOf = (candidates: readonly Candidate[]): Keyed | null => {

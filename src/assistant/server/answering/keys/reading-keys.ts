@@ -1,6 +1,6 @@
 import type { AnswerPassage } from '../answerer.ts';
 import { askedKeys } from './asked-keys.ts';
-import { standingOf } from './columns.ts';
+import { matchKey } from './columns.ts';
 import { isOfOtherCase } from './sentence-keys.ts';
 import { findTables } from '#text/tables.ts';
 
@@ -15,7 +15,7 @@ export const otherCasesIn = (
   if (keys.length === 0) return () => false;
   const tables = findTables(text, 'page' in citation && citation.page !== null).map((table) => ({
     table,
-    standings: keys.map((key) => standingOf(question, key, table)),
+    standings: keys.map((key) => matchKey(question, key, table)),
   }));
   return ({ start, end }) => {
     const held = tables.find(({ table }) => start >= table.start && end <= table.end);

@@ -16,7 +16,7 @@ const behindCase =
   /^\s*(?:[-\s]?rated|rating|working pressure|valves?|chokes?|equipment|flanges?|bod(?:y|ies)|fittings?|pipes?|bolts?|ropes?|lines?|wires?|joints?|tubing|casing|units?)\b/i;
 
 /** How a sentence stands to a key: it speaks of that case, of others of its kind only, or of none. */
-export type SentenceStanding = { kind: 'this' } | { kind: 'others'; values: string[] } | { kind: 'none' };
+export type SentenceMatch = { kind: 'this' } | { kind: 'others'; values: string[] } | { kind: 'none' };
 
 type Placed = { start: number; end: number; written: string };
 
@@ -26,7 +26,7 @@ const isCase = (sentence: string, { start, end }: Placed): boolean => {
   return beforeCase.test(before) && !beforeResult.test(before);
 };
 
-const standing = (sentence: string, key: AskedKey): SentenceStanding => {
+const standing = (sentence: string, key: AskedKey): SentenceMatch => {
   if (key.kind === 'label') {
     const kin = labelsIn(sentence).filter((each) => isSameFamily(each, key.of));
     if (kin.some((each) => isSameLabel(each, key.of))) return { kind: 'this' };
@@ -40,10 +40,9 @@ const standing = (sentence: string, key: AskedKey): SentenceStanding => {
 };
 
 /** How a sentence stands to each of these keys. */
-export const sentenceStandings = (keys: readonly AskedKey[], sentence: string): SentenceStanding[] =>
+export const matchSentence = (keys: readonly AskedKey[], sentence: string): SentenceMatch[] =>
   keys.map((key) => standing(sentence, key));
 
 /** Whether a sentence gives figures of other cases than the one a question names: its figure answers another question. */
 export const isOfOtherCase = (question: string, sentence: string): boolean =>
-  !isYesNo(question) &&
-  sentenceStandings(askedKeys(question), sentence).some(({ kind }) => kind === 'others');
+  !isYesNo(question) && matchSentence(askedKeys(question), sentence).some(({ kind }) => kind === 'others');

@@ -14,12 +14,12 @@ import { merge } from './merging.ts';
 import { proposalOf, type ReadSource } from './reading.ts';
 
 /** Of one mail with its attachments. */
-const mostCharacters = 60_000;
+const maxCharacters = 60_000;
 const maxOutputTokens = 4000;
 
 /** The sources in their order, as far as the prompt holds them. */
 const cut = (sources: EnquiryToExtract['sources']): EnquiryToExtract['sources'] => {
-  let left = mostCharacters;
+  let left = maxCharacters;
   return sources.flatMap((source) => {
     const text = source.text.slice(0, left);
     left -= text.length;
@@ -28,7 +28,7 @@ const cut = (sources: EnquiryToExtract['sources']): EnquiryToExtract['sources'] 
 };
 
 /** The model's quotes and values with what it was not shown put back. */
-const shownLine = (line: object, veil: Veil): object =>
+const toLineView = (line: object, veil: Veil): object =>
   JSON.parse(JSON.stringify(line), (_, value: unknown) =>
     typeof value === 'string' ? veil.show(value) : value,
   ) as object;
@@ -91,7 +91,7 @@ const read = async (
     return { extracted: { ...rules, model: `${rules.model} alone: ${failure}` }, usage, failure };
   }
   const found = proposalOf(
-    lines.map((line) => shownLine(line, veil)),
+    lines.map((line) => toLineView(line, veil)),
     sources,
   );
   const extracted = {

@@ -12,9 +12,9 @@ export class UnusableAnswer extends Error {
 }
 
 /** A provider that wants a shorter pause is waited for; nobody waits longer in front of a screen. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 /** As many vectors as are asked for at once take a fifth of it. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** How long a provider wants to be left alone, in seconds or as a date. */
 const pauseOf = ({ headers }: Response): number => {
@@ -23,7 +23,7 @@ const pauseOf = ({ headers }: Response): number => {
 };
 
 const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
-  let left = mostBytes;
+  let left = maxBytes;
   return new TransformStream({
     transform: (bytes, controller) => {
       left -= bytes.length;
@@ -63,7 +63,7 @@ export const boundedFetch =
     const response = await fetcher(input, { ...init, redirect: 'manual' });
     const { status, headers } = response;
     const isBusy = status === 429 || status === 503;
-    if (isBusy && pauseOf(response) > longestPause) {
+    if (isBusy && pauseOf(response) > maxPause) {
       await response.body?.cancel();
       throw new UnusableAnswer('takes no more calls at the moment', pauseOf(response));
     }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
 
-const mostFailures = 5;
+const maxFailures = 5;
 const openMilliseconds = 60_000;
 /** Whoever asks for more is asked again all the same. */
-const longestRest = 600_000;
+const maxRest = 600_000;
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
@@ -26,7 +26,7 @@ const rowOf = ({ db, organisationId }: Scope, provider: string) =>
 export const restOf = async (scope: Scope, provider: string): Promise<'failed' | 'asked' | null> => {
   const row = await rowOf(scope, provider).executeTakeFirst();
   if (!row?.openUntil || row.openUntil <= scope.now) return null;
-  return row.failures >= mostFailures ? 'failed' : 'asked';
+  return row.failures >= maxFailures ? 'failed' : 'asked';
 };
 
 export const noteSuccess = async ({ db, organisationId }: Scope, provider: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const noteOutage = async (
   provider: string,
   restMilliseconds: number | null,
 ): Promise<void> => {
-  const rest = restMilliseconds === null ? null : Math.min(restMilliseconds, longestRest);
+  const rest = restMilliseconds === null ? null : Math.min(restMilliseconds, maxRest);
   const openUntil = new Date(now.getTime() + (rest ?? openMilliseconds));
   await db
     .insertInto('aiBreakers')
@@ -51,7 +51,7 @@ export const noteOutage = async (
     .onConflict((conflict) =>
       conflict.columns(['organisationId', 'provider']).doUpdateSet({
         failures: sql<number>`ai_breakers.failures + 1`,
-        openUntil: sql<Date | null>`case when ${rest !== null}::boolean or ai_breakers.failures + 1 >= ${mostFailures}::int then ${openUntil}::timestamptz end`,
+        openUntil: sql<Date | null>`case when ${rest !== null}::boolean or ai_breakers.failures + 1 >= ${maxFailures}::int then ${openUntil}::timestamptz end`,
       }),
     )
     .execute();

@@ -1,13 +1,13 @@
 import type { WaitingCall } from './places-store.ts';
 
 /** Calls of one organisation on their way at once, in all processes together; one of each person. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 /** Of these, those on nobody's behalf: mails that are read leave room for people who ask. */
-const mostUnattended = 2;
+const maxUnattended = 2;
 
 const fits = (running: readonly WaitingCall[], { person }: WaitingCall): boolean => {
   const sameWay = running.filter((each) => each.person === person).length;
-  return running.length < mostAtOnce && sameWay < (person === '' ? mostUnattended : 1);
+  return running.length < maxAtOnce && sameWay < (person === '' ? maxUnattended : 1);
 };
 
 /** Whether it is a waiting call's turn: a place is free for it, and nobody who came before could take it. */

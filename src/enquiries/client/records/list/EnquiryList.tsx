@@ -15,7 +15,7 @@ import { askedFilter, isNarrowed, type PageFilter } from '../../filters.ts';
 import { EnquiryRow, rowColumns } from './EnquiryRow.tsx';
 import { NoEnquiries } from './NoEnquiries.tsx';
 import { usePeek } from './use-peek.tsx';
-import { mostCounted } from '#enquiries/contract/records/filters.ts';
+import { maxCounted } from '#enquiries/contract/records/filters.ts';
 
 type FoundCountProps = {
   total: number;
@@ -24,7 +24,7 @@ type FoundCountProps = {
 
 /** How many enquiries a filter leaves; said aloud when it changes. */
 function FoundCount({ total, hasMore }: FoundCountProps) {
-  const count = hasMore ? `${mostCounted.toLocaleString()}+` : total.toLocaleString();
+  const count = hasMore ? `${maxCounted.toLocaleString()}+` : total.toLocaleString();
   return (
     <p role="status" className="figures px-3 pb-1.5 text-xs text-ink-2 sm:px-5">
       {count} {total === 1 && !hasMore ? 'enquiry' : 'enquiries'}

@@ -174,7 +174,7 @@ function attachmentOf(attachment: Attachment, html: string, order: number): Mail
   const written =
     attachment.filename ?? (mediaType === 'message/rfc822' ? `${forwardedSubject(bytes)}.eml` : '');
   const name = cleanFileName(written, mediaType, order);
-  const shownInText =
+  const visibleInText =
     attachment.related ||
     attachment.contentDisposition === 'inline' ||
     html.includes(`cid:${attachment.cid ?? '\n'}`);
@@ -184,7 +184,7 @@ function attachmentOf(attachment: Attachment, html: string, order: number): Mail
     name,
     mediaType,
     bytes,
-    inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (shownInText || logo)),
+    inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (visibleInText || logo)),
   };
 }
 

@@ -7,7 +7,7 @@ type Ground = { name: string; isPainted: boolean };
 const off = /^(?:0|false|off|none)$/;
 const white = /^(?:f[8-f]){3}$/i;
 /** In half points: no letter is so small. */
-const largestSpeck = 3;
+const maxSpeckPx = 3;
 
 const isPaint = (attributes: Attributes): boolean => {
   const fill = attributes.get('fill') ?? 'auto';
@@ -81,7 +81,7 @@ export class RunLook {
     else if (name === 'rStyle') run.isGone ||= this.hidingStyles.has(value);
     else if (name === 'color')
       run.isWhite = white.test(value) || attributes.get('themeColor') === 'background1';
-    else if (name === 'sz') run.isSpeck = Number(value) <= largestSpeck;
+    else if (name === 'sz') run.isSpeck = Number(value) <= maxSpeckPx;
     else if (name === 'highlight') run.ground = !off.test(value) && value !== 'white';
     else return false;
     return true;

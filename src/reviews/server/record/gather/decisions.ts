@@ -5,7 +5,7 @@ import type { RequirementCategory } from '#extraction/contract/requirement-kinds
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
-import { bandOf, riskInWords, scoreOf } from '#reviews/contract/risk.ts';
+import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
 import type {
   Approval,
   Decision,
@@ -32,7 +32,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWord>> = {
 
 const riskOf = (risk: Risk | null): RecordRisk | null =>
   risk && {
-    words: riskInWords(risk),
+    words: formatRisk(risk),
     score: scoreOf(risk),
     band: bandOf(risk),
     contingency: risk.contingency,
@@ -105,7 +105,7 @@ export const finalOf = (approval: Approval): FinalApproval => ({
   ),
   highestRisk:
     approval.highestRisk &&
-    `${approval.highestRisk.department}, ${riskInWords(approval.highestRisk).toLowerCase()}`,
+    `${approval.highestRisk.department}, ${formatRisk(approval.highestRisk).toLowerCase()}`,
   by: approval.by,
   role: approval.role,
   at: approval.at,

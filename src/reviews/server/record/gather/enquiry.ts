@@ -1,5 +1,5 @@
 import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
-import { coverageInWords, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -96,7 +96,7 @@ export const revisionIn = (name: string): string | null => {
 
 /** How far a source was read: its note, and what was left out of it; null when nothing was. */
 const readingNote = (note: string | null, coverage: Coverage | undefined): string | null => {
-  const left = coverage && coverage.leftOut.length > 0 ? coverageInWords(coverage) : null;
+  const left = coverage && coverage.leftOut.length > 0 ? formatCoverage(coverage) : null;
   return [note, left].filter(Boolean).join(' ') || null;
 };
 

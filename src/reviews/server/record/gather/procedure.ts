@@ -1,7 +1,7 @@
 import { fileOf, findFull, list } from '#documents/server/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { dayInWords } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 
 /** The words by which an organisation's documents name the procedure of API Spec Q1, 5.1. */
 const title = 'contract review';
@@ -21,7 +21,7 @@ const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
       .toSorted((one, other) => (one.approvedAt < other.approvedAt ? 1 : -1));
     if (!revision) continue;
     const by = revision.approvedBy ? ` by ${revision.approvedBy}` : '';
-    const words = `${document.title}, revision ${revision.no}, approved ${dayInWords(revision.approvedAt.slice(0, 10))} (UTC)${by}`;
+    const words = `${document.title}, revision ${revision.no}, approved ${formatDay(revision.approvedAt.slice(0, 10))} (UTC)${by}`;
     found.push({ documentId: id, revisionId: revision.id, words });
   }
   return found;

@@ -29,7 +29,7 @@ export function denseHeight(rows: Row[]): number {
 }
 
 /** The height in points that a row needs on the page it begins on. */
-function leastOf(row: Row, padding: number): number {
+function minOf(row: Row, padding: number): number {
   const whole = Math.max(...row.cells.map(heightOf)) + padding * 2;
   const fresh = page.height - page.top - page.bottom - rowHead;
   return Math.min(whole, whole <= fresh * keepWhole ? whole : 120);
@@ -37,7 +37,7 @@ function leastOf(row: Row, padding: number): number {
 
 /** The height in points that must be left below a heading for the head of a table and its first row. */
 export function beginning(first: Row | undefined): number {
-  return first ? leastOf(first, airy) + rowHead : 0;
+  return first ? minOf(first, airy) + rowHead : 0;
 }
 
 export class Table {
@@ -57,7 +57,7 @@ export class Table {
   /** Sets a row below the last one; turns the page, repeats the head and divides the row where it must. */
   add(row: Row): void {
     const sheet = this.#sheet;
-    const least = leastOf(row, this.#padding);
+    const least = minOf(row, this.#padding);
     if (!this.#started) {
       sheet.need(least + rowHead);
       this.#head(true);

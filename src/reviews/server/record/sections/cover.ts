@@ -1,7 +1,7 @@
 import { column, ink, line, page, styles, tones, type Tone } from '../paper/look.ts';
 import { heightOf, type Stretch } from '../paper/lines.ts';
 import type { Element } from '../paper/sheet.ts';
-import { dayInWords, zoneInWords } from '../dates.ts';
+import { formatDay, formatZone } from '../dates.ts';
 import { counted } from '../wording.ts';
 import { sectionPlace, sectionTitles, type Making } from '../section.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
@@ -119,26 +119,26 @@ function factRows({ record, when }: Making): Fact[][] {
     ],
     [
       ['Type', enquiry.type || 'Not stated'],
-      ['Received', `${dayInWords(enquiry.receivedOn)}, ${enquiry.receivedVia}`],
-      ['Due', dueWords(enquiry)],
+      ['Received', `${formatDay(enquiry.receivedOn)}, ${enquiry.receivedVia}`],
+      ['Due', dueText(enquiry)],
     ],
     ...closingRow(enquiry),
     [['Product and quantity', enquiry.product ?? 'No requirement states them']],
     [
-      ['Record', `${record.recordNumber}, review revision ${record.revision}; ${amendmentWords(record)}`],
+      ['Record', `${record.recordNumber}, review revision ${record.revision}; ${amendmentText(record)}`],
       ['Review opened', `${when(opened.at)}, ${opened.by}`],
       ['Record made', when(record.generatedAt)],
     ],
     [
       ['Highest risk', highestRisk(record)],
       ['Procedure in force', record.procedure ?? 'No procedure was recorded'],
-      ['All times', zoneInWords(record.timezone, record.generatedAt)],
+      ['All times', formatZone(record.timezone, record.generatedAt)],
     ],
   ];
 }
 
-function dueWords({ dueOn, closingDates }: RecordEnquiry): string {
-  if (dueOn) return dayInWords(dueOn);
+function dueText({ dueOn, closingDates }: RecordEnquiry): string {
+  if (dueOn) return formatDay(dueOn);
   return closingDates.length > 0 ? 'Not set; proposed below' : 'No date set';
 }
 
@@ -147,7 +147,7 @@ function closingRow({ dueOn, closingDates }: RecordEnquiry): Fact[][] {
   if (dueOn || closingDates.length === 0) return [];
   const [first, ...more] = closingDates.map(({ day, quote, sourceName }) => {
     const words = clip(quote.replace(/\s+/g, ' ').trim(), 120, '…');
-    return `${dayInWords(day)}, “${words}” (${clip(sourceName, 60, '…')})`;
+    return `${formatDay(day)}, “${words}” (${clip(sourceName, 60, '…')})`;
   });
   const others = more.length > 0 ? `; and ${counted(more.length, 'other', 'others')}` : '';
   return [[['Closing date as read, not confirmed', `${first}${others}`]]];
@@ -161,7 +161,7 @@ function highestRisk({ departments }: RecordDocument): string {
   return highest ? `${highest.risk.words} (${highest.department})` : 'No department has assessed one';
 }
 
-function amendmentWords({ amendments }: RecordDocument): string {
+function amendmentText({ amendments }: RecordDocument): string {
   if (amendments.length === 0) return 'not amended';
   const lines = amendments.reduce((sum, { changes }) => sum + changes.length, 0);
   return `${counted(amendments.length, 'amendment', 'amendments')}, ${counted(lines, 'line', 'lines')} changed`;

@@ -3,7 +3,7 @@ import { air, breakPair, heightOf, type Line, type Stretch } from '../paper/line
 import { column, ink, line, page, styles } from '../paper/look.ts';
 import { columnsOf, denseHeight, Table, type Row } from '../paper/table.ts';
 import type { ChecklistAnswer, DepartmentDecision } from '../record-document.ts';
-import { conditionWords, riskWords } from './department-words.ts';
+import { conditionText, riskText } from './department-words.ts';
 import { chip, openSection, pause, remark, type Making, type Section } from '../section.ts';
 import { answerWord, decisionWord, riskWord } from '../wording.ts';
 
@@ -71,7 +71,7 @@ function writeDepartment(
   ];
   const reason = entry.reason ? sheet.break([{ text: entry.reason, style: styles.body }]) : [];
   const answers = answerRows(making, entry.answers);
-  const more = [...conditionWords(making, entry), ...riskWords(entry)].flatMap((words) => [
+  const more = [...conditionText(making, entry), ...riskText(entry)].flatMap((words) => [
     air(4),
     ...sheet.break(words),
   ]);
@@ -90,7 +90,7 @@ function writeDepartment(
     sheet.y += 5;
     sheet.write([{ text: entry.reason, style: styles.body }], { parent: section.element });
   }
-  for (const words of [...conditionWords(making, entry), ...riskWords(entry)]) {
+  for (const words of [...conditionText(making, entry), ...riskText(entry)]) {
     sheet.y += 4;
     sheet.write(words, { parent: section.element });
   }

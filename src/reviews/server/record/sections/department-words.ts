@@ -6,7 +6,7 @@ import type { Making } from '../section.ts';
 const told = { ...styles.small, color: ink.first };
 
 /** "Condition on requirement 4: …", one text each. */
-export function conditionWords({ places }: Making, { conditions }: DepartmentDecision): Stretch[][] {
+export function conditionText({ places }: Making, { conditions }: DepartmentDecision): Stretch[][] {
   return conditions.map(({ no, text }) => [
     { text: 'Condition on requirement ', style: { ...styles.smallStrong, color: tones.open.ink } },
     { text: String(no), style: styles.link, target: places.toRequirement(no) },
@@ -15,7 +15,7 @@ export function conditionWords({ places }: Making, { conditions }: DepartmentDec
 }
 
 /** The risk as the department sees it, and what is done when it comes true. */
-export function riskWords({ risk, decision }: DepartmentDecision): Stretch[][] {
+export function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
   if (!risk)
     return decision === null
       ? []

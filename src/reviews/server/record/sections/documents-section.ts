@@ -1,4 +1,4 @@
-import { dayInWords } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 import { air, type Line } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
@@ -57,7 +57,7 @@ function receivedLines(
   const first = { ...styles.small, leading: 14 };
   if (dated === null) return sheet.break([{ text: when(takenInAt), style: first }], width);
   const takenIn = { text: `Taken in ${when(takenInAt)}`, style: { ...styles.small, color: ink.third } };
-  const day = /T/.test(dated) ? when(dated) : dayInWords(dated);
+  const day = /T/.test(dated) ? when(dated) : formatDay(dated);
   return [...sheet.break([{ text: day, style: first }], width), ...sheet.break([takenIn], width)];
 }
 

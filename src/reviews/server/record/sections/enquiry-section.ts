@@ -2,9 +2,9 @@ import { air, type Line } from '../paper/lines.ts';
 import { ink, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import type { RecordField } from '../record-document.ts';
-import { dayInWords } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 import { chip, openSection, quoteLines, remark, type Making } from '../section.ts';
-import { fieldWords, sourceWord } from '../wording.ts';
+import { fieldLabels, sourceWord } from '../wording.ts';
 
 /** The fields of the enquiry, each with its value, who stands behind it and the words it was taken from. */
 export function writeEnquiry(making: Making): void {
@@ -30,9 +30,9 @@ function valueLines(making: Making, field: RecordField, width: number): Line[] {
   const { sheet } = making;
   const stated = field.value !== null && field.value.trim() !== '';
   const style = stated ? styles.strong : { ...styles.body, color: ink.third };
-  const value = sheet.break([{ text: stated ? dayInWords(field.value ?? '') : 'Not stated', style }], width);
+  const value = sheet.break([{ text: stated ? formatDay(field.value ?? '') : 'Not stated', style }], width);
   if (!stated && field.state === 'not stated') return value;
-  return [...value, air(3), ...sheet.break([chip(fieldWords[field.state])], width)];
+  return [...value, air(3), ...sheet.break([chip(fieldLabels[field.state])], width)];
 }
 
 function evidenceLines(making: Making, field: RecordField, width: number): Line[] {

@@ -1,7 +1,7 @@
 import { air, type Line, type Stretch } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { beginning, columnsOf, Table, type Column, type Row } from '../paper/table.ts';
-import { dayInWords } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 import type { RecordAction, RecordDifference } from '../record-document.ts';
 import { chip, openSection, remark, type Making } from '../section.ts';
 import { actionWord, counted, differenceWord } from '../wording.ts';
@@ -78,7 +78,7 @@ function askedLines({ sheet }: Making, { asked, answer, state }: RecordDifferenc
   const lines = sheet.break(
     [
       {
-        text: `${dayInWords(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
+        text: `${formatDay(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
         style: { ...styles.small, leading: 14 },
       },
     ],
@@ -88,7 +88,7 @@ function askedLines({ sheet }: Making, { asked, answer, state }: RecordDifferenc
   return [
     ...lines,
     air(3),
-    ...sheet.break([{ text: `Answered ${dayInWords(answer.on)}`, style: styles.smallStrong }], width),
+    ...sheet.break([{ text: `Answered ${formatDay(answer.on)}`, style: styles.smallStrong }], width),
     ...sheet.break([{ text: answer.text, style: styles.small }], width),
   ];
 }
@@ -145,7 +145,7 @@ function actionRow(making: Making, entry: RecordAction, columns: Column[]): Row 
     [{ text: String(entry.no), style: { ...styles.strong, color: ink.second } }],
     no,
   );
-  const day = sheet.break([{ text: dayInWords(entry.dueOn), style: { ...styles.small, leading: 14 } }], due);
+  const day = sheet.break([{ text: formatDay(entry.dueOn), style: { ...styles.small, leading: 14 } }], due);
   return {
     cells: [
       number,

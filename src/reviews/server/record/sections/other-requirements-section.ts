@@ -2,7 +2,7 @@ import { styles } from '../paper/look.ts';
 import type { CustomerConfirmation, RecordDocument } from '../record-document.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { answerWord, decisionWord } from '../wording.ts';
-import { dayInWords } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 import { ledgerBeginning, writeLedger } from './requirements-section.ts';
 
 const legal = 'Legal & Compliance';
@@ -83,7 +83,7 @@ function writeConfirmations(
     'The enquiry did not come in writing, so the requirements were confirmed to the customer.',
   );
   for (const { sentOn, how, sentTo, sentBy, note, revision } of confirmations) {
-    const words = `${dayInWords(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
+    const words = `${formatDay(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
     sheet.write([{ text: words, style: styles.strong }], { parent: section.element });
     if (note) sheet.write([{ text: note, style: styles.small }], { parent: section.element });
     sheet.y += 4;
