@@ -10,15 +10,15 @@ import { filterSchema, listQuerySchema, type ListQuery } from '#enquiries/contra
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { flow } from '#enquiries/server/insights/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
-import { move } from '#enquiries/server/records/changing.ts';
-import { counts, insights, list } from '#enquiries/server/records/service.ts';
+import { moveEnquiry } from '#enquiries/server/records/changing.ts';
+import { counts, insights, listEnquiries } from '#enquiries/server/records/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { insertOrganisation } from '#organisations/server/store.ts';
 
 const rounds = Number(process.argv[2] ?? 40);
 const few = 100;
@@ -89,24 +89,24 @@ const fill = async (size: number): Promise<Office> => {
 const asked = (query: Partial<ListQuery>) => listQuerySchema.parse({ limit: 100, ...query });
 const deep = async (scope: Scope, sortType: ListQuery['sortType'], office: Office) => {
   const cursor = deepCursors.get(`${office.size} ${sortType}`);
-  return list(scope, asked({ sortType, ...(cursor ? { cursor } : {}) }));
+  return listEnquiries(scope, asked({ sortType, ...(cursor ? { cursor } : {}) }));
 };
 const deepCursors = new Map<string, string>();
 
 const reads: Record<string, (scope: Scope, office: Office) => Promise<unknown>> = {
-  'first page by date': (scope) => list(scope, asked({})),
+  'first page by date': (scope) => listEnquiries(scope, asked({})),
   'first page by alphabets, descending': (scope) =>
-    list(scope, asked({ sortType: 'alphabets', sortOrder: 'desc' })),
+    listEnquiries(scope, asked({ sortType: 'alphabets', sortOrder: 'desc' })),
   'page at nine tenths, by date': (scope, office) => deep(scope, 'date', office),
   'page at nine tenths, by alphabets': (scope, office) => deep(scope, 'alphabets', office),
-  'filter: manual, high': (scope) => list(scope, asked({ filterType: 'manual', priority: 'high' })),
-  'a column of the board': (scope) => list(scope, asked({ status: 'drafting', limit: 200 })),
-  'search: a customer': (scope) => list(scope, asked({ search: 'customer 8f14e4' })),
-  'search: inside a reference': (scope) => list(scope, asked({ search: 'fq-70' })),
-  'search: a common word': (scope) => list(scope, asked({ search: 'hydrostatically' })),
-  'search: a rare word of a requirement': (scope) => list(scope, asked({ search: 'coating c4ca4' })),
-  'search: nothing': (scope) => list(scope, asked({ search: 'zzzz' })),
-  'search: one letter': (scope) => list(scope, asked({ search: 'c' })),
+  'filter: manual, high': (scope) => listEnquiries(scope, asked({ filterType: 'manual', priority: 'high' })),
+  'a column of the board': (scope) => listEnquiries(scope, asked({ status: 'drafting', limit: 200 })),
+  'search: a customer': (scope) => listEnquiries(scope, asked({ search: 'customer 8f14e4' })),
+  'search: inside a reference': (scope) => listEnquiries(scope, asked({ search: 'fq-70' })),
+  'search: a common word': (scope) => listEnquiries(scope, asked({ search: 'hydrostatically' })),
+  'search: a rare word of a requirement': (scope) => listEnquiries(scope, asked({ search: 'coating c4ca4' })),
+  'search: nothing': (scope) => listEnquiries(scope, asked({ search: 'zzzz' })),
+  'search: one letter': (scope) => listEnquiries(scope, asked({ search: 'c' })),
   'open one by its reference': (scope) => findDetail(scope, 'RFQ-350'),
   'dashboard counts': (scope) => counts(scope),
   insights: (scope) => insights(scope, filterSchema.parse({})),
@@ -137,7 +137,7 @@ const moveAtOnce = async (office: Office): Promise<number[]> => {
     const stage = (['drafting', 'approved', 'in_review'] as const)[round % 3] ?? 'drafting';
     times.push(
       ...(await Promise.all(
-        chosen.map((id) => timed(() => within(office, (scope) => move(scope, id, stage)))),
+        chosen.map((id) => timed(() => within(office, (scope) => moveEnquiry(scope, id, stage)))),
       )),
     );
   }
@@ -161,7 +161,7 @@ try {
         cursor =
           (
             await within(office, (scope) =>
-              list(scope, asked({ sortType, limit, ...(cursor ? { cursor } : {}) })),
+              listEnquiries(scope, asked({ sortType, limit, ...(cursor ? { cursor } : {}) })),
             )
           ).nextCursor ?? undefined;
       }

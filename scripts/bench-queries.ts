@@ -11,14 +11,14 @@ import { filterSchema, listQuerySchema, maxCounted } from '#enquiries/contract/r
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { measureStays, type Stay } from '#enquiries/server/insights/stays-store.ts';
-import { list } from '#enquiries/server/records/service.ts';
+import { listEnquiries } from '#enquiries/server/records/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { insertOrganisation } from '#organisations/server/store.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const size = Number(process.env.BENCH_SIZE ?? 100_000);
@@ -116,7 +116,7 @@ const searchAsItWas = async ({ db: here }: Scope, search: string) => {
 };
 
 const searchAsItIs = async (scope: Scope, search: string) => {
-  const { items, total } = await list(scope, listQuerySchema.parse({ search, limit: pageLength }));
+  const { items, total } = await listEnquiries(scope, listQuerySchema.parse({ search, limit: pageLength }));
   return { ids: items.map(({ id }) => id), total };
 };
 

@@ -15,7 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { extract } from '#extraction/server/extract.ts';
+import { extractFrom } from '#extraction/server/extract.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = resolve(process.argv[2] ?? join(root, '../shared/data/enquiries'));
@@ -67,7 +67,7 @@ function clausesFound(): void {
   let found = 0;
   for (const name of readdirSync(folder).filter((file) => /^1\d\d\.json$/.test(file))) {
     const file = readFileSync(join(folder, name.replace('.json', '.txt')), 'utf8');
-    const rows = extract(enquiryFrom(file.slice(file.indexOf('\n') + 1))).requirements.map(
+    const rows = extractFrom(enquiryFrom(file.slice(file.indexOf('\n') + 1))).requirements.map(
       ({ span }) => span,
     );
     const { clauses } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
@@ -91,7 +91,7 @@ function predictAll(): void {
   const started = performance.now();
   for (const name of files) {
     const file = readFileSync(join(folder, name), 'utf8');
-    const proposal = extract(enquiryFrom(file.slice(file.indexOf('\n') + 1)));
+    const proposal = extractFrom(enquiryFrom(file.slice(file.indexOf('\n') + 1)));
     const prediction: Record<string, unknown> = Object.fromEntries(
       proposal.fields.map(({ field, value }) => [field, value]),
     );

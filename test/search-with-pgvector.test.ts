@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { search } from '#documents/server/search/service.ts';
+import { searchDocuments } from '#documents/server/search/service.ts';
 import type { Embedder } from '#documents/server/vectors/service.ts';
 import { createDatabase } from './support/database.ts';
 import { startAndStop, startExtendedServer } from './support/extended-server.ts';
@@ -42,7 +42,7 @@ const ask = async (
   const places: string[][] = [];
   for (const question of asked) {
     const embedding = { embedder: by, queue: library.embedding.queue };
-    const hits = await who.within((scope) => search(scope, question, { limit: 8, embedding }));
+    const hits = await who.within((scope) => searchDocuments(scope, question, { limit: 8, embedding }));
     places.push(hits.map(({ document, start }) => `${who.added.indexOf(document)} ${start}`));
   }
   return places;

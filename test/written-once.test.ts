@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComment, deleteComment, editComment } from '#conversations/server/comments/service.ts';
 import { addManual } from '#enquiries/server/intake/manual.ts';
-import {
-  add as addRequirement,
-  change as changeRequirement,
-} from '#enquiries/server/requirements/service.ts';
-import { decide as decideField } from '#enquiries/server/fields/service.ts';
+import { addRequirement, changeRequirement } from '#enquiries/server/requirements/service.ts';
+import { decideOnField as decideField } from '#enquiries/server/fields/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { add as addMaterial, rewrite } from '#material-requests/server/service.ts';
+import { addMaterialRequest as addMaterial, rewrite } from '#material-requests/server/service.ts';
 import { take } from '#material-requests/server/steps.ts';
-import { change as changeMember } from '#members/server/service.ts';
+import { changeMember } from '#members/server/service.ts';
 import { addAction, changeAction, closeAction } from '#reviews/server/actions/service.ts';
 import { addDifference, stepDifference } from '#reviews/server/actions/differences.ts';
 import { startApp, type TestApp } from './support/app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import { chunksOf } from '#documents/server/retrieval/chunks.ts';
 import { createLexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
-import { search } from '#documents/server/search/service.ts';
+import { searchDocuments } from '#documents/server/search/service.ts';
 import type { Metric } from './metric.ts';
 import { demoDocuments, openOffice, type Office, type OfficeDocument } from './office.ts';
 import { mean, recall, reciprocalRank, touches, type Span } from './spans.ts';
@@ -37,7 +37,7 @@ const retrieval = async ({ within }: Office, documents: readonly OfficeDocument[
   const results: { found: Span[]; truth: Span[] }[] = [];
   for (const each of questions.answerable.filter(({ before }) => !before))
     results.push({
-      found: await within((scope) => search(scope, each.question, { limit: 8, embedding: null })),
+      found: await within((scope) => searchDocuments(scope, each.question, { limit: 8, embedding: null })),
       truth: truthOf(each, documents),
     });
   return [

@@ -6,7 +6,7 @@ import { defaultMatrix } from '#permissions/contract/rules.ts';
 import type { Meaning } from '#assistant/server/understanding/meaning.ts';
 import { think, type Thought } from '#assistant/server/chat/thinking.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
-import { add } from '#documents/server/service.ts';
+import { createDocument } from '#documents/server/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
@@ -82,7 +82,7 @@ export const openOffice = async () => {
   const addDocument = async (bytes: Uint8Array, fileName: string): Promise<void> => {
     const { queue, sent } = collecting<object>();
     const file = { name: fileName, mediaType: 'application/octet-stream', bytes: Buffer.from(bytes) };
-    await within((scope) => add(scope, [file], { kind: kindOfFile(fileName) }, queue));
+    await within((scope) => createDocument(scope, [file], { kind: kindOfFile(fileName) }, queue));
     for (const data of sent)
       for (const job of documentJobs({ ...base, embedding: null })) await job.handle(data);
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { collecting } from '#demo/server/collecting.ts';
 import { insertUser } from '#accounts/server/store.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
-import { add } from '#documents/server/service.ts';
+import { createDocument } from '#documents/server/service.ts';
 import { embeddingJobs } from '#documents/server/vectors/jobs.ts';
 import type { Embedder } from '#documents/server/vectors/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
@@ -10,7 +10,7 @@ import type { Connection } from '#kit/server/database/connection.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
-import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { insertOrganisation } from '#organisations/server/store.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 
 /**
@@ -54,7 +54,7 @@ export const openLibrary = (connection: Connection, embedder: Embedder) => {
       add: async (name: string, text: string): Promise<string> => {
         const { queue, sent } = collecting<object>();
         const file = { name, mediaType: 'text/plain', bytes: Buffer.from(text) };
-        const { id } = await within((scope) => add(scope, [file], { kind: 'procedure' }, queue));
+        const { id } = await within((scope) => createDocument(scope, [file], { kind: 'procedure' }, queue));
         for (const data of sent) for (const job of documentJobs(tools)) await job.handle(data);
         return id;
       },

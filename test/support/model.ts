@@ -9,7 +9,7 @@ import { departments, type Department } from '#organisations/contract/department
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
-import { lock } from '#enquiries/server/records/ticket.ts';
+import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { openRevision } from '#enquiries/server/revisions/opening.ts';
 import { approval, decide, openedReview, replyOf, requirement } from './enquiries.ts';
 import type { Signed } from './people.ts';
@@ -300,7 +300,7 @@ const move = async (model: Model, who: Who, to: Status): Promise<void> => {
 /** The customer changes what was asked, also after the final decision: the review is taken up again. */
 const amend = async (model: Model, asked: Department[]): Promise<void> => {
   await model.cast.coordinator.within(async (scope) =>
-    openRevision(scope, await lock(scope, model.id), asked, { reason: 'the customer wrote again' }),
+    openRevision(scope, await lockEnquiry(scope, model.id), asked, { reason: 'the customer wrote again' }),
   );
   model.outcome = null;
   touch(model, asked);

@@ -9,7 +9,7 @@ import { hashPassword } from '#accounts/server/secrets.ts';
 import { insertUser } from '#accounts/server/store.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
-import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { insertOrganisation } from '#organisations/server/store.ts';
 
 type Server = { app: FastifyInstance; tools: Pick<Tools, 'db' | 'clock'> };
 type Person = { organisationId?: string; role?: Role; departments?: Department[]; name?: string };

@@ -6,7 +6,7 @@ import type { Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { administrators, admit, change, find } from '#members/server/service.ts';
+import { administrators, admit, changeMember, readMember } from '#members/server/service.ts';
 import { askedMail, decidedMail, wantedWords } from './mail.ts';
 import {
   findRequest,
@@ -14,7 +14,7 @@ import {
   listDecided,
   listOf,
   listWaiting,
-  settle,
+  settleAccessRequest,
   type RequestRow,
 } from './store.ts';
 
@@ -70,7 +70,7 @@ export const findAsked = async (
 };
 
 /** Files a request and tells the administrators (ORG-3). */
-export const ask = async (
+export const requestAccess = async (
   scope: Scope,
   wanted: NewAccessRequest,
   { mailer, appUrl }: AccessTools,
@@ -102,10 +102,10 @@ const grant = async (scope: Scope, row: RequestRow, role: Role | undefined): Pro
     return admit(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [
       row.wanted as Department,
     ]);
-  if (row.kind === 'role') await change(scope, row.userId, { role: row.wanted as Role });
+  if (row.kind === 'role') await changeMember(scope, row.userId, { role: row.wanted as Role });
   if (row.kind === 'department') {
-    const { departments } = await find(scope, row.userId);
-    await change(scope, row.userId, {
+    const { departments } = await readMember(scope, row.userId);
+    await changeMember(scope, row.userId, {
       departments: [...new Set([...departments, row.wanted as Department])],
     });
   }
@@ -114,7 +114,7 @@ const grant = async (scope: Scope, row: RequestRow, role: Role | undefined): Pro
 export type AccessDecision = { outcome: 'approved' | 'declined'; reason: string; role?: Role | undefined };
 
 /** Decides a request and tells the person; nobody decides their own. */
-export const decide = async (
+export const decideAccessRequest = async (
   scope: Scope,
   id: string,
   { outcome, reason, role }: AccessDecision,
@@ -126,7 +126,7 @@ export const decide = async (
     throw new AppError(accessFailures.reasonNeeded, {
       fields: { reason: accessFailures.reasonNeeded.message },
     });
-  const settled = await settle(scope, id, { state: outcome, reason });
+  const settled = await settleAccessRequest(scope, id, { state: outcome, reason });
   if (!settled) throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
   const request = shown(settled);
@@ -142,10 +142,10 @@ export const decide = async (
 };
 
 /** Takes one's own waiting request back. */
-export const withdraw = async (scope: Scope, id: string): Promise<AccessRequest> => {
+export const withdrawAccessRequest = async (scope: Scope, id: string): Promise<AccessRequest> => {
   const row = await findOrFail(scope, id);
   if (row.userId !== scope.actor.userId) throw new AppError(accessFailures.notFound);
-  const withdrawn = await settle(scope, id, { state: 'withdrawn', reason: '' });
+  const withdrawn = await settleAccessRequest(scope, id, { state: 'withdrawn', reason: '' });
   if (!withdrawn) throw new AppError(accessFailures.alreadyDecided);
   await record(scope, {
     action: 'access.withdrawn',

@@ -56,7 +56,7 @@ export const insertRequest = (
 };
 
 /** Settles a request that still waits; undefined when someone else was faster. */
-export const settle = (
+export const settleAccessRequest = (
   scope: Scope,
   id: string,
   outcome: { state: Exclude<AccessRequest['state'], 'waiting'>; reason: string },

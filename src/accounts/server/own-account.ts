@@ -21,7 +21,7 @@ const tell = (scope: Scope, event: Pick<NewEvent, 'action' | 'summary' | 'data'>
   record(scope, { ...event, subject: { type: 'user', id: scope.actor.userId } });
 
 /** The caller goes by another name from now on; what is on record keeps the old one. */
-export const rename = async (scope: Scope, name: string): Promise<void> => {
+export const renameSelf = async (scope: Scope, name: string): Promise<void> => {
   const before = await findName(scope);
   if (before === name) return;
   await saveName(scope, name);

@@ -4,7 +4,7 @@ import { accountMessages } from '#accounts/contract/errors.ts';
 import { route, routeAcross, type Route } from '#kit/server/route.ts';
 import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
-import { changePassword, endOthers, rename } from './own-account.ts';
+import { changePassword, endOthers, renameSelf } from './own-account.ts';
 import { findLeaving, recordSignOut } from './security-events.ts';
 import { codeSent, forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
 import { endOwn, findMe, ownOrganisations, ownSessions, resume, signOut, switchTo } from './sessions.ts';
@@ -48,7 +48,7 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     return { message: 'Signed out everywhere else' };
   }),
   route(ownAccountEndpoints.rename, async (scope, { body }, http) => {
-    await rename(scope, body.name);
+    await renameSelf(scope, body.name);
     return findMe(scope, http);
   }),
   route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {

@@ -1,7 +1,7 @@
 import type { Scope } from '#kit/server/scope.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
 import type { FileReply } from '#kit/server/route.ts';
-import { search, type AuditSearch, type StoredEvent } from './store.ts';
+import { searchAuditTrail, type AuditSearch, type StoredEvent } from './store.ts';
 
 const maxExported = 100_000;
 const stepOf = 1000;
@@ -11,7 +11,7 @@ export const listLog = async (
   scope: Scope,
   query: AuditSearch & { before?: number | undefined; limit: number },
 ) => {
-  const events = await search(scope, query, query.before ?? null, query.limit);
+  const events = await searchAuditTrail(scope, query, query.before ?? null, query.limit);
   const last = events.at(-1);
   return {
     events: events.map((event) => ({
@@ -44,7 +44,7 @@ const line = (event: StoredEvent): string =>
 export const exportLog = async (scope: Scope, query: AuditSearch): Promise<FileReply> => {
   const lines = ['seq,at,who,action,summary,data,previous hash,hash'];
   for (let before: number | null = null; lines.length < maxExported;) {
-    const events: StoredEvent[] = await search(scope, query, before, stepOf);
+    const events: StoredEvent[] = await searchAuditTrail(scope, query, before, stepOf);
     lines.push(...events.map(line));
     before = events.at(-1)?.seq ?? null;
     if (events.length < stepOf) break;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { insert as insertOrganisation } from '#organisations/server/store.ts';
+import { insertOrganisation } from '#organisations/server/store.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { aroundNumber, canonicalJson } from './chain.ts';

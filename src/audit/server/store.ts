@@ -162,7 +162,7 @@ export const listRecent = (
 export type AuditSearch = { search: string; from?: string | undefined; to?: string | undefined };
 
 /** Newest first, older than `before`; days count from midnight UTC, `to` included. */
-export const search = (
+export const searchAuditTrail = (
   scope: Scope,
   { search: text, from, to }: AuditSearch,
   before: number | null,

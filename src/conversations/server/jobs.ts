@@ -4,7 +4,7 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { begin, sendMailJob, settle } from './mails/sending.ts';
+import { begin, sendMailJob, settleDelivery } from './mails/sending.ts';
 
 /** Sending a stored mail acts under its own name until the author is known. */
 const post: Actor = { userId: null, name: 'Mail', role: '', departments: [], abilities: [] };
@@ -25,7 +25,7 @@ export const conversationJobs = ({ db, clock, queue, mailer }: Tools): JobHandle
     // Outside any transaction: a slow mail server holds no connection of the database.
     const { attempt, author, mail } = beginning.begun;
     const delivery = await mailer.deliver(mail);
-    if (await within(author, (scope) => settle(scope, mailId, attempt, delivery)))
+    if (await within(author, (scope) => settleDelivery(scope, mailId, attempt, delivery)))
       throw new Error('the mail server did not take the mail yet');
   }),
 ];

@@ -9,7 +9,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { addComment, deleteComment, editComment } from './comments/service.ts';
 import { attach, threadFile } from './mails/attachments.ts';
-import { retry, send, type MailTools } from './mails/service.ts';
+import { retry, sendMail, type MailTools } from './mails/service.ts';
 import { takeIn } from './mails/take-in.ts';
 import { conversationOf } from './service.ts';
 import { changeTemplate, resetTemplate, templates } from './templates/service.ts';
@@ -40,7 +40,7 @@ export const outboxRoutes = (mailer: Mailer): Route[] => [
 
 export const conversationRoutes = (tools: MailTools): Route[] => [
   route(conversationEndpoints.find, (scope, { params }) => conversationOf(scope, params.id)),
-  route(conversationEndpoints.send, (scope, { params, body }) => send(scope, params.id, body, tools)),
+  route(conversationEndpoints.send, (scope, { params, body }) => sendMail(scope, params.id, body, tools)),
   route(conversationEndpoints.retry, (scope, { params }) => retry(scope, params.id, params.mailId, tools)),
   route(conversationEndpoints.takeIn, (scope, { params, query }, http) =>
     takeIn(scope, params.id, http.files, { anyway: query.anyway === 'yes' }),

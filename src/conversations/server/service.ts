@@ -1,5 +1,5 @@
 import type { Conversation } from '#conversations/contract/schema.ts';
-import { find } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { commentsOn } from './comments/service.ts';
 import { threadFor } from './mails/service.ts';
@@ -7,7 +7,7 @@ import { beginningOf } from './mails/shown.ts';
 
 /** Everything said about an enquiry: what it began with, mails out and in, comments, each oldest first (DET-6). */
 export const conversationOf = async (scope: Scope, id: string): Promise<Conversation> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const { mails, original, recipient } = await threadFor(scope, enquiry.id);
   return {
     original: original && {

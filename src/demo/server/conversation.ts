@@ -3,13 +3,13 @@ import { defaultTemplates, fillTemplate } from '#conversations/contract/template
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { addComment } from '#conversations/server/comments/service.ts';
 import { conversationJobs } from '#conversations/server/jobs.ts';
-import { send } from '#conversations/server/mails/service.ts';
+import { sendMail } from '#conversations/server/mails/service.ts';
 import { conversationOf } from '#conversations/server/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { add } from '#reminders/server/service.ts';
+import { addReminder } from '#reminders/server/service.ts';
 import { demoOrganisation } from './sign-in.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
@@ -55,7 +55,7 @@ export const loadConversation = async (
     const { subject, text } = defaultTemplates.acknowledge;
     const { recipient } = await conversationOf(scope, id);
     if (!recipient) throw new Error('the demo enquiry has no sender to answer');
-    await send(
+    await sendMail(
       scope,
       id,
       {
@@ -87,7 +87,7 @@ export const loadConversation = async (
     }),
   );
   await coordinator((scope) =>
-    add(
+    addReminder(
       scope,
       id,
       {

@@ -4,8 +4,12 @@ import { kindOfFile, titleOfFile } from '#documents/contract/rules.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { documentJobs } from '#documents/server/jobs.ts';
-import { approve, confirmRead, move } from '#documents/server/revision-states.ts';
-import { add } from '#documents/server/service.ts';
+import {
+  approveDocumentRevision,
+  confirmRead,
+  moveDocumentRevision,
+} from '#documents/server/revision-states.ts';
+import { createDocument } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { collecting } from './collecting.ts';
 
@@ -40,11 +44,16 @@ export const loadDocuments = async (
       reviewDate: dayAfter(today, reviewDays[place % reviewDays.length] ?? 365),
     };
     const params = await as('quality@demo-valves.example')(async (scope) => {
-      const { id, latest } = await add(scope, [{ name, mediaType: 'text/markdown', bytes }], facts, queue);
-      await move(scope, id, latest.id, 'in_review');
+      const { id, latest } = await createDocument(
+        scope,
+        [{ name, mediaType: 'text/markdown', bytes }],
+        facts,
+        queue,
+      );
+      await moveDocumentRevision(scope, id, latest.id, 'in_review');
       return [id, latest.id] as const;
     });
-    await as('operations@demo-valves.example')((scope) => approve(scope, ...params));
+    await as('operations@demo-valves.example')((scope) => approveDocumentRevision(scope, ...params));
     await as('coordinator@demo-valves.example')((scope) => confirmRead(scope, ...params));
   }
   for (const data of sent)

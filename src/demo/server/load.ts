@@ -8,13 +8,13 @@ import type { Tools } from '#kit/server/rooms/room.ts';
 import { record } from '#audit/server/service.ts';
 import { confirmFields } from '#enquiries/server/fields/service.ts';
 import { intakeJobs, type ReadEnquiry } from '#enquiries/server/intake/jobs.ts';
-import { receive } from '#enquiries/server/intake/service.ts';
+import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
-import { change, move } from '#enquiries/server/records/changing.ts';
+import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
 import { acceptRows } from '#enquiries/server/requirements/accepting.ts';
-import { list as listRequirements } from '#enquiries/server/requirements/service.ts';
+import { readLedger as listRequirements } from '#enquiries/server/requirements/service.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { decide } from '#reviews/server/departments/service.ts';
+import { signDecision } from '#reviews/server/departments/service.ts';
 import { findFor, openReview } from '#reviews/server/review/service.ts';
 import { collecting } from './collecting.ts';
 import { loadConversation } from './conversation.ts';
@@ -81,7 +81,7 @@ const takeIn = async (
   const coordinator = as('coordinator@demo-valves.example');
   const { queue, sent } = collecting<ReadEnquiry>();
   const { id } = await coordinator((scope) =>
-    receive(
+    receiveEnquiry(
       scope,
       [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }],
       queue,
@@ -89,7 +89,7 @@ const takeIn = async (
   );
   for (const data of sent) for (const each of intakeJobs(base)) await each.handle(data);
   await coordinator((scope) => confirmFields(scope, id, enquiryFieldNames));
-  await coordinator((scope) => change(scope, id, { Priority: mail.priority }));
+  await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority }));
   const detail = await coordinator((scope) => findDetail(scope, id));
   if (shownPriority({ ...detail, Priority: null }) !== mail.priority)
     throw new Error(`the demo enquiry ${detail.ReferenceNo} has another derived priority than its own`);
@@ -130,7 +130,7 @@ const decideFor = async (
       condition: '',
     }));
     const risk = demoRisks[department] ?? null;
-    return decide(scope, id, {
+    return signDecision(scope, id, {
       department,
       decision: 'approved',
       comment: '',
@@ -185,7 +185,7 @@ export const loadDemo = async (base: Base): Promise<void> => {
       await coordinator((scope) => openReview(scope, id));
     }
     for (const department of departments.slice(0, wanted.decided)) await decideFor(as, id, department);
-    await coordinator((scope) => move(scope, id, wanted.status));
+    await coordinator((scope) => moveEnquiry(scope, id, wanted.status));
     if (index === 1) await loadConversation(base, as, id);
     if (index === 0) await loadMaterials(as, id, today);
   }

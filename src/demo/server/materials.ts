@@ -2,13 +2,13 @@ import { requestFormSchema } from '#material-requests/contract/schema.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { writeReceipt } from '#material-requests/server/receipts.ts';
-import { add, find } from '#material-requests/server/service.ts';
+import { addMaterialRequest, findMaterialRequest } from '#material-requests/server/service.ts';
 import { take, type WantedStep } from '#material-requests/server/steps.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 const step = (scope: Scope, id: string, wanted: Pick<WantedStep, 'step'> & Partial<WantedStep>) =>
-  find(scope, id).then(({ state }) =>
+  findMaterialRequest(scope, id).then(({ state }) =>
     take(scope, id, { from: state, reason: '', supplier: '', orderNo: '', quantities: [], ...wanted }),
   );
 
@@ -27,7 +27,7 @@ export const loadMaterials = async (as: As, enquiryId: string, today: string): P
   const traced = { requirementId: row?.id ?? null, untracedReason: row ? '' : 'Stock for the workshop' };
 
   const stems = await coordinator((scope) =>
-    add(
+    addMaterialRequest(
       scope,
       requestFormSchema.parse({
         department: 'Procurement',
@@ -71,7 +71,7 @@ export const loadMaterials = async (as: As, enquiryId: string, today: string): P
   await quality((scope) => step(scope, stems.id, { step: 'inspect' }));
 
   const bodies = await engineer((scope) =>
-    add(
+    addMaterialRequest(
       scope,
       requestFormSchema.parse({
         department: 'Engineering',

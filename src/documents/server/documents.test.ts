@@ -5,7 +5,7 @@ import type { DocumentCard, QmsDocument } from '#documents/contract/schema.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import type { Signed } from '../../../test/support/people.ts';
-import { search } from './search/service.ts';
+import { searchDocuments } from './search/service.ts';
 
 const procedure = `SOP-07 Contract review
 
@@ -241,13 +241,13 @@ describe('documents of the quality management system', () => {
 
   it('finds the same from the durable index as from the text itself', async () => {
     const hits = await quality.within((scope) =>
-      search(scope, 'registers every enquiry', { limit: 3, embedding: null }),
+      searchDocuments(scope, 'registers every enquiry', { limit: 3, embedding: null }),
     );
     const { resetCopies } = await import('./search/service.ts');
     resetCopies();
     expect(
       await quality.within((scope) =>
-        search(scope, 'registers every enquiry', { limit: 3, embedding: null }),
+        searchDocuments(scope, 'registers every enquiry', { limit: 3, embedding: null }),
       ),
     ).toEqual(hits);
   });

@@ -48,7 +48,7 @@ const saveState = async (
 };
 
 /** Sends a revision for review, back to draft, or out of use. */
-export const move = async (
+export const moveDocumentRevision = async (
   scope: Scope,
   id: string,
   revisionId: string,
@@ -60,7 +60,11 @@ export const move = async (
 };
 
 /** Puts a revision in force; the one before becomes obsolete. Nobody approves what they added themselves. */
-export const approve = async (scope: Scope, id: string, revisionId: string): Promise<QmsDocument> => {
+export const approveDocumentRevision = async (
+  scope: Scope,
+  id: string,
+  revisionId: string,
+): Promise<QmsDocument> => {
   const held = await hold(scope, id, revisionId);
   if (!mayBecome(held.revision.state, 'approved')) throw new AppError(documentFailures.wrongState);
   if (held.revision.addedBy === scope.actor.userId) throw new AppError(documentFailures.ownRevision);

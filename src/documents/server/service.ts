@@ -42,7 +42,7 @@ export type DocumentQuery = {
 };
 
 /** The documents that match, by title or the last changed first. */
-export const list = async (
+export const browseDocuments = async (
   scope: Scope,
   { search, department, kind, state, order, limit }: DocumentQuery,
 ) => {
@@ -122,7 +122,7 @@ export type DocumentFacts = {
 };
 
 /** Takes in a document: its first revision is a draft, and is read and indexed in the background (DOC-1). */
-export const add = async (
+export const createDocument = async (
   scope: Scope,
   files: readonly UploadedFile[],
   facts: DocumentFacts,
@@ -168,7 +168,7 @@ export const revise = async (
   return documentOf(scope, document);
 };
 
-export const change = async (scope: Scope, id: string, wanted: DocumentChange) => {
+export const changeDocument = async (scope: Scope, id: string, wanted: DocumentChange) => {
   const document = await findOrFail(scope, id);
   if (wanted.ownerId && !(await isActiveMember(scope, wanted.ownerId)))
     throw new AppError(documentFailures.notFound, { message: 'This person is not a member here.' });
@@ -198,7 +198,7 @@ export const fileOf = async (scope: Scope, id: string, revisionId: string): Prom
   return { bytes: file.content, name: file.name, mediaType: file.mediaType };
 };
 
-export const history = async (scope: Scope, id: string) => ({
+export const listDocumentHistory = async (scope: Scope, id: string) => ({
   events: await historyOf(scope, (await findOrFail(scope, id)).id),
 });
 

@@ -5,10 +5,10 @@ import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { change, close, move, reopen } from './records/changing.ts';
+import { changeEnquiry, closeEnquiry, moveEnquiry, reopen } from './records/changing.ts';
 import { findDetail } from './detail/service.ts';
-import { list } from './records/service.ts';
-import { lock } from './records/ticket.ts';
+import { listEnquiries } from './records/service.ts';
+import { lockEnquiry } from './records/ticket.ts';
 
 let server: TestApp;
 
@@ -29,7 +29,7 @@ const sentBy = (person: Signed, work: Parameters<typeof statementsOf>[1]): Promi
 describe('what work on an enquiry asks of the database', () => {
   it('KAN-2: a move writes the change, its audit row and its event in three statements', async () => {
     const { owner, id } = await withEnquiry();
-    const statements = await sentBy(owner, (scope) => move(scope, id, 'drafting'));
+    const statements = await sentBy(owner, (scope) => moveEnquiry(scope, id, 'drafting'));
     expect(statements).toEqual([
       expect.stringMatching(/^with "enquiries" as \(select .* for update\) select /),
       expect.stringMatching(/^with "enquiries" as \(update .* returning \*\) select /),
@@ -41,22 +41,22 @@ describe('what work on an enquiry asks of the database', () => {
 
   it('a move under our own number looks the enquiry up first; one that changes nothing only holds it', async () => {
     const { owner, id, number } = await withEnquiry();
-    expect(await sentBy(owner, (scope) => move(scope, number, 'drafting'))).toHaveLength(4);
-    expect(await sentBy(owner, (scope) => move(scope, id, 'drafting'))).toHaveLength(1);
+    expect(await sentBy(owner, (scope) => moveEnquiry(scope, number, 'drafting'))).toHaveLength(4);
+    expect(await sentBy(owner, (scope) => moveEnquiry(scope, id, 'drafting'))).toHaveLength(1);
   });
 
   it('a choice, a closing and a reopening take three statements each', async () => {
     const { owner, id } = await withEnquiry();
     const closing = { outcome: 'withdrawn' as const, reason: 'The customer has no budget' };
-    expect(await sentBy(owner, (scope) => change(scope, id, { Priority: 'high' }))).toHaveLength(3);
-    expect(await sentBy(owner, (scope) => close(scope, id, closing))).toHaveLength(3);
+    expect(await sentBy(owner, (scope) => changeEnquiry(scope, id, { Priority: 'high' }))).toHaveLength(3);
+    expect(await sentBy(owner, (scope) => closeEnquiry(scope, id, closing))).toHaveLength(3);
     expect(await sentBy(owner, (scope) => reopen(scope, id))).toHaveLength(3);
   });
 
   it('CR-1: a page of the list takes one statement and one for its kept total', async () => {
     const { owner } = await withEnquiry();
     const query = listQuerySchema.parse({});
-    expect(await sentBy(owner, (scope) => list(scope, query))).toHaveLength(2);
+    expect(await sentBy(owner, (scope) => listEnquiries(scope, query))).toHaveLength(2);
   });
 
   it('DET-1: an enquiry is read with its fields, sources and changes in four statements', async () => {
@@ -70,12 +70,12 @@ describe('what work on an enquiry asks of the database', () => {
     const isHeld = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const first = owner.within(async (scope) => {
-      await change(scope, id, { assigneeId: colleague.userId });
+      await changeEnquiry(scope, id, { assigneeId: colleague.userId });
       isHeld.resolve();
       await mayEnd.promise;
     });
     await isHeld.promise;
-    const second = owner.within((scope) => lock(scope, id));
+    const second = owner.within((scope) => lockEnquiry(scope, id));
     await waitingForLock();
     mayEnd.resolve();
     await first;

@@ -6,7 +6,7 @@ import type {
   ProposedField,
   ProposedRequirement,
 } from '#extraction/contract/proposals.ts';
-import { extract } from './extract.ts';
+import { extractFrom } from './extract.ts';
 
 function mail(
   body: string,
@@ -41,11 +41,11 @@ function field(proposal: EnquiryProposal, name: EnquiryFieldName): ProposedField
 }
 
 function value(enquiry: EnquiryToExtract, name: EnquiryFieldName): FieldValue {
-  return field(extract(enquiry), name).value;
+  return field(extractFrom(enquiry), name).value;
 }
 
 function row(enquiry: EnquiryToExtract, words: string): ProposedRequirement {
-  const rows = extract(enquiry).requirements;
+  const rows = extractFrom(enquiry).requirements;
   const found = rows.find(({ text }) => text.includes(words));
   if (!found) throw new Error(`no row with "${words}" among: ${rows.map(({ text }) => text).join(' | ')}`);
   return found;
@@ -53,7 +53,7 @@ function row(enquiry: EnquiryToExtract, words: string): ProposedRequirement {
 
 describe('the ten fields', () => {
   it('AI-6: all ten fields come back in the order of the specification, silent ones as null or an empty list', () => {
-    const { fields, requirements } = extract(typed(''));
+    const { fields, requirements } = extractFrom(typed(''));
     expect(fields.map((one) => one.field)).toEqual([...enquiryFieldNames]);
     expect(fields.filter((one) => one.value !== null).map((one) => [one.field, one.value])).toEqual([
       ['ReceivedVia', 'Manual'],
@@ -234,7 +234,7 @@ describe('the requirement ledger', () => {
     const enquiry = mail(
       'The applicant shall provide:\n(a) a valid ISO 9001 certificate;\n(b) the safety records of the past three years;\n(c) two references.\n',
     );
-    const rows = extract(enquiry).requirements;
+    const rows = extractFrom(enquiry).requirements;
     expect(rows.map(({ text }) => text)).toEqual([
       'a valid ISO 9001 certificate',
       'the safety records of the past three years',
@@ -248,7 +248,7 @@ describe('the requirement ledger', () => {
   });
 
   it('two obligations in one sentence become two rows', () => {
-    const rows = extract(
+    const rows = extractFrom(
       mail(
         'The bid must reach our office before noon on 4 May 2025 and has to be signed by an authorised person.',
       ),
@@ -260,7 +260,7 @@ describe('the requirement ledger', () => {
   });
 
   it('greetings, thanks, contact lines and what the buyer will do himself are no requirements', () => {
-    const rows = extract(
+    const rows = extractFrom(
       mail(
         'Dear Sir,\nThank you for your help.\nIf you have any questions, please call Ann Ode.\nThe contracting authority reserves the right to cancel.\n\nRegards,\nAnn Ode\nCalder Offshore Ltd',
       ),
@@ -281,7 +281,7 @@ describe('the requirement ledger', () => {
     expect(row(enquiry, 'bid bond').departments[0]).toBe('Finance');
     expect(row(enquiry, 'witnessed').departments[0]).toBe('Quality Assurance');
     expect(row(enquiry, 'English law').departments[0]).toBe('Legal & Compliance');
-    for (const { departments } of extract(enquiry).requirements)
+    for (const { departments } of extractFrom(enquiry).requirements)
       expect(departments.length).toBeGreaterThan(0);
   });
 
@@ -300,7 +300,7 @@ describe('the requirement ledger', () => {
 
   it('the same words twice are one row', () => {
     expect(
-      extract(mail('The valves must be painted.\n\nThe valves must be painted.')).requirements,
+      extractFrom(mail('The valves must be painted.\n\nThe valves must be painted.')).requirements,
     ).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from './text/foreign-words.ts';
-import { maxUnits, read } from './text/reading.ts';
+import { maxUnits, readSource } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
 import { maxRequirements, requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
@@ -10,11 +10,11 @@ import { fieldsOf, knownFields } from './fields/fields.ts';
  * Every span is a verbatim passage of its source; a field the texts do not state has the value null. A mail that asks for nothing (a
  * circular, a reminder, an automatic reply) has no requirements and only its sender and its day. Never throws.
  */
-export function extract(given: EnquiryToExtract): EnquiryProposal {
+export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   const enquiry = { ...given, subject: withoutPromptInjections(given.subject) };
   let left = maxUnits;
   const readings = enquiry.sources.map((source) => {
-    const reading = read(source, left);
+    const reading = readSource(source, left);
     left -= reading.units.length;
     return reading;
   });

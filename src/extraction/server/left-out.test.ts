@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCoverage } from '#enquiries/contract/coverage/schema.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { extract } from './extract.ts';
+import { extractFrom } from './extract.ts';
 import { coverageOf, type TakenPassage } from './left-out.ts';
 import { statementsOf } from './coverage/statements.ts';
 
@@ -17,7 +17,7 @@ const sourceOf = (text: string): SourceText => ({
 /** What the reader leaves of a text, as it stands right after it was read. */
 const leftOf = (text: string) => {
   const source = sourceOf(text);
-  const { fields, requirements } = extract({
+  const { fields, requirements } = extractFrom({
     receivedVia: 'Email',
     from: null,
     date: null,

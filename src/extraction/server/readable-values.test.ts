@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { extract } from './extract.ts';
+import { extractFrom } from './extract.ts';
 
 function read(...texts: string[]): EnquiryProposal {
   const sources: EnquiryToExtract['sources'] = texts.map((text, at) => ({
@@ -14,7 +14,7 @@ function read(...texts: string[]): EnquiryProposal {
         : text,
     pageStarts: [],
   }));
-  return extract({
+  return extractFrom({
     receivedVia: 'Email',
     from: { name: '', address: 'p.mbeki@northwind-gas.example' },
     date: '2025-03-03',

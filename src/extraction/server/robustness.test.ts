@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/support/growth.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { extract } from './extract.ts';
+import { extractFrom } from './extract.ts';
 
 function enquiryOf(texts: string[]): EnquiryToExtract {
   const sources: SourceText[] = texts.map((text, at) => ({
@@ -23,7 +23,7 @@ function enquiryOf(texts: string[]): EnquiryToExtract {
 }
 
 function assertVerbatim(enquiry: EnquiryToExtract): void {
-  const proposal = extract(enquiry);
+  const proposal = extractFrom(enquiry);
   const spans = [
     ...proposal.fields.map(({ span }) => span),
     ...proposal.requirements.map(({ span }) => span),
@@ -120,8 +120,8 @@ describe('any text', () => {
   });
 
   it('no sources at all give ten fields and no rows', () => {
-    expect(extract(enquiryOf([])).fields).toHaveLength(10);
-    expect(extract(enquiryOf([])).requirements).toEqual([]);
+    expect(extractFrom(enquiryOf([])).fields).toHaveLength(10);
+    expect(extractFrom(enquiryOf([])).requirements).toEqual([]);
   });
 
   const hostile: [string, string][] = [
@@ -142,7 +142,7 @@ describe('any text', () => {
     'a text of %s takes time that grows with its length, not with its square',
     (_name, piece) => {
       expectLinear(
-        (size) => extract(enquiryOf([piece.repeat(Math.ceil(size / piece.length)).slice(0, size)])),
+        (size) => extractFrom(enquiryOf([piece.repeat(Math.ceil(size / piece.length)).slice(0, size)])),
         20_000,
       );
     },
@@ -153,8 +153,8 @@ describe('any text', () => {
       `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks.\n`;
     const text = Array.from({ length: 9_000 }, (_, at) => item(at)).join('');
     expect(text.length).toBeGreaterThan(1_000_000);
-    expectLinear((size) => extract(enquiryOf([text.slice(0, size)])), 125_000);
-    const { requirements } = extract(enquiryOf([text]));
+    expectLinear((size) => extractFrom(enquiryOf([text.slice(0, size)])), 125_000);
+    const { requirements } = extractFrom(enquiryOf([text]));
     expect(requirements.length).toBeLessThanOrEqual(800);
     expect(requirements.length).toBeGreaterThan(400);
   });

@@ -16,8 +16,8 @@ import { approval, decide, openedReview, replyOf } from '../../../test/support/e
 import { buildMail } from '../../../test/support/mailbox.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { fillTables } from '../../../test/support/rows.ts';
-import { receive } from '#enquiries/server/intake/service.ts';
-import { follow } from '#notifications/server/follower.ts';
+import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
+import { followAuditTrail } from '#notifications/server/follower.ts';
 import { systemClock } from './clock.ts';
 import { openPool } from './database/pool.ts';
 import { openLog } from './log.ts';
@@ -79,7 +79,7 @@ const settle = async (): Promise<Signed> => {
   );
   const bytes = Buffer.from(await buildMail({ text: 'Please quote ten valves.' }));
   await owner.within((scope) =>
-    receive(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], server.tools.queue),
+    receiveEnquiry(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], server.tools.queue),
   );
   const { id, requirements } = await openedReview(owner, [['Finance']]);
   const change = { action: 'edit' as const, text: 'Pay in thirty days.' };
@@ -112,7 +112,7 @@ const settle = async (): Promise<Signed> => {
   await replyOf(owner.call(dashboardEndpoints.completeStep, { body: { step: 2 } }));
   await fillTables(owner, id, requirements[0]?.id ?? '');
   // The newcomer's request for membership is told to the owner.
-  await follow({ ...server.tools, appUrl: server.tools.config.appUrl }, owner.organisationId);
+  await followAuditTrail({ ...server.tools, appUrl: server.tools.config.appUrl }, owner.organisationId);
   return owner;
 };
 

@@ -2,7 +2,7 @@ import { landingEndpoints } from '#landing/contract/endpoints.ts';
 import { landingMessages } from '#landing/contract/errors.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { requestDemo, type DemoTools } from './demo-requests/service.ts';
-import { answer } from './magi/service.ts';
+import { answerVisitor } from './magi/service.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter/service.ts';
 
 export const landingRoutes = (tools: DemoTools): Route[] => [
@@ -22,5 +22,7 @@ export const landingRoutes = (tools: DemoTools): Route[] => [
     await unsubscribe(entry, body.token);
     return { message: landingMessages.unsubscribed };
   }),
-  route(landingEndpoints.magi, (entry, { body }, http) => answer(entry, body.question, http.ip, tools)),
+  route(landingEndpoints.magi, (entry, { body }, http) =>
+    answerVisitor(entry, body.question, http.ip, tools),
+  ),
 ];

@@ -5,7 +5,7 @@ import { xmlText } from '#kit/server/export/xml-text.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { list } from './service.ts';
+import { listMaterialRequests } from './service.ts';
 
 const maxExported = 20_000;
 const stepOf = 200;
@@ -64,7 +64,7 @@ const cellText = (value: string): string => defused(xmlText(value));
 
 const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
   allRows(maxExported, async (cursor: string | null) => {
-    const page = await list(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
+    const page = await listMaterialRequests(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
     return { rows: page.items, next: page.nextCursor };
   });
 

@@ -6,7 +6,7 @@ import type { MaterialLine, MaterialRequest, Receipt } from '#material-requests/
 import { findFile, storeFile } from '#kit/server/files.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { find, lock, note } from './service.ts';
+import { findMaterialRequest, lockMaterialRequest, note } from './service.ts';
 import { toLineView } from './shown.ts';
 import { updateLine, type LineRow } from './lines-store.ts';
 
@@ -17,7 +17,7 @@ const openLine = async (
   id: string,
   lineId: string,
 ): Promise<{ request: MaterialRequest; line: MaterialLine }> => {
-  const request = await lock(scope, id);
+  const request = await lockMaterialRequest(scope, id);
   const line = request.lines.find((each) => each.id === lineId);
   if (!line) throw new AppError(materialFailures.notFound);
   if (!receivingStates.includes(request.state)) throw new AppError(materialFailures.notNow);
@@ -85,7 +85,7 @@ export const fileCertificate = async (
 
 /** A certificate of this request as it was filed. */
 export const certificateFile = async (scope: Scope, id: string, fileId: string): Promise<FileReply> => {
-  const request = await find(scope, id);
+  const request = await findMaterialRequest(scope, id);
   const isHere = request.lines.some((line) => line.certificateFile?.id === fileId);
   const file = isHere ? await findFile(scope, fileId) : undefined;
   if (!file) throw new AppError(materialFailures.notFound);

@@ -2,15 +2,22 @@ import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { exportRequests } from './export.ts';
 import { certificateFile, fileCertificate, writeReceipt } from './receipts.ts';
-import { add, approvers, find, listRequestHistory, list, rewrite } from './service.ts';
+import {
+  addMaterialRequest,
+  approvers,
+  findMaterialRequest,
+  listRequestHistory,
+  listMaterialRequests,
+  rewrite,
+} from './service.ts';
 import { take } from './steps.ts';
 
 export const materialRoutes: Route[] = [
-  route(materialEndpoints.list, (scope, { query }) => list(scope, query)),
+  route(materialEndpoints.list, (scope, { query }) => listMaterialRequests(scope, query)),
   route(materialEndpoints.export, (scope, { query }) => exportRequests(scope, query)),
   route(materialEndpoints.approvers, (scope) => approvers(scope)),
-  route(materialEndpoints.add, (scope, { body }) => add(scope, body)),
-  route(materialEndpoints.find, (scope, { params }) => find(scope, params.id)),
+  route(materialEndpoints.add, (scope, { body }) => addMaterialRequest(scope, body)),
+  route(materialEndpoints.find, (scope, { params }) => findMaterialRequest(scope, params.id)),
   route(materialEndpoints.rewrite, (scope, { params, body }) => rewrite(scope, params.id, body)),
   route(materialEndpoints.takeOwnStep, (scope, { params, body }) => take(scope, params.id, body)),
   route(materialEndpoints.takeStep, (scope, { params, body }) => take(scope, params.id, body)),

@@ -6,7 +6,7 @@ import type { MaterialListQuery } from '#material-requests/contract/filters.ts';
 import type { MaterialRequest, RequestForm } from '#material-requests/contract/schema.ts';
 import { roles } from '#permissions/contract/schema.ts';
 import { historyOf, record } from '#audit/server/service.ts';
-import { find as findEnquiry } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
@@ -39,7 +39,7 @@ const decodeCursor = (cursor: string | undefined): ListPosition | null => {
 };
 
 /** A page of the filtered requests, each with its lines (MAT-1). */
-export const list = async (scope: Scope, query: MaterialListQuery) => {
+export const listMaterialRequests = async (scope: Scope, query: MaterialListQuery) => {
   const rows = await listPage(scope, query, { after: decodeCursor(query.cursor), limit: query.limit });
   const lines = await listLines(
     scope,
@@ -54,21 +54,21 @@ export const list = async (scope: Scope, query: MaterialListQuery) => {
 };
 
 /** The request behind a number or an id; throws material_request_not_found. */
-export const find = async (scope: Scope, id: string): Promise<MaterialRequest> => {
+export const findMaterialRequest = async (scope: Scope, id: string): Promise<MaterialRequest> => {
   const row = await findRequest(scope, id);
   if (!row) throw new AppError(materialFailures.notFound);
   return toRequestView(row, await listLines(scope, [row.id]));
 };
 
 /** The request as it stands, held until the transaction ends. */
-export const lock = async (scope: Scope, id: string): Promise<MaterialRequest> => {
+export const lockMaterialRequest = async (scope: Scope, id: string): Promise<MaterialRequest> => {
   const row = await lockRequest(scope, id);
   if (!row) throw new AppError(materialFailures.notFound);
   return toRequestView(row, await listLines(scope, [row.id]));
 };
 
 export const listRequestHistory = async (scope: Scope, id: string) => ({
-  events: await historyOf(scope, (await find(scope, id)).id),
+  events: await historyOf(scope, (await findMaterialRequest(scope, id)).id),
 });
 
 const asker = (scope: Scope): string => {
@@ -129,7 +129,7 @@ export const note = async (
 };
 
 /** Writes a request down as a draft of the caller. */
-export const add = async (scope: Scope, form: RequestForm): Promise<MaterialRequest> => {
+export const addMaterialRequest = async (scope: Scope, form: RequestForm): Promise<MaterialRequest> => {
   const head = await checkedHead(scope, form);
   const year = scope.now.getUTCFullYear();
   const number = `MR-${String(year).slice(2)}-${String(await takeNumber(scope, year)).padStart(4, '0')}`;
@@ -145,7 +145,7 @@ export const add = async (scope: Scope, form: RequestForm): Promise<MaterialRequ
 
 /** Replaces what one's own draft says. */
 export const rewrite = async (scope: Scope, id: string, form: RequestForm): Promise<MaterialRequest> => {
-  const before = await lock(scope, id);
+  const before = await lockMaterialRequest(scope, id);
   if (before.requester.id !== scope.actor.userId) throw new AppError(materialFailures.notYours);
   if (before.state !== 'draft') throw new AppError(materialFailures.notADraft);
   const row = await updateRequest(scope, before.id, await checkedHead(scope, form));

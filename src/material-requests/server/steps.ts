@@ -10,7 +10,7 @@ import {
 import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialLine, MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { lock, note } from './service.ts';
+import { lockMaterialRequest, note } from './service.ts';
 import { toLineView, toWithView } from './shown.ts';
 import { updateLine } from './lines-store.ts';
 import { updateRequest, type RequestChange } from './store.ts';
@@ -106,7 +106,7 @@ export const take = async (
   id: string,
   { step, from, ...facts }: WantedStep,
 ): Promise<MaterialRequest> => {
-  const request = await lock(scope, id);
+  const request = await lockMaterialRequest(scope, id);
   if (request.state !== from) {
     const message = `${request.movedBy} was faster: ${request.number} is ${stateWords[request.state]}. It is shown as it is now.`;
     throw new AppError(materialFailures.movedOn, { message, details: { state: request.state } });

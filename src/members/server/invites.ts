@@ -53,7 +53,7 @@ const mailInvite = async (
 };
 
 /** Adds someone: they become a member once they open the link in their mail (ORG-1). */
-export const invite = async (scope: Scope, wanted: NewMember, tools: InviteTools): Promise<Member> => {
+export const inviteMember = async (scope: Scope, wanted: NewMember, tools: InviteTools): Promise<Member> => {
   await assertMayGive(scope, wanted.role);
   const refuse = (failure: (typeof memberFailures)['alreadyMember' | 'alreadyInvited']) =>
     new AppError(failure, { fields: { email: failure.message } });

@@ -4,25 +4,25 @@ import { route, routeAcross, type Route } from '#kit/server/route.ts';
 import {
   acceptInvite,
   findInvite,
-  invite,
+  inviteMember,
   joinByInvite,
   resend,
   signInByInvite,
   type InviteTools,
 } from './invites.ts';
-import { change, counts, leave, list, remove } from './service.ts';
+import { changeMember, counts, leave, browseMembers, removeMember } from './service.ts';
 
 export const memberRoutes = (tools: InviteTools): Route[] => [
   route(memberEndpoints.counts, (scope) => counts(scope)),
-  route(memberEndpoints.list, (scope, { query }) => list(scope, query)),
-  route(memberEndpoints.add, (scope, { body }) => invite(scope, body, tools)),
+  route(memberEndpoints.list, (scope, { query }) => browseMembers(scope, query)),
+  route(memberEndpoints.add, (scope, { body }) => inviteMember(scope, body, tools)),
   route(memberEndpoints.resend, async (scope, { params }) => {
     await resend(scope, params.id, tools);
     return { message: 'Invitation sent' };
   }),
-  route(memberEndpoints.change, (scope, { params, body }) => change(scope, params.id, body)),
+  route(memberEndpoints.change, (scope, { params, body }) => changeMember(scope, params.id, body)),
   route(memberEndpoints.remove, async (scope, { params }) => {
-    await remove(scope, params.id);
+    await removeMember(scope, params.id);
     return { message: 'Removed' };
   }),
   routeAcross(memberEndpoints.leave, async (entry, _, http, { organisationId, actor }) => {

@@ -39,7 +39,7 @@ export const counts = async (scope: Scope) => {
 };
 
 /** A page of the organisation's members and open invitations by name; `page` begins at 1. */
-export const list = async (scope: Scope, { page, limit }: { page: number; limit: number }) => ({
+export const browseMembers = async (scope: Scope, { page, limit }: { page: number; limit: number }) => ({
   users: await listMembers(scope, (page - 1) * limit, limit),
   page,
   limit,
@@ -71,7 +71,7 @@ export const activeMembers = async (scope: Scope) => {
 /** Active members who administer the organisation. */
 export const administrators = (scope: Scope) => listByRole(scope, ['Owner', 'Admin']);
 
-export const find = async (scope: Scope, userId: string): Promise<Member> => {
+export const readMember = async (scope: Scope, userId: string): Promise<Member> => {
   const member = await findMember(scope, userId);
   if (!member) throw new AppError(memberFailures.notFound);
   return member;
@@ -92,8 +92,8 @@ const assertOwnership = async (
 };
 
 /** Changes role, departments or state. A role holds from the next call on; being deactivated ends the person's sessions at once. */
-export const change = async (scope: Scope, userId: string, wanted: MemberChange): Promise<Member> => {
-  const before = await find(scope, userId);
+export const changeMember = async (scope: Scope, userId: string, wanted: MemberChange): Promise<Member> => {
+  const before = await readMember(scope, userId);
   const role = wanted.role ?? before.role;
   const state = wanted.state ?? (before.state === 'deactivated' ? 'deactivated' : 'active');
   await assertOwnership(scope, before, { role, isActive: state === 'active' });
@@ -122,7 +122,7 @@ export const change = async (scope: Scope, userId: string, wanted: MemberChange)
 };
 
 /** Takes a member out, or an open invitation back. */
-export const remove = async (scope: Scope, id: string): Promise<void> => {
+export const removeMember = async (scope: Scope, id: string): Promise<void> => {
   const invite = await findOpenInvite(scope, id);
   if (invite) {
     await revokeInvite(scope, id);
@@ -133,7 +133,7 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
       data: { email: invite.email },
     });
   } else {
-    const member = await find(scope, id);
+    const member = await readMember(scope, id);
     await assertOwnership(scope, member, { role: 'Viewer', isActive: false });
     await assertMayOverrule(scope, member);
     await removeMembership(scope, id);
@@ -151,7 +151,7 @@ export const remove = async (scope: Scope, id: string): Promise<void> => {
 /** Takes the caller out by their own wish; the last Owner stays until somebody else is one. */
 export const leave = async (scope: Scope): Promise<void> => {
   const userId = scope.actor.userId ?? '';
-  const member = await find(scope, userId);
+  const member = await readMember(scope, userId);
   if (member.role === 'Owner' && (await lockOwners(scope)).length === 1)
     throw new AppError(memberFailures.lastOwnerLeaves);
   await removeMembership(scope, userId);

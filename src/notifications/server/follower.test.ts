@@ -10,7 +10,7 @@ import { openTools, startWork } from '#app/server/app.ts';
 import { record } from '#audit/server/service.ts';
 import { openLog } from '#kit/server/log.ts';
 import type { Queue } from '#kit/server/queue.ts';
-import { follow, sweep, type FollowTools } from './follower.ts';
+import { followAuditTrail, sweep, type FollowTools } from './follower.ts';
 import { mailNotification, notificationJobs } from './jobs.ts';
 
 let server: TestApp;
@@ -74,8 +74,8 @@ describe('following the audit trail', () => {
     const names = Array.from({ length: 12 }, (_, n) => `c${n}`);
     const workers = names.flatMap((name) => [
       mention(name),
-      follow(tools(), organisationId),
-      follow({ ...second, appUrl: second.config.appUrl }, organisationId),
+      followAuditTrail(tools(), organisationId),
+      followAuditTrail({ ...second, appUrl: second.config.appUrl }, organisationId),
     ]);
     await Promise.all(workers);
     await sweep(tools());
@@ -99,7 +99,7 @@ describe('following the audit trail', () => {
         await server.tools.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       },
     };
-    await expect(follow(tools({ queue: dying }), organisationId)).rejects.toThrow();
+    await expect(followAuditTrail(tools({ queue: dying }), organisationId)).rejects.toThrow();
     // A cut connection is tried again; this one is cut each time, in the middle of its work.
     expect(sent).toBeGreaterThanOrEqual(2);
     expect(await commentsTold(reader)).toEqual([]);
@@ -156,7 +156,7 @@ describe('following the audit trail', () => {
       });
     });
     await mention('plain');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     expect(await commentsTold(reader)).toEqual(['plain', 'x']);
   });
 
@@ -173,7 +173,7 @@ describe('following the audit trail', () => {
         },
       }),
     );
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     await sendWaiting(reader);
     const [mail] = await mailsTo(reader);
     expect(mail?.subject).toMatch(/^Reminder: Call Bcc: everybody@specimen\.example x+…$/);
@@ -192,16 +192,16 @@ describe('what a person wants', () => {
     const { reader, mention, organisationId } = await organisation();
     await choose(reader, wanting('mentioned', true, 'off'));
     await mention('app only');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     await choose(reader, wanting('mentioned', false, 'now'));
     await mention('mail only');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     const settings = await choose(reader, wanting('mentioned', false, 'off'));
     expect(settings.choices.find(({ kind }) => kind === 'mentioned')).toEqual(
       wanting('mentioned', false, 'off'),
     );
     await mention('nothing');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     await sendWaiting(reader);
     expect(await commentsTold(reader)).toEqual(['app%20only']);
     const mails = await mailsTo(reader);
@@ -220,7 +220,7 @@ describe('what a person wants', () => {
     await mention('first');
     await mention('second');
     await mention('read');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     const [newest] = (await replyOf(reader.call(notificationEndpoints.list, { query: {} }))).items;
     await replyOf(reader.call(notificationEndpoints.read, { params: { id: newest?.id ?? '' } }));
     await sweep(tools());
@@ -240,11 +240,11 @@ describe('what a person wants', () => {
     const { reader, writer, mention, organisationId } = await organisation();
     await choose(reader, wanting('mentioned', true, 'daily'));
     await mention('dropped');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     await choose(reader, wanting('mentioned', true, 'off'));
     await choose(reader, wanting('mentioned', true, 'daily'));
     await mention('gone');
-    await follow(tools(), organisationId);
+    await followAuditTrail(tools(), organisationId);
     await writer.within(({ db }) =>
       db
         .updateTable('memberships')

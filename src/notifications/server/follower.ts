@@ -102,7 +102,7 @@ const step = async (scope: Scope, cursor: Cursor, tools: FollowTools): Promise<b
  * Brings one organisation's notifications up to date. Notifications, their mails and the cursor are written in one transaction that
  * holds the cursor, so every event is told exactly once, however many workers follow and wherever one of them dies.
  */
-export const follow = async (tools: FollowTools, organisationId: string): Promise<void> => {
+export const followAuditTrail = async (tools: FollowTools, organisationId: string): Promise<void> => {
   const next = (): Promise<boolean> =>
     withScope(tools.db, tools.clock, { organisationId, actor: notifier }, async (scope) => {
       const cursor = await takeCursor(scope);
@@ -115,7 +115,7 @@ export const follow = async (tools: FollowTools, organisationId: string): Promis
 /** Brings every organisation up to date in which something is new or due, whether or not anybody was woken for it. */
 export const sweep = async (tools: FollowTools): Promise<void> => {
   const behind = await withEntry(tools.db, tools.clock, (entry) => listBehind(entry, dayOf(entry)));
-  for (const organisationId of behind) await follow(tools, organisationId);
+  for (const organisationId of behind) await followAuditTrail(tools, organisationId);
 };
 
 /** Follows the audit trails of all organisations until told to stop. */
@@ -129,7 +129,7 @@ export const followTrails = (tools: FollowTools, live: Live): { stop(): Promise<
       if (isStopped) return;
       waiting.delete(wanted);
       try {
-        await (wanted === null ? sweep(tools) : follow(tools, wanted));
+        await (wanted === null ? sweep(tools) : followAuditTrail(tools, wanted));
       } catch (error) {
         // The next sweep tries again.
         if (!isStopped)

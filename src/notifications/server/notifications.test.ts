@@ -17,7 +17,7 @@ import {
 } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { record } from '#audit/server/service.ts';
-import { follow, sweep } from './follower.ts';
+import { followAuditTrail, sweep } from './follower.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const tools = () => ({ ...server.tools, appUrl: server.tools.config.appUrl });
-const caughtUp = (person: Signed = owner) => follow(tools(), person.organisationId);
+const caughtUp = (person: Signed = owner) => followAuditTrail(tools(), person.organisationId);
 const listOf = async (person: Signed) =>
   (await replyOf(person.call(notificationEndpoints.list, { query: {} }))).items;
 const titlesOf = async (person: Signed) => (await listOf(person)).map(({ title }) => title);

@@ -47,7 +47,7 @@ const positionOf = (before: string | undefined): Position | null => {
 };
 
 /** A page of the reader's own notifications, newest first. */
-export const list = async (
+export const listNotifications = async (
   scope: Scope,
   { before, limit }: { before?: string | undefined; limit: number },
 ) => {
@@ -59,21 +59,21 @@ export const list = async (
   };
 };
 
-export const count = async (scope: Scope) => ({ unread: await countUnread(scope, readerOf(scope)) });
+export const countNews = async (scope: Scope) => ({ unread: await countUnread(scope, readerOf(scope)) });
 
 /** That somebody has read something is no event of the organisation: it is not recorded. */
-export const read = async (scope: Scope, id: string) => {
+export const markNewsRead = async (scope: Scope, id: string) => {
   const userId = readerOf(scope);
   if (!(await markRead(scope, userId, id))) throw new AppError(notificationFailures.notFound);
   await announce(scope, 'notifications', userId);
-  return count(scope);
+  return countNews(scope);
 };
 
 export const readAll = async (scope: Scope) => {
   const userId = readerOf(scope);
   await markAllRead(scope, userId);
   await announce(scope, 'notifications', userId);
-  return count(scope);
+  return countNews(scope);
 };
 
 /** What the reader is told, where and how (NOT-1). */

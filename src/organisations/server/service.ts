@@ -12,7 +12,7 @@ import {
   findOwn,
   findProfile,
   findRequiresValidation,
-  insert,
+  insertOrganisation,
   searchListed,
   updateRequiresValidation,
   type ListedPlace,
@@ -110,7 +110,7 @@ export const found = (
   entry: EntryScope,
   organisation: Omit<NewOrganisation, 'trialEndsAt'>,
 ): Promise<string> =>
-  insert(entry, {
+  insertOrganisation(entry, {
     ...organisation,
     trialEndsAt: new Date(entry.now.getTime() + trialDays * dayMilliseconds),
   });

@@ -58,7 +58,10 @@ export type NewOrganisation = {
   trialEndsAt: Date | null;
 };
 
-export const insert = async (entry: EntryScope, organisation: NewOrganisation): Promise<string> => {
+export const insertOrganisation = async (
+  entry: EntryScope,
+  organisation: NewOrganisation,
+): Promise<string> => {
   const row = await entry.db
     .insertInto('organisations')
     .values(organisation)

@@ -3,7 +3,7 @@ import { defaultMatrix, lackedBy, lacksWords, missingGround } from '#permissions
 import { abilities as allAbilities, roles, type Ability, type Role } from '#permissions/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { listChanged, removeChange, save } from './store.ts';
+import { listChanged, removeChange, savePermissions } from './store.ts';
 
 /** Whether the one who acts may do this. */
 export const may = ({ actor }: Scope, ability: Ability): boolean => actor.abilities.includes(ability);
@@ -40,6 +40,6 @@ export const writeRole = async (
       message: `You cannot give this: ${lacksWords(beyond)}`,
     });
   if (isSameSet(abilities, defaultMatrix[role])) await removeChange(scope, role);
-  else await save(scope, role, abilities);
+  else await savePermissions(scope, role, abilities);
   return { gained, lost: before.filter((each) => !abilities.includes(each)) };
 };

@@ -14,7 +14,7 @@ export const listChanged = (scope: Scope): Promise<{ role: Role; abilities: Abil
     .where('organisationId', '=', scope.organisationId)
     .execute();
 
-export const save = async (scope: Scope, role: Role, abilities: Ability[]): Promise<void> => {
+export const savePermissions = async (scope: Scope, role: Role, abilities: Ability[]): Promise<void> => {
   await scope.db
     .insertInto('roleAbilities')
     .values({ organisationId: scope.organisationId, role, abilities })

@@ -3,7 +3,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { reminderFailures } from '#reminders/contract/errors.ts';
 import type { NewReminder, OwnReminder, Reminder, ReminderChange } from '#reminders/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { find } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
@@ -40,7 +40,7 @@ const person = (scope: Scope): string => {
 
 /** The reminders of an enquiry, done ones included, by their time. */
 export const listOf = async (scope: Scope, id: string): Promise<{ reminders: Reminder[] }> => ({
-  reminders: (await listReminders(scope, (await find(scope, id)).id)).map(shown),
+  reminders: (await listReminders(scope, (await findEnquiry(scope, id)).id)).map(shown),
 });
 
 /** The signed-in person's own reminders that are not done, over all enquiries, the earliest first. */
@@ -75,13 +75,13 @@ const schedule = (scope: Scope, queue: Queue, reminderId: string, dueAt: Date) =
   );
 
 /** Sets a reminder for oneself or a colleague; the job that tells it is written with it. */
-export const add = async (
+export const addReminder = async (
   scope: Scope,
   id: string,
   { text, dueAt, userId }: NewReminder,
   queue: Queue,
 ): Promise<Reminder> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const due = assertAhead(scope, dueAt);
   if (!(await isActiveMember(scope, userId)))
     throw new AppError(reminderFailures.notAMember, {
@@ -107,7 +107,7 @@ export const add = async (
 
 /** A reminder that the person may change: their own, or one they set. */
 const hold = async (scope: Scope, id: string, reminderId: string): Promise<ReminderRow> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const row = await lockReminder(scope, reminderId);
   if (row?.enquiryId !== enquiry.id) throw new AppError(reminderFailures.notFound);
   if (row.userId !== scope.actor.userId && row.createdBy !== scope.actor.userId)
@@ -116,7 +116,7 @@ const hold = async (scope: Scope, id: string, reminderId: string): Promise<Remin
 };
 
 /** Done, open again, or put off to a later time, at which it is told again. */
-export const change = async (
+export const changeReminder = async (
   scope: Scope,
   id: string,
   reminderId: string,
@@ -142,7 +142,11 @@ export const change = async (
   return shown(changed);
 };
 
-export const remove = async (scope: Scope, id: string, reminderId: string): Promise<{ message: string }> => {
+export const removeReminder = async (
+  scope: Scope,
+  id: string,
+  reminderId: string,
+): Promise<{ message: string }> => {
   const row = await hold(scope, id, reminderId);
   await deleteReminder(scope, reminderId);
   await record(scope, {

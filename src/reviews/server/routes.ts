@@ -1,20 +1,20 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { answerDeviation, approve } from './approvals/service.ts';
-import { change, list } from './checklists/service.ts';
+import { answerDeviation, signApproval } from './approvals/service.ts';
+import { saveChecklist, listChecklists } from './checklists/service.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { makeAuditPack } from './record/audit-pack.ts';
 import { makeRecord } from './record/service.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
-import { decide, waitingFor, withdraw } from './departments/service.ts';
+import { signDecision, waitingFor, withdrawDecision } from './departments/service.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
 export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
-  route(reviewEndpoints.decide, (scope, { params, body }) => decide(scope, params.id, body)),
-  route(reviewEndpoints.withdraw, (scope, { params, body }) => withdraw(scope, params.id, body)),
-  route(reviewEndpoints.approve, (scope, { params, body }) => approve(scope, params.id, body)),
+  route(reviewEndpoints.decide, (scope, { params, body }) => signDecision(scope, params.id, body)),
+  route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
+  route(reviewEndpoints.approve, (scope, { params, body }) => signApproval(scope, params.id, body)),
   route(reviewEndpoints.answerDeviation, (scope, { params, body }) =>
     answerDeviation(scope, params.id, params.deviationId, body.answer),
   ),
@@ -24,8 +24,8 @@ export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
   route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, tools.appUrl)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
-  route(reviewEndpoints.checklists, (scope) => list(scope)),
-  route(reviewEndpoints.changeChecklist, (scope, { body }) => change(scope, body)),
+  route(reviewEndpoints.checklists, (scope) => listChecklists(scope)),
+  route(reviewEndpoints.changeChecklist, (scope, { body }) => saveChecklist(scope, body)),
   route(reviewEndpoints.settings, (scope) => reviewSettings(scope)),
   route(reviewEndpoints.changeSettings, (scope, { body }) => changeReviewSettings(scope, body)),
 ];

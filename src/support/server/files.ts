@@ -12,7 +12,7 @@ import { claimFiles, insertFile } from './store.ts';
 const maxPerDay = 60;
 
 /** Keeps a file for the message that the caller is writing. */
-export const keep = async (scope: Scope, [file]: readonly UploadedFile[]) => {
+export const keepFile = async (scope: Scope, [file]: readonly UploadedFile[]) => {
   if (!file) throw new AppError(supportFailures.noFile);
   if (file.bytes.length > maxSupportFileBytes) throw new AppError(supportFailures.fileTooLarge);
   const addedBy = scope.actor.userId ?? '';

@@ -4,7 +4,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { supportFailures } from '#support/contract/errors.ts';
 import type { Desk, NewMessage, NewTicket, Ticket, TicketSummary } from '#support/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { find as findEnquiry } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -72,7 +72,7 @@ const summaryOf = ({
 });
 
 /** The latest tickets; everybody's only for those who may change the organisation. */
-export const list = async (scope: Scope, whose: 'mine' | 'all', tools: SupportTools) => ({
+export const browseTickets = async (scope: Scope, whose: 'mine' | 'all', tools: SupportTools) => ({
   tickets: (await listTickets(scope, whose === 'all' && seesAll(scope) ? null : personOf(scope))).map(
     summaryOf,
   ),
@@ -108,7 +108,7 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
 };
 
 /** The ticket behind a number or an id; throws ticket_not_found. */
-export const find = async (scope: Scope, id: string): Promise<Ticket> =>
+export const readTicket = async (scope: Scope, id: string): Promise<Ticket> =>
   shown(scope, assertSeen(scope, await findTicket(scope, id)));
 
 const note = async (
@@ -150,7 +150,7 @@ const enquiryOf = async (scope: Scope, id: string | null): Promise<string | null
   id === null ? null : (await findEnquiry(scope, id)).id;
 
 /** Opens a ticket, mails it and confirms it (SUP-1). */
-export const add = async (scope: Scope, form: NewTicket, tools: SupportTools): Promise<Ticket> => {
+export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportTools): Promise<Ticket> => {
   await countMessage(scope);
   const { category, subject, text, diagnostics, fileIds } = form;
   const enquiryId = await enquiryOf(
@@ -202,7 +202,7 @@ export const write = async (
 };
 
 /** Closes a ticket or opens it again. */
-export const move = async (scope: Scope, id: string, state: 'open' | 'closed'): Promise<Ticket> => {
+export const moveTicket = async (scope: Scope, id: string, state: 'open' | 'closed'): Promise<Ticket> => {
   const row = assertSeen(scope, await lockTicket(scope, id));
   const isClosed = row.state === 'closed';
   if (isClosed === (state === 'closed')) return shown(scope, row);

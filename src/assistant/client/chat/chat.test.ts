@@ -5,7 +5,15 @@ import { chatFailures } from '#assistant/contract/chat/errors.ts';
 import { enter, forgetAtSessionEnd } from '#accounts/client/use-user.ts';
 import { endSession } from '#kit/client/session.ts';
 import { generateContext, keepOnlyChatOf } from '../use-qucy.ts';
-import { ask, askAgain, askUnanswered, clearThread, openThread, resetThread, stop } from './chat.ts';
+import {
+  askQuestion,
+  askAgain,
+  askUnanswered,
+  clearThread,
+  openThread,
+  resetThread,
+  stopAnswer,
+} from './chat.ts';
 import { answer, at, id, question } from '../../../../test/fixtures/client/chat.ts';
 import { readThread } from './thread-store.ts';
 
@@ -110,7 +118,7 @@ const stored = () =>
   JSON.parse(browser.get('chatState') ?? 'null') as { messages: unknown[]; historyID: string | null } | null;
 
 it('AI-3: a question is shown at once, the answer as it comes, and the whole message is kept', async () => {
-  ask('Which level?', { enquiryId: id(30) });
+  askQuestion('Which level?', { enquiryId: id(30) });
   expect(readThread()).toMatchObject({
     isMsgLoading: true,
     messages: [{ sender: 'user', content: 'Which level?' }],
@@ -120,7 +128,7 @@ it('AI-3: a question is shown at once, the answer as it comes, and the whole mes
   line.send(begun, { type: 'step', text: 'Searched 3 documents' }, { type: 'text', delta: 'PSL' });
   await until({ content: 'PSL', steps: ['Searched 3 documents'], state: 'streaming' });
   // A second question has to wait.
-  ask('And the other?', { enquiryId: null });
+  askQuestion('And the other?', { enquiryId: null });
   expect(asked).toHaveLength(1);
   line.send(whole);
   await until({ content: 'PSL 3. [1]', state: 'done' });
@@ -130,7 +138,7 @@ it('AI-3: a question is shown at once, the answer as it comes, and the whole mes
 
 it('a line that breaks is taken up again, and the answer is told from its beginning', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   const first = await call(0);
   first.line.send(begun, { type: 'text', delta: 'PS' });
   await until({ content: 'PS' });
@@ -147,7 +155,7 @@ it('a line that breaks is taken up again, and the answer is told from its beginn
 it('a question the server refused stays with the reason, and is sent again as it was', async () => {
   replies['/api/query'] = () =>
     Response.json({ ...chatFailures.stillAnswering, requestId: 'r' }, { status: 409 });
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   await expect.poll(() => readThread().failure?.code).toBe('still_answering');
   expect(readThread()).toMatchObject({ isMsgLoading: false, messages: [{ content: 'Which level?' }] });
   replies = {};
@@ -159,9 +167,9 @@ it('a question the server refused stays with the reason, and is sent again as it
 
 it('Stop keeps what was said, also when it is pressed before the answer begins', async () => {
   replies[`/api/query/${id(2)}/stop`] = () => Response.json(answer(2, { state: 'stopped', content: 'PSL' }));
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   const { line } = await call(0);
-  await stop();
+  await stopAnswer();
   expect(asked).toHaveLength(1);
   line.send(begun);
   await until({ state: 'stopped', content: 'PSL' });
@@ -169,11 +177,11 @@ it('Stop keeps what was said, also when it is pressed before the answer begins',
 });
 
 it('Stop pressed twice gives up a question that no answer begins for', async () => {
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   await call(0);
-  await stop();
+  await stopAnswer();
   expect(readThread().isMsgLoading).toBe(true);
-  await stop();
+  await stopAnswer();
   expect(readThread()).toMatchObject({ isMsgLoading: false, messages: [{ content: 'Which level?' }] });
   askUnanswered({ enquiryId: null });
   expect((await call(1)).body).toMatchObject({ query: 'Which level?' });
@@ -198,7 +206,7 @@ it('an answer made once more replaces the one before; when it cannot be asked th
 });
 
 it('after a reload in the middle of an answer it is followed to its end', async () => {
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   (await call(0)).line.send(begun, { type: 'text', delta: 'PSL' });
   await until({ content: 'PSL' });
   const kept = new Map(browser);
@@ -212,7 +220,7 @@ it('after a reload in the middle of an answer it is followed to its end', async 
 });
 
 it('another thread is shown while the first is being answered, and nothing of that comes into it', async () => {
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   const { line } = await call(0);
   line.send(begun);
   await until({ state: 'streaming' });
@@ -234,7 +242,7 @@ it('KAN-6: clearing and Generate Context empty the thread and what is stored of 
 
 it('AUTH-14: signing out in the middle of an answer leaves nothing behind, and the next person finds an empty chat', async () => {
   const stopForgetting = forgetAtSessionEnd();
-  ask('Which level?', { enquiryId: null });
+  askQuestion('Which level?', { enquiryId: null });
   (await call(0)).line.send(begun, { type: 'text', delta: 'PSL' });
   await until({ content: 'PSL' });
   const left = new Map(browser);

@@ -26,7 +26,7 @@ import {
 } from './chat-state.ts';
 import { removeChat } from './chat-storage.ts';
 import { onceAFrame } from './frames.ts';
-import { forgetThread, keep, readAgain, readThread, show, tellKept } from './thread-store.ts';
+import { forgetThread, keepThread, readAgain, readThread, show, tellKept } from './thread-store.ts';
 
 /** What a question is asked about. */
 export type About = { enquiryId: string | null; documentIds?: string[] };
@@ -49,11 +49,11 @@ const freshId = () =>
   `00000000-0000-4000-8000-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** Asks; shows the question at once and the answer as it comes. Does nothing while an answer is on its way. */
-export function ask(content: string, { enquiryId, documentIds }: About): void {
+export function askQuestion(content: string, { enquiryId, documentIds }: About): void {
   const state = readThread();
   if (state.isMsgLoading) return;
   const localId = freshId();
-  keep({ ...sent(state, localId, content, new Date().toISOString()), enquiryId });
+  keepThread({ ...sent(state, localId, content, new Date().toISOString()), enquiryId });
   const body = {
     query: content,
     historyID: state.historyID,
@@ -63,14 +63,14 @@ export function ask(content: string, { enquiryId, documentIds }: About): void {
   void listen((signal) => streamOf(chatEndpoints.query, { body }, signal), { localId, retryOf: null }, lost);
 }
 
-const lost = (failure: CallFailure) => keep(broken(readThread()), failure);
+const lost = (failure: CallFailure) => keepThread(broken(readThread()), failure);
 
 /** Sends the question at the end of the thread that could not be asked. */
 export function askUnanswered(about: About): void {
   const question = unanswered(readThread());
   if (!question) return;
-  keep(takenBack(readThread(), question.id));
-  ask(question.content, about);
+  keepThread(takenBack(readThread(), question.id));
+  askQuestion(question.content, about);
 }
 
 /** Has an answer made once more, in its place; the one before comes back when that cannot be asked. */
@@ -78,7 +78,7 @@ export function askAgain(answer: Answer): void {
   const before = readThread();
   const question = questionOf(before, answer.id);
   if (before.isMsgLoading || !question) return;
-  keep(askedAgain(before, answer));
+  keepThread(askedAgain(before, answer));
   const body = {
     query: question.content,
     historyID: before.historyID,
@@ -90,7 +90,7 @@ export function askAgain(answer: Answer): void {
     { localId: question.id, retryOf: answer.id },
     (failure, hasBegun) => {
       if (hasBegun) return lost(failure);
-      keep(before);
+      keepThread(before);
       showToast({ message: failure.message, type: 'error' });
     },
   );
@@ -101,7 +101,7 @@ function resume(): void {
   const state = readThread();
   const answer = streamingAnswer(state.messages);
   if (answer) void listen(null, { localId: '', retryOf: null }, lost, answer.id);
-  else if (state.isMsgLoading) keep(broken(state));
+  else if (state.isMsgLoading) keepThread(broken(state));
 }
 
 type OnLost = (failure: CallFailure, hasBegun: boolean) => void;
@@ -159,12 +159,12 @@ async function showEvents(
     if (event.type === 'begun') {
       messageId = event.messageId;
       onBegun(messageId);
-      keep(began(readThread(), event, sentAs));
+      keepThread(began(readThread(), event, sentAs));
       tellKept();
-      if (isStopAsked) void stop();
+      if (isStopAsked) void stopAnswer();
     } else if (event.type === 'message') {
       frame.cancel();
-      keep(received(readThread(), event.message));
+      keepThread(received(readThread(), event.message));
       tellKept();
       return true;
     } else {
@@ -177,12 +177,12 @@ async function showEvents(
 }
 
 /** Stops the answer; what it says so far stays. Pressed before the answer has begun, it stops as soon as it does; pressed again, nobody waits for it any more. */
-export async function stop(): Promise<void> {
+export async function stopAnswer(): Promise<void> {
   const answer = streamingAnswer(readThread().messages);
   if (!answer) {
     if (isStopAsked) {
       leave();
-      keep(broken(readThread()));
+      keepThread(broken(readThread()));
     }
     isStopAsked = readThread().isMsgLoading;
     return;
@@ -192,7 +192,7 @@ export async function stop(): Promise<void> {
     const shown = streamingAnswer(readThread().messages);
     if (shown?.id !== answer.id) return;
     // What is kept may be a second behind what was read; the line itself still brings the whole.
-    keep(
+    keepThread(
       received(
         readThread(),
         message.content.length < shown.content.length ? { ...message, content: shown.content } : message,
@@ -207,7 +207,7 @@ export async function stop(): Promise<void> {
 /** Shows a kept thread; the one before goes on by itself if it is being answered. */
 export function openThread(history: ChatHistory): void {
   leave();
-  keep(loaded(readThread(), history));
+  keepThread(loaded(readThread(), history));
   resume();
 }
 
@@ -226,9 +226,9 @@ export function resetThread(): void {
 }
 
 export const renewMessage = (message: ChatMessage): void =>
-  keep(renewed(readThread(), message), readThread().failure);
+  keepThread(renewed(readThread(), message), readThread().failure);
 export const nameThread = (id: string, chatTitle: string): void =>
-  keep(named(readThread(), { id, chatTitle }), readThread().failure);
+  keepThread(named(readThread(), { id, chatTitle }), readThread().failure);
 
 onContextGenerated(clearThread);
 onSessionEnd(() => {

@@ -47,7 +47,7 @@ export function show(next: ChatState, failure: CallFailure | null = null): void 
 }
 
 /** Shows the thread and keeps it for the next visit. */
-export function keep(next: ChatState, failure: CallFailure | null = null): void {
+export function keepThread(next: ChatState, failure: CallFailure | null = null): void {
   const { failure: _failure, ...kept } = { failure, ...next };
   if (owner) writeChat(owner, kept);
   show(kept, failure);

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type K
 import { maxQuestionLength } from '#assistant/contract/chat/schema.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { stop } from '../chat/chat.ts';
+import { stopAnswer } from '../chat/chat.ts';
 import { onFocusAsked } from '../use-qucy.ts';
 
 type ComposerProps = {
@@ -51,7 +51,7 @@ export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isAnswering) {
       event.stopPropagation();
-      void stop();
+      void stopAnswer();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -74,7 +74,7 @@ export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
           className="min-h-8 min-w-0 flex-1 resize-none overflow-y-auto bg-transparent py-1 outline-none"
         />
         {isAnswering ? (
-          <IconButton label="Stop" icon={Square} variant="secondary" onClick={() => void stop()} />
+          <IconButton label="Stop" icon={Square} variant="secondary" onClick={() => void stopAnswer()} />
         ) : (
           <IconButton label="Send" icon={ArrowUp} variant="primary" disabled={!isReady} onClick={send} />
         )}

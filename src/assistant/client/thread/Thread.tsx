@@ -2,7 +2,7 @@ import { ArrowDown, CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import { Button } from '#ui/Button.tsx';
-import { ask, askUnanswered, type About } from '../chat/chat.ts';
+import { askQuestion, askUnanswered, type About } from '../chat/chat.ts';
 import { unanswered } from '../chat/chat-state.ts';
 import { useAbout } from '../chat/use-about.ts';
 import { useChat } from '../chat/use-chat.ts';
@@ -36,7 +36,7 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
   const citation = findCitation(chat.messages, open);
   const announcement = useAnnouncement(chat.messages);
   const send = (question: string, narrowed: Partial<About> = {}) => {
-    ask(question, { enquiryId: about?.id ?? null, ...narrowed });
+    askQuestion(question, { enquiryId: about?.id ?? null, ...narrowed });
     jump();
   };
   useEffect(jump, [chat.historyID, jump]);

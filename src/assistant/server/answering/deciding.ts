@@ -134,7 +134,7 @@ const askForClarification = (
  * Answers, asks back or refuses. It asks at most once: `mayAsk` is false right after it has asked. `latest` are the enquiries that a
  * question about "the enquiry" may mean.
  */
-export const decide = (
+export const decideAnswer = (
   understood: Understood,
   gathered: Gathered,
   { mayAsk, latest }: { mayAsk: boolean; latest: readonly EnquiryName[] },

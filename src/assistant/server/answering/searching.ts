@@ -7,7 +7,7 @@ import {
   rankTexts,
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
-import { countPassages, search } from '#documents/server/search/service.ts';
+import { countPassages, searchDocuments } from '#documents/server/search/service.ts';
 import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import { enquiryTexts } from '#enquiries/server/sources/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
@@ -116,7 +116,7 @@ const inDocuments = async (
 ): Promise<InDocuments> => {
   const documents = understood.documents.length > 0 ? understood.documents.map(({ id }) => id) : undefined;
   const hits = await lookUp(understood, (words) =>
-    search(scope, words, { documents, limit: maxHits, embedding }),
+    searchDocuments(scope, words, { documents, limit: maxHits, embedding }),
   );
   const byRevision = new Map(all.map((document) => [document.revisionId, document]));
   const stored = await revisionTexts(scope, [...new Set(hits.map(({ revision }) => revision))]);
@@ -259,7 +259,7 @@ const inSources = async (
 };
 
 /** Looks up a question in the documents and, where it is about an enquiry, in what its customer wrote; no more than the asker may see. */
-export const gather = async (
+export const gatherPassages = async (
   scope: Scope,
   understood: Understood,
   embedding: EmbeddingTools | null,
@@ -317,7 +317,9 @@ export const gatherParts = async (
   if (parts.length === 1 || understood.documents.length > 0 || understood.enquiry !== null) return null;
   const all: Gathered[] = [];
   for (const part of parts)
-    all.push(await gather(scope, { ...understood, question: part, rest: part, ownRest: part }, embedding));
+    all.push(
+      await gatherPassages(scope, { ...understood, question: part, rest: part, ownRest: part }, embedding),
+    );
   if (all.some(({ found }) => coverageOf(found) < minCoverage)) return null;
   return {
     found: inTurn(all.map(({ found }) => found)),

@@ -93,7 +93,7 @@ const inThread = (
 };
 
 /** Keeps the question and the answer as begun before anything else; the answer is made once they are kept, and to its end (AI-3). */
-export const ask = async (
+export const askAssistant = async (
   scope: Scope,
   asked: AskedQuery,
   tools: TurnTools & { runs: Runs },

@@ -70,7 +70,7 @@ const poll = (
 };
 
 /** Joins an answer that is on its way, from its beginning; one that has ended is told at once. */
-export const follow = async (scope: Scope, id: string, tools: FollowTools): Promise<StreamReply> => {
+export const followRun = async (scope: Scope, id: string, tools: FollowTools): Promise<StreamReply> => {
   const message = await findOwnAnswer(scope, id);
   const run = tools.runs.find(id);
   if (run) return { open: (send, end) => run.listen({ send, end }) };
@@ -84,7 +84,7 @@ export const follow = async (scope: Scope, id: string, tools: FollowTools): Prom
 };
 
 /** Ends an answer that is on its way, in whichever process; what it has said stays. */
-export const stop = async (scope: Scope, id: string, runs: Runs): Promise<ChatMessage> => {
+export const stopRun = async (scope: Scope, id: string, runs: Runs): Promise<ChatMessage> => {
   const message = await findOwnAnswer(scope, id);
   await markStopped(scope, id);
   scope.afterCommit(() => runs.find(id)?.stop('stopped'));

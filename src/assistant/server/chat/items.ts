@@ -11,7 +11,7 @@ import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { coverageOf, gather, minCoverage } from '../answering/searching.ts';
+import { coverageOf, gatherPassages, minCoverage } from '../answering/searching.ts';
 import { understand } from '../understanding/understand.ts';
 import type { TurnTools } from './turn.ts';
 
@@ -37,7 +37,7 @@ const promptOf = (heading: string, { title }: SearchedDocument): string | null =
 /** Whether the documents really answer a question, by the same steps a turn takes. */
 const isAnswered = async (scope: Scope, question: string, embedding: EmbeddingTools): Promise<boolean> => {
   const understood = await understand(scope, { question, before: null, enquiryId: null, documentIds: [] });
-  const { found, texts } = await gather(scope, understood, embedding);
+  const { found, texts } = await gatherPassages(scope, understood, embedding);
   return coverageOf(found) >= minCoverage && chooseSentences(question, passagesOf(found, texts)).length > 0;
 };
 

@@ -1,7 +1,7 @@
 import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { ask } from './asking.ts';
-import { follow, stop } from './following.ts';
+import { askAssistant } from './asking.ts';
+import { followRun, stopRun } from './following.ts';
 import { addHistory, histories, rate, removeHistory, uses } from './history.ts';
 import { items } from './items.ts';
 import { createRuns } from './running.ts';
@@ -18,9 +18,9 @@ export const chatRoutes = (
     route(chatEndpoints.history, (scope, { query }) => histories(scope, query)),
     route(chatEndpoints.addHistory, (scope, { body }) => addHistory(scope, body)),
     route(chatEndpoints.removeHistory, (scope, { params }) => removeHistory(scope, params.id)),
-    route(chatEndpoints.query, (scope, { body }) => ask(scope, body, tools)),
-    route(chatEndpoints.follow, (scope, { params }) => follow(scope, params.id, tools)),
-    route(chatEndpoints.stop, (scope, { params }) => stop(scope, params.id, runs)),
+    route(chatEndpoints.query, (scope, { body }) => askAssistant(scope, body, tools)),
+    route(chatEndpoints.follow, (scope, { params }) => followRun(scope, params.id, tools)),
+    route(chatEndpoints.stop, (scope, { params }) => stopRun(scope, params.id, runs)),
     route(chatEndpoints.rate, (scope, { params, body }) => rate(scope, params.id, body.rating)),
     route(chatEndpoints.uses, (scope, { params }) => uses(scope, params.id)),
     route(chatEndpoints.items, (scope) => items(scope, turnTools)),

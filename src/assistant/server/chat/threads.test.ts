@@ -8,8 +8,8 @@ import { addEnquiry, headersOf, replyOf } from '../../../../test/support/enquiri
 import type { Signed } from '../../../../test/support/people.ts';
 import { addDocument, askQucy, eventsIn, listen } from '../../../../test/support/qucy.ts';
 import type { Answerer } from '../answering/answerer.ts';
-import { ask, type AskedQuery } from './asking.ts';
-import { follow, stop } from './following.ts';
+import { askAssistant, type AskedQuery } from './asking.ts';
+import { followRun, stopRun } from './following.ts';
 import { createRuns } from './running.ts';
 import { failLost } from './shown.ts';
 
@@ -57,9 +57,10 @@ const processWith = (answerer: Answerer | null) => {
   };
   return {
     runs,
-    ask: (who: Signed, asked: AskedQuery) => listening(who.within((scope) => ask(scope, asked, tools))),
-    follow: (who: Signed, id: string) => listening(who.within((scope) => follow(scope, id, tools))),
-    stop: (who: Signed, id: string) => who.within((scope) => stop(scope, id, runs)),
+    ask: (who: Signed, asked: AskedQuery) =>
+      listening(who.within((scope) => askAssistant(scope, asked, tools))),
+    follow: (who: Signed, id: string) => listening(who.within((scope) => followRun(scope, id, tools))),
+    stop: (who: Signed, id: string) => who.within((scope) => stopRun(scope, id, runs)),
   };
 };
 

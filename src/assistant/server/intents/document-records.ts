@@ -5,7 +5,7 @@ import {
   revisionStateLabels,
 } from '#documents/contract/schema.ts';
 import { may } from '#permissions/server/service.ts';
-import { findFull, list } from '#documents/server/service.ts';
+import { findFull, browseDocuments } from '#documents/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { activeMembers } from '#members/server/service.ts';
 import type { Checked } from '../answering/guard.ts';
@@ -207,7 +207,7 @@ const aboutMany = async (scope: Scope, { rest, documents }: Understood): Promise
     !phrases.isUsedUp('document procedure qms quality management system')
   )
     return null;
-  const { items } = await list(scope, { search: '' });
+  const { items } = await browseDocuments(scope, { search: '' });
   const found = items.filter(holds);
   const text =
     words.length > 0

@@ -1,7 +1,7 @@
 import { may } from '#permissions/server/service.ts';
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
 import { stateGroups, type MaterialRequest, type StateGroup } from '#material-requests/contract/schema.ts';
-import { list } from '#material-requests/server/service.ts';
+import { listMaterialRequests } from '#material-requests/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
@@ -68,7 +68,7 @@ const read = async (
   const pages = [];
   for (const group of groups)
     pages.push(
-      await list(scope, {
+      await listMaterialRequests(scope, {
         ...filter,
         group,
         search: '',

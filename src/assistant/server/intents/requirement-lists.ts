@@ -1,7 +1,7 @@
 import { requirementCategories, type RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import { list } from '#enquiries/server/requirements/service.ts';
+import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { plainLine, listed } from '../answering/plain-text.ts';
 import { departmentWords } from './department-words.ts';
 import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
@@ -91,7 +91,7 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
       : null;
   if (isPlain && !/\b(?:which|what|list|show|give)\b/.test(phrases.text)) return null;
   const isRejectedAsked = words.includes('rejected');
-  const rows = (await list(scope, enquiry.id)).requirements.filter(
+  const rows = (await readLedger(scope, enquiry.id)).requirements.filter(
     (row) => (isRejectedAsked || row.state !== 'rejected') && holds.every((hold) => hold(row)),
   );
   const page = enquiryPage(enquiry, '?tab=requirements');

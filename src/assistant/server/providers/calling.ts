@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { addressOf, nameOf, type ModelAccess } from '../settings/access.ts';
-import { BudgetSpent, noteRefusal, reserve, settle } from '../settings/budget.ts';
+import { BudgetSpent, noteRefusal, reserve, settleSpending } from '../settings/budget.ts';
 import type { Spend } from '../settings/money.ts';
 import type { ModelSettings } from '../settings/service.ts';
 import { noteOutage, noteSuccess, restOf } from './waiting/breaker.ts';
@@ -100,7 +100,7 @@ export const beginCall = async (
   });
   const end = (used: Spend, note?: (scope: Scope, provider: string) => Promise<void>) =>
     within(async (scope) => {
-      await settle(scope, reservation, prices, used);
+      await settleSpending(scope, reservation, prices, used);
       await leavePlace?.(scope);
       await note?.(scope, key);
     });

@@ -4,14 +4,14 @@ import { AppError } from '#kit/contract/errors.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import type { LanguageModels } from './service.ts';
 import { nameOf } from '../settings/access.ts';
-import { find, save, settingsFor, type SettingsConfig } from '../settings/service.ts';
+import { loadSettings, saveSettings, settingsFor, type SettingsConfig } from '../settings/service.ts';
 
 export const aiSettingsRoutes = (tools: {
   config: SettingsConfig;
   models: Pick<LanguageModels, 'test'>;
 }): Route[] => [
-  route(aiSettingsEndpoints.find, (scope) => find(scope, tools.config)),
-  route(aiSettingsEndpoints.save, (scope, { body }) => save(scope, body, tools.config)),
+  route(aiSettingsEndpoints.find, (scope) => loadSettings(scope, tools.config)),
+  route(aiSettingsEndpoints.save, (scope, { body }) => saveSettings(scope, body, tools.config)),
   // The model is asked once the transaction has ended: a slow one holds no connection.
   route(aiSettingsEndpoints.test, async ({ organisationId, actor, ...scope }) => {
     const settings = await settingsFor({ organisationId, actor, ...scope }, 'test', tools.config);

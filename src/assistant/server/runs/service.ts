@@ -73,7 +73,7 @@ const shown = (row: AiRunRow): AiRun => ({
 });
 
 /** A page of the runs, newest first; `before` is the id of the last one seen. */
-export const list = async (
+export const readRuns = async (
   scope: Scope,
   query: { before?: string | undefined; subjectId?: string | undefined; limit: number },
 ) => {

@@ -66,7 +66,7 @@ const isUsed = (share: number, tokens: number, budget: number | null): boolean =
   budget !== null && tokens >= budget * share;
 
 /** Settles after the call: what was reserved and not used is given back, what was used beyond is charged; says so where little is left. */
-export const settle = async (
+export const settleSpending = async (
   scope: Scope,
   { charged, amount }: Reservation,
   prices: Prices,

@@ -5,7 +5,7 @@ import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { besideModel, modelForm, modelKey } from '../../../../test/support/wires/asking.ts';
 import { languageModels } from '../providers/service.ts';
 import { warnOfLockedKeys } from './locked-keys.ts';
-import { find, save, settingsFor } from './service.ts';
+import { loadSettings, saveSettings, settingsFor } from './service.ts';
 
 const room = besideModel();
 const lines: string[] = [];
@@ -33,7 +33,7 @@ it('AI-5: a key that was saved with another APP_SECRET says so to administrators
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('APP_SECRET is not the one that keys of language models were saved with');
   const config = { ...tools.config, secret };
-  expect((await room.owner.within((scope) => find(scope, config))).key).toEqual({
+  expect((await room.owner.within((scope) => loadSettings(scope, config))).key).toEqual({
     endsIn: 'wxyz',
     isLocked: true,
   });
@@ -61,7 +61,7 @@ it('AI-5: a key that was saved with another APP_SECRET says so to administrators
     (await room.owner.call(aiSettingsEndpoints.find, {})).body.key?.isLocked,
   ]).toEqual([0, false]);
   const again = await room.owner.within((scope) =>
-    save(scope, modelForm(room.model.url, { apiKey: modelKey }), config),
+    saveSettings(scope, modelForm(room.model.url, { apiKey: modelKey }), config),
   );
   expect(again.key).toEqual({ endsIn: 'wxyz', isLocked: false });
   expect(await start(secret)).toBe(0);

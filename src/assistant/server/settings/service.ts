@@ -86,7 +86,7 @@ export const pricesOf = async (scope: Scope): Promise<Prices> =>
   ((await findSettings(scope)) ?? untouched).chosen.prices;
 
 /** The settings as administrators see them; the key stays here. */
-export const find = async (scope: Scope, config: SettingsConfig): Promise<AiSettings> => {
+export const loadSettings = async (scope: Scope, config: SettingsConfig): Promise<AiSettings> => {
   const row = await findSettings(scope);
   const settings: Settings = row ?? untouched;
   const { chosen, sealedKey, keyEnd } = settings;
@@ -162,7 +162,7 @@ const whatBecameOfKey = (form: AiSettingsForm, before: StoredKey, after: StoredK
 };
 
 /** Saves the choice of an organisation; what changed is recorded, the key never. */
-export const save = async (
+export const saveSettings = async (
   scope: Scope,
   given: AiSettingsForm,
   config: SettingsConfig,
@@ -186,5 +186,5 @@ export const save = async (
     data: { changes: changesBetween(before.chosen, chosen), key: whatBecameOfKey(form, before, key) },
     announces: { topic: 'settings', id: scope.organisationId },
   });
-  return find(scope, config);
+  return loadSettings(scope, config);
 };

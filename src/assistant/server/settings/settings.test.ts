@@ -18,7 +18,7 @@ import { languageModels } from '../providers/service.ts';
 import { addressOf, installationAccess } from './access.ts';
 import { faultOfAddress, mayAsk } from './addresses.ts';
 import { seal, unseal } from './sealing.ts';
-import { find as findSettings } from './service.ts';
+import { loadSettings as findSettings } from './service.ts';
 
 const room = besideModel();
 

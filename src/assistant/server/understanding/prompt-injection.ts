@@ -19,4 +19,5 @@ const speaksToMachine = new RegExp(
 );
 
 /** Whether a text of somebody else reads as an order to the machine that reads it, or leads out of the house. */
-export const isOrder = (text: string): boolean => speaksToMachine.test(text) || leadsAway.test(text);
+export const isPromptInjection = (text: string): boolean =>
+  speaksToMachine.test(text) || leadsAway.test(text);

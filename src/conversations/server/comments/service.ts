@@ -5,10 +5,10 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Member } from '#members/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
-import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
-import { list as listRequirements } from '#enquiries/server/requirements/service.ts';
+import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { readLedger as listRequirements } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { find as findMember } from '#members/server/service.ts';
+import { readMember as findMember } from '#members/server/service.ts';
 import {
   findComment,
   insertComment,
@@ -80,7 +80,7 @@ const placeText = async (
 
 /** Writes a comment on an enquiry, or on one row of its ledger. */
 export const addComment = async (scope: Scope, id: string, comment: NewComment): Promise<Comment> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const place = await placeText(scope, enquiry, comment.requirementId);
   const mentions = await mentionsOf(scope, comment);
   const { text, requirementId } = comment;
@@ -115,7 +115,7 @@ export const editComment = async (
   commentId: string,
   change: Pick<NewComment, 'text' | 'mentions'>,
 ): Promise<Comment> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const row = await own(scope, enquiry.id, commentId);
   if (!isStillEditable(row.createdAt.getTime(), scope.now.getTime()))
     throw new AppError(conversationFailures.tooLateToEdit);
@@ -133,7 +133,7 @@ export const editComment = async (
 
 /** Empties one's own comment; that it stood there and was deleted remains. */
 export const deleteComment = async (scope: Scope, id: string, commentId: string): Promise<Comment> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const row = await own(scope, enquiry.id, commentId);
   const deleted = await updateComment(scope, row, { text: '', mentions: [], deletedAt: scope.now });
   await record(scope, {

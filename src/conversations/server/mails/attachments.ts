@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { maxAttachmentBytes, maxAttachments, type MailFile } from '#conversations/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import { find } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { findFile, storeFile } from '#kit/server/files.ts';
 import type { MailAttached } from '#kit/server/mailer.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
@@ -49,7 +49,7 @@ export const attach = async (
   id: string,
   files: readonly UploadedFile[],
 ): Promise<{ files: MailFile[] }> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   if (files.length === 0) throw new AppError(conversationFailures.noFile);
   if (files.length > maxAttachments) throw new AppError(conversationFailures.tooManyFiles);
   const large = files.find((file) => file.bytes.length > maxAttachmentBytes);
@@ -84,7 +84,7 @@ export const attachedTo = async (scope: Scope, mailId: string): Promise<MailAtta
 
 /** An attachment of this thread, or a reply as it came; files of other enquiries are not found here. */
 export const threadFile = async (scope: Scope, id: string, fileId: string): Promise<FileReply> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const file = (await isOfThread(scope, enquiry.id, fileId)) ? await findFile(scope, fileId) : undefined;
   if (!file) throw new AppError(conversationFailures.fileNotFound);
   return { bytes: file.content, name: file.name, mediaType: 'application/octet-stream' };

@@ -4,7 +4,7 @@ import { announce } from '#kit/server/live.ts';
 import type { Delivery } from '#kit/server/mail-delivery.ts';
 import type { Mail } from '#kit/server/mailer.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
-import { find as findMember } from '#members/server/service.ts';
+import { readMember as findMember } from '#members/server/service.ts';
 import { attachedTo } from './attachments.ts';
 import { lockMail, updateMail, type MailRow } from './store.ts';
 
@@ -91,7 +91,7 @@ const refusedText = (refused: readonly string[]): string | null =>
     : null;
 
 /** Writes what became of the mail; true when it shall be tried again in a moment. */
-export const settle = async (
+export const settleDelivery = async (
   scope: Scope,
   mailId: string,
   attempt: number,

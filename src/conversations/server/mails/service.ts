@@ -10,7 +10,7 @@ import { placeholdersIn, placeholderText } from '#conversations/contract/templat
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { originalOf } from '#enquiries/server/sources/service.ts';
-import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
@@ -77,13 +77,13 @@ const enqueue = (scope: Scope, queue: Queue, mailId: string) =>
   queue.send(scope, sendMailJob, { organisationId: scope.organisationId, mailId });
 
 /** Stores a mail of the person who asks, and the job that sends it, together or not at all. */
-export const send = async (
+export const sendMail = async (
   scope: Scope,
   id: string,
   mail: NewMail,
   { queue, mailer }: MailTools,
 ): Promise<ThreadMail> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   assertNoPlaceholder(mail);
   await takeTry(scope, { key: `mails:${scope.organisationId}`, most: perHour, seconds: 3600 });
   const files = await readyFiles(scope, enquiry.id, mail.attachmentIds);
@@ -126,7 +126,7 @@ export const retry = async (
   mailId: string,
   { queue }: MailTools,
 ): Promise<ThreadMail> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const row = await lockMail(scope, mailId);
   if (row?.enquiryId !== enquiry.id) throw new AppError(conversationFailures.mailNotFound);
   if (!mayRetry(row, scope.now)) throw new AppError(conversationFailures.notFailed);

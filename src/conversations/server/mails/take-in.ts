@@ -4,7 +4,7 @@ import type { MailFile, ThreadMail } from '#conversations/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { enquiriesOfMails, identityOf, mailBodyOf, readUpload } from '#enquiries/server/intake/service.ts';
-import { find, lock, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry, lockEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { storeFile } from '#kit/server/files.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -23,7 +23,7 @@ const enquiriesOf = async (scope: Scope, messageIds: readonly string[]): Promise
     ...(await findByMessageIds(scope, messageIds)).map((each) => each.enquiryId),
   ];
   const found: EnquiryRow[] = [];
-  for (const id of new Set(ids)) found.push(await find(scope, id));
+  for (const id of new Set(ids)) found.push(await findEnquiry(scope, id));
   return found;
 };
 
@@ -56,10 +56,10 @@ export const takeIn = async (
   files: readonly UploadedFile[],
   { anyway }: { anyway: boolean },
 ): Promise<ThreadMail> => {
-  const found = await find(scope, id);
+  const found = await findEnquiry(scope, id);
   const { mail, bytes } = await readUpload(files);
   // Two who drop the same mail at the same moment come one after the other.
-  const enquiry = await lock(scope, found.id);
+  const enquiry = await lockEnquiry(scope, found.id);
   const messageId = identityOf(mail, bytes);
   await assertIsNew(scope, messageId);
   const answered = [...new Set([mail.inReplyTo, ...mail.references])].filter((each) => each !== null);

@@ -107,8 +107,11 @@ const lookUp = async (
 };
 
 /** The passages that best answer a question, best first: offsets into the text of the revision searched. `documents` narrows it to these. */
-export const search = async (scope: Scope, question: string, options: SearchOptions): Promise<Hit[]> =>
-  (await lookUp(scope, question, options)).hits;
+export const searchDocuments = async (
+  scope: Scope,
+  question: string,
+  options: SearchOptions,
+): Promise<Hit[]> => (await lookUp(scope, question, options)).hits;
 
 /** In how many passages each of these words is found, by any of its names; counted up to `most`. */
 export const countPassages = async (

@@ -35,7 +35,7 @@ const begin = async (
 };
 
 /** What the customer said or wrote later, pasted by a person: another source, read in the background. */
-export const add = async (
+export const addAmendment = async (
   scope: Scope,
   id: string,
   { subject, text }: NewAmendment,

@@ -1,5 +1,5 @@
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
-import { read } from '#extraction/server/text/reading.ts';
+import { readSource } from '#extraction/server/text/reading.ts';
 import { folded, spanOf } from '#extraction/server/spans.ts';
 import { wordsOf, type Words } from '../requirements/likeness.ts';
 
@@ -55,7 +55,7 @@ export const repeatsOf = (source: SourceText): ((at: number) => boolean) => {
 /** The announcements of a source, in reading order. */
 export const announcementsIn = (source: SourceText): Announcement[] => {
   const isRepeated = repeatsOf(source);
-  return read(source).units.flatMap((unit): Announcement[] => {
+  return readSource(source).units.flatMap((unit): Announcement[] => {
     const text = folded(unit.text);
     const kind = kindOf(text);
     const span = kind && !isRepeated(unit.start) ? spanOf(source, unit.start, unit.end) : null;

@@ -2,12 +2,12 @@ import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { assertNotClosed, lock, type OpenEnquiry } from '../records/ticket.ts';
+import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { toAmendmentsView } from './shown.ts';
 
 /** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
 export const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
   return enquiry;

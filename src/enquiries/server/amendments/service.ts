@@ -6,15 +6,15 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { checkedValue } from '../fields/checked-value.ts';
 import { undecidedOf } from '../fields/store.ts';
-import { update } from '../records/store.ts';
-import { find, type OpenEnquiry } from '../records/ticket.ts';
+import { updateEnquiry } from '../records/store.ts';
+import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
 import { against, toAmendmentsView, standsNow } from './shown.ts';
 import { listLines, updateAmendment, updateLine, type LineUpdate } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 
-export const list = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
-  amendments: await toAmendmentsView(scope, (await find(scope, id)).id),
+export const listAmendments = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
+  amendments: await toAmendmentsView(scope, (await findEnquiry(scope, id)).id),
 });
 
 type Held = { enquiry: OpenEnquiry; amendment: Amendment };
@@ -67,7 +67,7 @@ const lineText = (line: AmendmentLine): string =>
   line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`;
 
 /** A person's word on one line; it takes effect when the amendment is applied. */
-export const decide = async (
+export const decideAmendment = async (
   scope: Scope,
   ids: { id: string; amendmentId: string; lineId: string },
   decision: LineDecision,
@@ -122,7 +122,7 @@ const assertStillStands = async (
 };
 
 /** Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is put aside (FEAS-4). */
-export const apply = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
+export const applyAmendment = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
   if (amendment.lines.some(isUndecided)) throw new AppError(enquiryFailures.linesLeft);
   const taken = amendment.lines.filter(isTaken);
@@ -135,7 +135,7 @@ export const apply = async (scope: Scope, id: string, amendmentId: string): Prom
     decidedBy: scope.actor.name,
     decidedAt: scope.now,
   });
-  await update(scope, enquiry.id, { unconfirmed: undecidedOf(scope, enquiry.id) });
+  await updateEnquiry(scope, enquiry.id, { unconfirmed: undecidedOf(scope, enquiry.id) });
   await record(scope, {
     action: `amendment.${state}`,
     subject: { type: 'enquiry', id: enquiry.id },

@@ -5,7 +5,7 @@ import { listLines } from '../amendments/store.ts';
 import { coverageOf, type TakenPassage } from '#extraction/server/left-out.ts';
 import { listFields } from '../fields/store.ts';
 import { listSources, listTexts } from '../sources/store.ts';
-import { find } from '../records/ticket.ts';
+import { findEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges } from '../revisions/store.ts';
@@ -55,6 +55,6 @@ export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promis
 
 /** The coverage of every source of an enquiry; empty while it is still being read. */
 export const coverage = async (scope: Scope, id: string): Promise<{ sources: Coverage[] }> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   return { sources: enquiry.reading === 'reading' ? [] : await coverageOfEnquiry(scope, enquiry.id) };
 };

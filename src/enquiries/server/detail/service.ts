@@ -3,7 +3,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
 import type { EnquiryRow } from '../records/store.ts';
-import { cardOf, find } from '../records/ticket.ts';
+import { cardOf, findEnquiry } from '../records/ticket.ts';
 import { countFieldChanges } from '../revisions/store.ts';
 import { toSourceView } from '../sources/sources.ts';
 import { listSources, type SourceRow } from '../sources/store.ts';
@@ -34,7 +34,7 @@ export const toDetail = ({ enquiry: row, fields, sources, changes }: WholeEnquir
 });
 
 export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   return toDetail({
     enquiry,
     sources: await listSources(scope, enquiry.id),

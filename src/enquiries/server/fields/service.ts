@@ -14,8 +14,8 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findEnvelope, listSources, type SourceRow } from '../sources/store.ts';
-import { hasReference, update, type EnquiryChange } from '../records/store.ts';
-import { open, type OpenEnquiry } from '../records/ticket.ts';
+import { hasReference, updateEnquiry, type EnquiryChange } from '../records/store.ts';
+import { openEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { touch } from '../revisions/opening.ts';
 import { countFieldChanges, insertChange } from '../revisions/store.ts';
@@ -105,7 +105,10 @@ const apply = async (
   const after = await decideField(scope, enquiry.id, { field, ...decided });
   const change = cardChange(enquiry, field, decided.value);
   if (Object.keys(change).length > 0)
-    await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+    await updateEnquiry(scope, enquiry.id, {
+      ...change,
+      searchText: await searchTextOf(scope, enquiry, change),
+    });
   const isChanged = JSON.stringify(row.value) !== JSON.stringify(decided.value);
   if (isChanged) {
     const revision = await touch(scope, enquiry, departmentsOfField(field), {
@@ -156,13 +159,13 @@ export type FieldDecision = {
 };
 
 /** A person's word on one field: as proposed, not stated, or their own value (AI-6). */
-export const decide = async (
+export const decideOnField = async (
   scope: Scope,
   id: string,
   field: EnquiryFieldName,
   decision: FieldDecision,
 ): Promise<EnquiryField> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   const row = await findField(scope, enquiry.id, field);
   if (!row) throw new AppError(enquiryFailures.stillReading);
   const decided = {
@@ -183,7 +186,7 @@ export const confirmFields = async (
   id: string,
   names: readonly EnquiryFieldName[],
 ): Promise<{ confirmed: EnquiryFieldName[] }> => {
-  let enquiry = await open(scope, id);
+  let enquiry = await openEnquiry(scope, id);
   const proposed = (await listFields(scope, enquiry.id)).filter(
     (row) => row.state === 'proposed' && names.includes(row.field),
   );
@@ -199,7 +202,7 @@ export const undoConfirm = async (
   id: string,
   names: readonly EnquiryFieldName[],
 ): Promise<{ undone: EnquiryFieldName[] }> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   const mine = (await listFields(scope, enquiry.id)).filter(
     (row) => row.state === 'confirmed' && row.decidedBy === scope.actor.name && names.includes(row.field),
   );
@@ -208,7 +211,10 @@ export const undoConfirm = async (
     // A reference that nobody confirms names the enquiry no more.
     const change = field === 'ReferenceNo' ? cardChange(enquiry, field, null) : {};
     if (Object.keys(change).length > 0)
-      await update(scope, enquiry.id, { ...change, searchText: await searchTextOf(scope, enquiry, change) });
+      await updateEnquiry(scope, enquiry.id, {
+        ...change,
+        searchText: await searchTextOf(scope, enquiry, change),
+      });
     await record(scope, {
       action: 'field.confirmation-undone',
       subject: { type: 'enquiry', id: enquiry.id },

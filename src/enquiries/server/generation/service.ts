@@ -8,8 +8,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { undecidedOf } from '../fields/store.ts';
 import { grounded, readSources, toExtract } from '../intake/extracting.ts';
 import { listSources } from '../sources/store.ts';
-import { findById, lockById, update } from '../records/store.ts';
-import { find, open } from '../records/ticket.ts';
+import { findById, lockById, updateEnquiry } from '../records/store.ts';
+import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements, lastNo } from '../requirements/store.ts';
 import { knownOf, newAmong } from './merging.ts';
@@ -37,8 +37,8 @@ const shown = (row: RunRow): Run => ({
   added: row.added,
 });
 
-export const list = async (scope: Scope, id: string): Promise<{ runs: Run[] }> => {
-  const enquiry = await find(scope, id);
+export const listGenerations = async (scope: Scope, id: string): Promise<{ runs: Run[] }> => {
+  const enquiry = await findEnquiry(scope, id);
   return { runs: (await listRuns(scope, enquiry.id)).map(shown) };
 };
 
@@ -52,7 +52,7 @@ const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | u
 
 /** Begins a run in the background, or gives the one that is under way. */
 export const generate = async (scope: Scope, id: string, queue: Queue): Promise<Run> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
   if (!(await listSources(scope, enquiry.id)).some((source) => source.state === 'ready'))
     throw new AppError(enquiryFailures.nothingToRead);
@@ -101,7 +101,7 @@ export const saveRun = async (
     enquiryId,
     added.map((row, index) => proposedRow(row, first + index, enquiry.revision)),
   );
-  await update(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
+  await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   const { model, promptVersion } = extracted;
   const sources = readSources(await listSources(scope, enquiryId), input);
   await finishRun(scope, runId, 'done', {

@@ -1,14 +1,14 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { ExtractedRecord } from '#enquiries/contract/intake/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
-import { extract as propose } from '#extraction/server/extract.ts';
+import { extractFrom as propose } from '#extraction/server/extract.ts';
 import { enquiryOf, type GivenAttachment } from './given-mail.ts';
 
 /**
  * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of an enquiry: the ten fields
  * and the requirements, each with its verbatim passage. Rules alone; nothing is stored; time is linear in the length.
  */
-export const extract = async (
+export const extractEnquiry = async (
   mail: string | Uint8Array,
   attachments: readonly GivenAttachment[] = [],
 ): Promise<ExtractedRecord> => {

@@ -11,8 +11,8 @@ import { findEnvelope, listSources, listTexts, type SourceRow } from '../sources
 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {
-  const { extract } = await import('#extraction/server/extract.ts');
-  return { proposal: extract(enquiry), model: 'Embedded extraction', promptVersion: '2' };
+  const { extractFrom } = await import('#extraction/server/extract.ts');
+  return { proposal: extractFrom(enquiry), model: 'Embedded extraction', promptVersion: '2' };
 };
 
 /** The extraction acts under its own name, with no rights of a member. */

@@ -11,9 +11,9 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { headersOf, multipart, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildDocx, buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { extract } from '#extraction/server/extract.ts';
+import { extractFrom } from '#extraction/server/extract.ts';
 import { intakeJobs, readEnquiryJob } from './jobs.ts';
-import { receive } from './service.ts';
+import { receiveEnquiry } from './service.ts';
 
 let server: TestApp;
 let person: Signed;
@@ -353,7 +353,7 @@ describe('the reading itself', () => {
     const idle = await server.signInAs({ role: 'Coordinator' });
     const enquiryId = (await waitingEnquiry(idle)).id;
     await readWith(idle, enquiryId, async (input) => {
-      const honest = extract(input);
+      const honest = extractFrom(input);
       const lie = {
         ...honest.requirements[0],
         text: 'Pay twice.',
@@ -389,6 +389,6 @@ const waitingEnquiry = async (owner: Signed): Promise<{ id: string }> => {
   const nobody = { send: async () => undefined, work: async () => undefined, close: async () => undefined };
   const bytes = Buffer.from(await mailOf({ text: 'The valves shall be tested.' }));
   return owner.within((scope) =>
-    receive(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], nobody),
+    receiveEnquiry(scope, [{ name: 'a.eml', mediaType: 'message/rfc822', bytes }], nobody),
   );
 };

@@ -6,7 +6,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { writeStatedFields } from '../fields/service.ts';
 import type { FieldRow } from '../fields/store.ts';
 import { nextNumber } from '../records/service.ts';
-import { hasReference, insert, type EnquiryRow } from '../records/store.ts';
+import { hasReference, insertEnquiry, type EnquiryRow } from '../records/store.ts';
 import { hashText } from '../sources/sources.ts';
 import { insertSource, type NewSource, type SourceRow } from '../sources/store.ts';
 
@@ -29,7 +29,7 @@ export const addManual = async (scope: Scope, form: NewEnquiry): Promise<AddedEn
     throw new AppError(enquiryFailures.referenceTaken, {
       fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
     });
-  const enquiry = await insert(scope, {
+  const enquiry = await insertEnquiry(scope, {
     number,
     reference,
     customerName: form.CustomerName,

@@ -10,7 +10,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { undecidedOf, insertFields } from '../fields/store.ts';
-import { findById, lockById, update, type EnquiryRow } from '../records/store.ts';
+import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
@@ -82,7 +82,7 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
   );
   const customerName = textOf(proposal, 'CustomerName') || enquiry.customerName;
   const enquiryType = textOf(proposal, 'EnquiryType');
-  await update(scope, enquiry.id, {
+  await updateEnquiry(scope, enquiry.id, {
     customerName,
     enquiryType,
     dateOfReceipt: textOf(proposal, 'DateOfReceipt') || enquiry.dateOfReceipt,
@@ -167,7 +167,7 @@ export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void
   if (enquiry?.reading !== 'reading') return;
   const proposal: EnquiryProposal = { fields: blankFields(enquiry), requirements: [] };
   await saveProposal(scope, enquiry, proposal);
-  await update(scope, enquiryId, {
+  await updateEnquiry(scope, enquiryId, {
     reading: 'failed',
     readingError:
       'The mail could not be read by itself. It is kept as it came: fill in the fields and add the requirements by hand.',

@@ -1,12 +1,12 @@
 import { extractEndpoints, intakeEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { extract } from './extract.ts';
-import { receive } from './service.ts';
+import { extractEnquiry } from './extract.ts';
+import { receiveEnquiry } from './service.ts';
 
 export const intakeRoutes = (queue: Queue): Route[] => [
   route(intakeEndpoints.upload, (scope, { query }, http) =>
-    receive(scope, http.files, queue, { mayAnswer: query.as === 'new' }),
+    receiveEnquiry(scope, http.files, queue, { mayAnswer: query.as === 'new' }),
   ),
-  route(extractEndpoints.extract, (_scope, { body }) => extract(body.mail, body.attachments)),
+  route(extractEndpoints.extract, (_scope, { body }) => extractEnquiry(body.mail, body.attachments)),
 ];

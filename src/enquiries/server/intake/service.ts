@@ -5,7 +5,7 @@ import { record } from '#audit/server/service.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findByReference, insert } from '../records/store.ts';
+import { findByReference, insertEnquiry } from '../records/store.ts';
 import { nextNumber } from '../records/service.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
@@ -85,7 +85,7 @@ const assertAnswersNone = async (scope: Scope, mail: ReadMail): Promise<void> =>
 };
 
 /** Takes in one mail: enquiry, mail, attachments and the job that reads them are written together or not at all (AI-6, CR-9). */
-export const receive = async (
+export const receiveEnquiry = async (
   scope: Scope,
   files: readonly UploadedFile[],
   queue: Queue,
@@ -101,7 +101,7 @@ export const receive = async (
   const number = await nextNumber(scope);
   // A second upload of the same mail may have passed the check at the same moment; the number's row lock made it wait here.
   await assertIsNew(scope, messageId);
-  const { id } = await insert(scope, {
+  const { id } = await insertEnquiry(scope, {
     number,
     reference: number,
     customerName: mail.from?.name || mail.from?.address || 'Unknown sender',

@@ -17,8 +17,8 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { requiresValidation } from '#organisations/server/service.ts';
-import { update } from './store.ts';
-import { assertNotClosed, cardOf, lock, open, type OpenEnquiry } from './ticket.ts';
+import { updateEnquiry } from './store.ts';
+import { assertNotClosed, cardOf, lockEnquiry, openEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
 const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
@@ -30,12 +30,12 @@ const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Stat
 };
 
 /** Puts an enquiry into another column of the board. */
-export const move = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
+export const moveEnquiry = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
+  const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.status === status) return cardOf(enquiry);
   await assertMayStandIn(scope, enquiry, status);
-  const moved = await update(scope, enquiry.id, { status, movedAt: scope.now });
+  const moved = await updateEnquiry(scope, enquiry.id, { status, movedAt: scope.now });
   await record(scope, {
     action: 'enquiry.moved',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -47,8 +47,8 @@ export const move = async (scope: Scope, id: string, status: Status): Promise<En
 };
 
 /** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
-export const close = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
+export const closeEnquiry = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
+  const enquiry = await lockEnquiry(scope, id);
   // Two people who press the same button at the same moment close it once.
   if (enquiry.closedAt) return cardOf(enquiry);
   const fields = objectionToClosing({ review: enquiry.reviewState }, closing);
@@ -56,7 +56,7 @@ export const close = async (scope: Scope, id: string, closing: Closing): Promise
   const { outcome, reason } = needsClosing({ review: enquiry.reviewState })
     ? closing
     : { outcome: null, reason: null };
-  const closed = await update(scope, enquiry.id, {
+  const closed = await updateEnquiry(scope, enquiry.id, {
     closedAt: scope.now,
     closedBy: scope.actor.name,
     closingOutcome: outcome,
@@ -75,11 +75,11 @@ export const close = async (scope: Scope, id: string, closing: Closing): Promise
 
 /** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
 export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   if (!enquiry.closedAt) return cardOf(enquiry);
   // Reopened, it begins its time in this stage anew.
   const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
-  const reopened = await update(scope, enquiry.id, { ...nothing, movedAt: scope.now });
+  const reopened = await updateEnquiry(scope, enquiry.id, { ...nothing, movedAt: scope.now });
   await record(scope, {
     action: 'enquiry.reopened',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -93,8 +93,8 @@ export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => 
 export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
 
 /** What a person chose about an enquiry; each choice is an event of its own words. */
-export const change = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
-  const enquiry = await open(scope, id);
+export const changeEnquiry = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
+  const enquiry = await openEnquiry(scope, id);
   if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))
     throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
   const words = [
@@ -108,7 +108,7 @@ export const change = async (scope: Scope, id: string, choice: Choice): Promise<
   ].filter(Boolean);
   if (words.length === 0) return cardOf(enquiry);
   const { Priority, ...rest } = choice;
-  const changed = await update(scope, enquiry.id, {
+  const changed = await updateEnquiry(scope, enquiry.id, {
     ...rest,
     ...(Priority === undefined ? {} : { priority: Priority }),
   });

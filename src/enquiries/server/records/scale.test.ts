@@ -465,8 +465,8 @@ describe('stages (INS-2)', () => {
       server.clock.advance(days * day);
       await owner.within(work);
     };
-    await after(3, (scope) => changing.move(scope, id, 'drafting'));
-    await after(5, (scope) => changing.close(scope, id, asWithdrawn));
+    await after(3, (scope) => changing.moveEnquiry(scope, id, 'drafting'));
+    await after(5, (scope) => changing.closeEnquiry(scope, id, asWithdrawn));
     expect(await stages(owner, id)).toEqual([
       ['in_review', 3],
       ['drafting', 5],
@@ -474,8 +474,8 @@ describe('stages (INS-2)', () => {
     await after(2, (scope) => changing.reopen(scope, id));
     await after(1, async (scope) => {
       // There and back within one instant leaves one stay.
-      await changing.move(scope, id, 'approved');
-      await changing.move(scope, id, 'drafting');
+      await changing.moveEnquiry(scope, id, 'approved');
+      await changing.moveEnquiry(scope, id, 'drafting');
     });
     expect(await stages(owner, id)).toEqual([
       ['in_review', 3],

@@ -8,8 +8,8 @@ import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listPage } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, listOpen, takeNumber, update, type EnquiryRow } from './store.ts';
-import { cardOf, find, type OpenEnquiry } from './ticket.ts';
+import { hasReference, listOpen, takeNumber, updateEnquiry, type EnquiryRow } from './store.ts';
+import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `maxCounted`. */
 const totalOf = async (
@@ -24,7 +24,7 @@ const totalOf = async (
   return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
 };
 
-export const list = async (scope: Scope, query: ListQuery) => {
+export const listEnquiries = async (scope: Scope, query: ListQuery) => {
   const sought = await soughtBy(scope, query);
   const cursor = decodeCursor(query);
   const page = await listPage(scope, sought, cursor?.position ?? null);
@@ -48,7 +48,7 @@ export const insights = async (scope: Scope, filter: EnquiryFilter) =>
   countInsights(scope, await soughtBy(scope, filter));
 
 export const listEnquiryHistory = async (scope: Scope, id: string) => ({
-  events: await historyOf(scope, (await find(scope, id)).id),
+  events: await historyOf(scope, (await findEnquiry(scope, id)).id),
 });
 
 /** Our own number `count` of a year, as ENQ-26-0001. */
@@ -77,7 +77,7 @@ export const saveReviewState = async (
   enquiry: OpenEnquiry,
   state: ReviewState,
 ): Promise<EnquiryRow> => {
-  const saved = await update(scope, enquiry.id, {
+  const saved = await updateEnquiry(scope, enquiry.id, {
     ...state,
     ...(state.status && state.status !== enquiry.status ? { movedAt: scope.now } : {}),
   });

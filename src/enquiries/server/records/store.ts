@@ -130,7 +130,7 @@ export type EnquiryChange = Partial<
 >;
 
 /** Changes an enquiry; answers with the row as it is now. */
-export const update = (
+export const updateEnquiry = (
   scope: Scope,
   id: string,
   change: EnquiryChange & { unconfirmed?: Expression<number> },
@@ -158,7 +158,7 @@ export type NewEnquiryRow = Pick<
   | 'searchText'
 >;
 
-export const insert = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
+export const insertEnquiry = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
   const { organisationId, now } = scope;
   const inserted = await scope.db
     .insertInto('enquiries')

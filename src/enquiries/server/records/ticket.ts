@@ -8,7 +8,7 @@ import { findById, findByIndex, findByReference, lockById, type EnquiryRow } fro
 const index = /^\d{1,6}$/;
 
 /** The enquiry behind a reference, our own number, an id or an index into the list (DET-1); throws enquiry_not_found. */
-export const find = async (scope: Scope, id: string): Promise<EnquiryRow> => {
+export const findEnquiry = async (scope: Scope, id: string): Promise<EnquiryRow> => {
   const row =
     (isUuid(id) ? await findById(scope, id) : undefined) ??
     (await findByReference(scope, id)) ??
@@ -22,9 +22,9 @@ declare const isOpen: unique symbol;
 export type OpenEnquiry = EnquiryRow & { readonly [isOpen]: true };
 
 /** Holds the enquiry until the transaction ends, whatever its state. */
-export const lock = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
+export const lockEnquiry = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
   const byId = isUuid(id) ? await lockById(scope, id) : undefined;
-  const row = byId ?? (await lockById(scope, (await find(scope, id)).id));
+  const row = byId ?? (await lockById(scope, (await findEnquiry(scope, id)).id));
   if (!row) throw new AppError(enquiryFailures.notFound);
   return row as OpenEnquiry;
 };
@@ -38,8 +38,8 @@ export const assertNotClosed = (enquiry: OpenEnquiry): void => {
 };
 
 /** Holds an enquiry that still may change; throws enquiry_closed once the final decision is made or someone has closed it. */
-export const open = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
-  const locked = await lock(scope, id);
+export const openEnquiry = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
+  const locked = await lockEnquiry(scope, id);
   assertNotClosed(locked);
   if (locked.reviewState === 'accepted' || locked.reviewState === 'declined')
     throw new AppError(enquiryFailures.closed);

@@ -2,12 +2,12 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { open, type OpenEnquiry } from '../records/ticket.ts';
+import { openEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
 import { touch } from '../revisions/opening.ts';
 import { saveUndecided } from '../fields/undecided.ts';
-import { apply } from './deciding.ts';
+import { applyRequirementChange } from './deciding.ts';
 import { clearDecision, listRequirements, type RequirementRow } from './store.ts';
 
 const rowsOf = async (scope: Scope, enquiryId: string, ids: readonly string[]): Promise<RequirementRow[]> => {
@@ -25,9 +25,9 @@ export const acceptRows = async (
   id: string,
   ids: readonly string[],
 ): Promise<{ accepted: string[] }> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   const proposed = (await rowsOf(scope, enquiry.id, ids)).filter(({ state }) => state === 'proposed');
-  for (const row of proposed) await apply(scope, enquiry, row, { action: 'accept' });
+  for (const row of proposed) await applyRequirementChange(scope, enquiry, row, { action: 'accept' });
   await saveUndecided(scope, enquiry.id);
   return { accepted: proposed.map((row) => row.id) };
 };
@@ -59,7 +59,7 @@ export const undoAccept = async (
   id: string,
   ids: readonly string[],
 ): Promise<{ undone: string[] }> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   const mine = (await rowsOf(scope, enquiry.id, ids)).filter(
     (row) => row.state === 'accepted' && row.decidedBy === scope.actor.name,
   );

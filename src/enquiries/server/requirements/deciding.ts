@@ -59,7 +59,7 @@ const assignOwner = async (
 };
 
 /** One person's decision on one row, with its revision and its event; answers the row as it is now. The caller holds the enquiry. */
-export const apply = async (
+export const applyRequirementChange = async (
   scope: Scope,
   enquiry: OpenEnquiry,
   row: RequirementRow,
@@ -71,7 +71,7 @@ export const apply = async (
     // Who follows a row up is no word on whether it stands: a proposal stays one.
     if (isOnlyOwner(change)) return owned;
     const { ownerId: _, ...rest } = change;
-    return apply(scope, enquiry, owned, rest);
+    return applyRequirementChange(scope, enquiry, owned, rest);
   }
   const edits = changesOf(row, change);
   const state = {

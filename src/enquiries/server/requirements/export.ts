@@ -8,8 +8,8 @@ import {
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { find } from '../records/ticket.ts';
-import { list } from './service.ts';
+import { findEnquiry } from '../records/ticket.ts';
+import { readLedger } from './service.ts';
 
 /** What the departments have answered; the reviews, a later room, know. */
 export type AnswersOf = (scope: Scope, enquiryId: string) => Promise<DepartmentAnswer[]>;
@@ -72,8 +72,8 @@ const columns: readonly Column[] = [
 
 /** The whole ledger as a spreadsheet, rejected rows included. Every text is a text: nothing of a mail becomes a formula. */
 export const ledgerFile = async (scope: Scope, id: string, answersOf: AnswersOf): Promise<FileReply> => {
-  const enquiry = await find(scope, id);
-  const { requirements } = await list(scope, enquiry.id);
+  const enquiry = await findEnquiry(scope, id);
+  const { requirements } = await readLedger(scope, enquiry.id);
   const answers = await answersOf(scope, enquiry.id);
   const head = columns.map(({ name }): Cell => ({ value: name, type: String, fontWeight: 'bold' }));
   const body = requirements.map((row) => {

@@ -2,14 +2,14 @@ import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints
 import { route, type Route } from '#kit/server/route.ts';
 import { ledgerFile, type AnswersOf } from './export.ts';
 import { acceptRows, undoAccept } from './accepting.ts';
-import { add, addPassage, change, list } from './service.ts';
+import { addRequirement, addPassage, changeRequirement, readLedger } from './service.ts';
 
 export const requirementRoutes = (answersOf: AnswersOf): Route[] => [
-  route(requirementEndpoints.list, (scope, { params }) => list(scope, params.id)),
+  route(requirementEndpoints.list, (scope, { params }) => readLedger(scope, params.id)),
   route(requirementEndpoints.export, (scope, { params }) => ledgerFile(scope, params.id, answersOf)),
-  route(requirementEndpoints.add, (scope, { params, body }) => add(scope, params.id, body)),
+  route(requirementEndpoints.add, (scope, { params, body }) => addRequirement(scope, params.id, body)),
   route(requirementEndpoints.change, (scope, { params, body }) =>
-    change(scope, params.id, params.requirementId, body),
+    changeRequirement(scope, params.id, params.requirementId, body),
   ),
   route(requirementEndpoints.addPassage, (scope, { params, body }) => addPassage(scope, params.id, body)),
   route(requirementEndpoints.accept, (scope, { params, body }) =>

@@ -10,7 +10,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findText, listSources, type SourceRow } from '../sources/store.ts';
-import { find, open } from '../records/ticket.ts';
+import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { insertChange, listDepartmentRevisions } from '../revisions/store.ts';
 import { contentOfPassage } from '#extraction/server/passage.ts';
 import { contentOf } from '../revisions/content.ts';
@@ -24,7 +24,7 @@ import {
   type RequirementRow,
 } from './store.ts';
 import { saveUndecided } from '../fields/undecided.ts';
-import { apply } from './deciding.ts';
+import { applyRequirementChange } from './deciding.ts';
 
 const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement => ({
   id: row.id,
@@ -44,8 +44,8 @@ const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement 
   amendment: row.amendment,
 });
 
-export const list = async (scope: Scope, id: string): Promise<{ requirements: Requirement[] }> => {
-  const enquiry = await find(scope, id);
+export const readLedger = async (scope: Scope, id: string): Promise<{ requirements: Requirement[] }> => {
+  const enquiry = await findEnquiry(scope, id);
   const sources = await listSources(scope, enquiry.id);
   return { requirements: (await listRequirements(scope, enquiry.id)).map((row) => shown(row, sources)) };
 };
@@ -67,8 +67,12 @@ const quoteAt = async (
 const distinct = (named: readonly Department[]): Department[] => [...new Set(named)];
 
 /** A row the extraction missed: by a person, with the passage where there is one. */
-export const add = async (scope: Scope, id: string, wanted: NewRequirement): Promise<Requirement> => {
-  const enquiry = await open(scope, id);
+export const addRequirement = async (
+  scope: Scope,
+  id: string,
+  wanted: NewRequirement,
+): Promise<Requirement> => {
+  const enquiry = await openEnquiry(scope, id);
   const { place, ...columns } = { ...wanted, departments: distinct(wanted.departments) };
   const quote = place ? await quoteAt(scope, enquiry.id, place) : null;
   const no = (await lastNo(scope, enquiry.id)) + 1;
@@ -112,21 +116,21 @@ export const addPassage = async (
   id: string,
   place: NonNullable<NewRequirement['place']>,
 ): Promise<Requirement> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const quote = await quoteAt(scope, enquiry.id, place);
-  return add(scope, enquiry.id, { ...contentOfPassage(quote), place });
+  return addRequirement(scope, enquiry.id, { ...contentOfPassage(quote), place });
 };
 
-export const change = async (
+export const changeRequirement = async (
   scope: Scope,
   id: string,
   requirementId: string,
   wanted: RequirementChange,
 ): Promise<Requirement> => {
-  const enquiry = await open(scope, id);
+  const enquiry = await openEnquiry(scope, id);
   const row = await findRequirement(scope, enquiry.id, requirementId);
   if (!row) throw new AppError(enquiryFailures.notFound);
-  const changed = await apply(scope, enquiry, row, wanted);
+  const changed = await applyRequirementChange(scope, enquiry, row, wanted);
   await saveUndecided(scope, enquiry.id);
   return shown(changed, await listSources(scope, enquiry.id));
 };

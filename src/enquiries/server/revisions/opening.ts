@@ -3,7 +3,7 @@ import { isValidated, withoutDepartments } from '#enquiries/contract/records/rul
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { update } from '../records/store.ts';
+import { updateEnquiry } from '../records/store.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { insertRevision, saveDepartmentRevisions } from './store.ts';
 
@@ -27,7 +27,7 @@ export const openRevision = async (
   const approvedDepartments = withoutDepartments(enquiry.approvedDepartments, departments);
   const reviewState = reopened ? ('open' as const) : enquiry.reviewState;
   const state = { revision, approvedDepartments, validated: isValidated(approvedDepartments), reviewState };
-  await update(scope, enquiry.id, state);
+  await updateEnquiry(scope, enquiry.id, state);
   if (departments.length > 0) await saveDepartmentRevisions(scope, enquiry.id, departments, revision);
   await insertRevision(scope, enquiry.id, {
     revision,

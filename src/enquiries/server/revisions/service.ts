@@ -2,7 +2,7 @@ import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.t
 import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listSources } from '../sources/store.ts';
-import { find, type EnquiryRow } from '../records/ticket.ts';
+import { findEnquiry, type EnquiryRow } from '../records/ticket.ts';
 import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';
 
 const common = (row: ChangeRow) => ({
@@ -48,8 +48,8 @@ const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revisio
 });
 
 /** Every revision of an enquiry, newest first, with what was changed by it. */
-export const list = async (scope: Scope, id: string): Promise<{ revisions: Revision[] }> => {
-  const enquiry = await find(scope, id);
+export const readRevisions = async (scope: Scope, id: string): Promise<{ revisions: Revision[] }> => {
+  const enquiry = await findEnquiry(scope, id);
   const changes = (await listChanges(scope, enquiry.id)).map(toView);
   const sources = await listSources(scope, enquiry.id);
   const later = (await listRevisions(scope, enquiry.id)).map((row): Revision => {
@@ -81,6 +81,6 @@ export const fieldVersions = async (
   id: string,
   field: EnquiryFieldName,
 ): Promise<{ changes: FieldChange[] }> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   return { changes: (await listFieldChanges(scope, enquiry.id, field)).filter(isOfField).map(fieldChange) };
 };

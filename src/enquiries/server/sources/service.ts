@@ -6,12 +6,12 @@ import { AppError } from '#kit/contract/errors.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { find } from '../records/ticket.ts';
+import { findEnquiry } from '../records/ticket.ts';
 import { bodyOf } from './sources.ts';
 import { findEnvelope, findText, listArrivals, listSources, listTexts } from './store.ts';
 
 export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const source = await findText(scope, enquiry.id, sourceId);
   if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
   return source;
@@ -19,7 +19,7 @@ export const sourceText = async (scope: Scope, id: string, sourceId: string) => 
 
 /** A mail or attachment of this enquiry as it came; files of other enquiries are not found here. */
 export const sourceFile = async (scope: Scope, id: string, fileId: string): Promise<FileReply> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const source = (await listSources(scope, enquiry.id)).find((each) => each.fileId === fileId);
   const file = source ? await findFile(scope, fileId) : undefined;
   if (!file) throw new AppError(enquiryFailures.notFound, { message: 'This file was not found.' });
@@ -83,7 +83,7 @@ export const listClosingDates = async (
   scope: Scope,
   id: string,
 ): Promise<{ dates: ClosingDateProposal[] }> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const amended = new Set(
     (await listSources(scope, enquiry.id))
       .filter(({ amendmentId }) => amendmentId !== null)

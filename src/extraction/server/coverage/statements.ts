@@ -4,7 +4,7 @@ import { splitLines } from '#text/lines.ts';
 import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isDisclaimer, isPromptInjection } from '../text/foreign-words.ts';
-import { read, type Reading, type Unit } from '../text/reading.ts';
+import { readSource, type Reading, type Unit } from '../text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
 import { isHastyText } from '../text/haste.ts';
 import { unreadRunsIn } from './unread-language.ts';
@@ -27,7 +27,7 @@ const maxSignatureWords = 8;
  * named as such, and whatever binds the supplier is never among it. Linear in the length of the text.
  */
 export function statementsOf(source: SourceText): Statement[] {
-  const reading = read(source, Number.POSITIVE_INFINITY);
+  const reading = readSource(source, Number.POSITIVE_INFINITY);
   const units = new Map(reading.units.map((unit) => [unit.start, unit]));
   const isHasty = isHastyText(source.text);
   const inBlocks = reading.blocks.flatMap((block) => statementsOfBlock(reading, block, { units, isHasty }));
@@ -55,11 +55,11 @@ function statementsOfBlock(
     const sentence = text.slice(start, range.end);
     const unit = known.units.get(start);
     const isPassedOver = isSmallPrint ? !saysDuty(sentence) : unit !== undefined && isBoilerplate(unit);
-    const isOrder = !isSmallPrint && (unit === undefined || isPromptInjection(sentence));
+    const isInjection = !isSmallPrint && (unit === undefined || isPromptInjection(sentence));
     return pieces(
       text,
       { start, end: range.end },
-      isOrder ? 'instruction' : isPassedOver ? 'boilerplate' : 'text',
+      isInjection ? 'instruction' : isPassedOver ? 'boilerplate' : 'text',
     );
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../extract.ts';
+import { extractFrom } from '../extract.ts';
 import {
   negationSamples,
   type NegationSample,
@@ -12,7 +12,7 @@ const textOf = (sentence: string) =>
 /** What is proposed about a matter: the terms of the field, and the rows of the ledger that speak of money. */
 const proposedOn = ({ text, term, beside }: NegationSample): string[] => {
   const source = { id: 's', kind: 'mail' as const, name: 's', text: textOf(text), pageStarts: [] };
-  const { fields, requirements } = extract({
+  const { fields, requirements } = extractFrom({
     receivedVia: 'Email',
     from: null,
     date: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { isoDay } from '../gazetteer/dates.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
-import { read } from './reading.ts';
+import { readSource } from './reading.ts';
 
 const sourceOf = (text: string): SourceText => ({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
 
@@ -35,7 +35,7 @@ describe('delivery terms', () => {
 
 describe('the layout of a text', () => {
   it('wrapped lines join, list items and labels stand alone, headings become context', () => {
-    const { units } = read(
+    const { units } = readSource(
       sourceOf(
         '== Scope ==\nThe supplier shall deliver all valves that are listed in the\nrequisition.\nEnclose:\n- drawings\n- a price list\n\nTerm:   two years\n',
       ),
@@ -50,7 +50,7 @@ describe('the layout of a text', () => {
   });
 
   it('headers, forward marks and signatures are frame, not text', () => {
-    const { units, layout } = read(
+    const { units, layout } = readSource(
       sourceOf(
         'From: a@b.example\nSubject: x\n\nPlease quote.\n\nRegards,\nAnn Ode\nCalder Ltd\n\n-----Original Message-----\nFrom: Ode, Ann\nSent: today\n\nSend drawings.',
       ),

@@ -36,7 +36,7 @@ export const maxUnits = 12_000;
  * Cuts a source into at most `most` units. Linear in the length of the text. Small print is left out, and so is whatever gives orders to
  * the reader, from that sentence to the next blank line.
  */
-export function read(source: SourceText, most = maxUnits): Reading {
+export function readSource(source: SourceText, most = maxUnits): Reading {
   const layout = mailLayoutOf(source);
   const blocks = splitBlocks(source.text, {
     frame: layout.frame,

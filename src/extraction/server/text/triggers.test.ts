@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../extract.ts';
+import { extractFrom } from '../extract.ts';
 
 const read = (sentence: string) => {
   const text = `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nYours sincerely\n`;
   const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
-  return extract({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] });
+  return extractFrom({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] });
 };
 
 const field = (sentence: string, name: string) =>

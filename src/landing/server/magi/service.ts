@@ -7,7 +7,7 @@ import { countQuestion } from './store.ts';
 const questionsPerMinute = 20;
 
 /** Answers a visitor from the public knowledge file and keeps nothing but the count (LAND-9). */
-export const answer = async (
+export const answerVisitor = async (
   entry: EntryScope,
   question: string,
   ip: string,

@@ -10,7 +10,7 @@ import {
   type NewDifference,
 } from '#reviews/contract/differences.ts';
 import { record } from '#audit/server/service.ts';
-import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import { lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { proposedDifferences } from './conditions.ts';
@@ -99,7 +99,7 @@ const questionOf = async (scope: Scope, enquiry: OpenEnquiry, decisionId: string
 
 /** Notes a difference, or confirms a department's question as one (5.1.3). */
 export const addDifference = async (scope: Scope, id: string, wanted: NewDifference): Promise<Difference> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const question = wanted.decisionId ? await questionOf(scope, enquiry, wanted.decisionId) : null;
   const ledger = new Set((await ledgerOf(scope, enquiry.id)).map((row) => row.id));
   if (wanted.requirementIds.some((each) => !ledger.has(each))) throw new AppError(enquiryFailures.notFound);
@@ -123,7 +123,7 @@ export const dismissDifference = async (
   id: string,
   { decisionId, reason }: { decisionId: string; reason: string },
 ): Promise<Difference> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const { department, question, requirementIds } = await questionOf(scope, enquiry, decisionId);
   const row = await insertDifference(scope, {
     enquiryId: enquiry.id,
@@ -151,7 +151,7 @@ export const stepDifference = async (
   differenceId: string,
   step: DifferenceStep,
 ): Promise<Difference> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const row = await findDifference(scope, enquiry.id, differenceId);
   if (!row) throw new AppError(differenceFailures.differenceNotFound);
   if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
@@ -209,7 +209,7 @@ export const addConfirmation = async (
   id: string,
   wanted: NewConfirmation,
 ): Promise<Confirmation> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   assertNotAhead(scope, wanted.sentOn, 'sentOn');
   const row = await insertConfirmation(scope, {
     ...wanted,

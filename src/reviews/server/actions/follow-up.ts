@@ -1,5 +1,5 @@
 import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
-import { find } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf, proposedDifferences } from './conditions.ts';
 import { confirmationsOn, differencesOn } from './differences.ts';
@@ -7,7 +7,7 @@ import { actionsOn } from './service.ts';
 
 /** Everything that follows from the review of one enquiry. */
 export const followUpOf = async (scope: Scope, id: string): Promise<FollowUp> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const conditions = await conditionsOf(scope, enquiry.id);
   return {
     actions: await actionsOn(scope, enquiry.id),

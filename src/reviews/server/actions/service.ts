@@ -9,7 +9,7 @@ import {
   type ReviewAction,
 } from '#reviews/contract/actions.ts';
 import { record } from '#audit/server/service.ts';
-import { lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import { lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
@@ -91,7 +91,7 @@ const write = async (
 
 /** An action that results from the review; one may still come after the final decision (5.1.3). */
 export const addAction = async (scope: Scope, id: string, wanted: NewAction): Promise<ReviewAction> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   await assertMember(scope, wanted.ownerId);
   const { requirementId } = wanted;
   if (requirementId && !(await ledgerOf(scope, enquiry.id)).some((row) => row.id === requirementId))
@@ -105,7 +105,7 @@ export const takeCondition = async (
   id: string,
   from: { decisionId: string; requirementId: string },
 ): Promise<ReviewAction> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const condition = (await conditionsOf(scope, enquiry.id)).find(
     (each) => each.decisionId === from.decisionId && each.requirementId === from.requirementId,
   );
@@ -130,7 +130,7 @@ export const takeCondition = async (
 
 /** An open action of an enquiry that this transaction holds. */
 const openAction = async (scope: Scope, id: string, actionId: string) => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const row = await findAction(scope, enquiry.id, actionId);
   if (!row) throw new AppError(actionFailures.actionNotFound);
   if (row.closedAt) throw new AppError(actionFailures.actionClosed);

@@ -9,7 +9,7 @@ import type { NewApproval } from '#reviews/contract/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { lock } from '#enquiries/server/records/ticket.ts';
+import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { openRevision } from '#enquiries/server/revisions/opening.ts';
 
 let server: TestApp;
@@ -36,7 +36,7 @@ const found = async (id: string) => {
 };
 const amend = (id: string, asked: (typeof departments)[number][]) =>
   owner.within(async (scope) =>
-    openRevision(scope, await lock(scope, id), asked, { reason: 'the customer wrote again' }),
+    openRevision(scope, await lockEnquiry(scope, id), asked, { reason: 'the customer wrote again' }),
   );
 
 it('FEAS-5: a bid is refused with what it still needs, in words', async () => {

@@ -65,7 +65,7 @@ const deviationRows = async (
  * hand, and every condition they hold carried into the offer or resolved; no bid needs a reason only, for the customer gets an answer
  * even when nobody looked.
  */
-export const approve = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
+export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const final = signedOf(wanted);

@@ -8,7 +8,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { insertVersion, listNewest } from './store.ts';
 
 /** Every department's questions as they are asked now (FEAS-1). */
-export const list = async (scope: Scope): Promise<{ checklists: Checklist[] }> => {
+export const listChecklists = async (scope: Scope): Promise<{ checklists: Checklist[] }> => {
   const newest = new Map((await listNewest(scope)).map((row) => [row.department, row]));
   return {
     checklists: departments.map((department) => {
@@ -27,16 +27,18 @@ export const list = async (scope: Scope): Promise<{ checklists: Checklist[] }> =
 
 /** The questions of each department. */
 export const questionsByDepartment = async (scope: Scope): Promise<Map<Department, string[]>> =>
-  new Map((await list(scope)).checklists.map(({ department, questions }) => [department, questions]));
+  new Map(
+    (await listChecklists(scope)).checklists.map(({ department, questions }) => [department, questions]),
+  );
 
 const find = async (scope: Scope, department: Department): Promise<Checklist> => {
-  const found = (await list(scope)).checklists.find((each) => each.department === department);
+  const found = (await listChecklists(scope)).checklists.find((each) => each.department === department);
   if (!found) throw new Error(`there is no checklist of ${department}`);
   return found;
 };
 
 /** Keeps a department's questions as the next version; decisions keep the questions they answered. */
-export const change = async (
+export const saveChecklist = async (
   scope: Scope,
   { department, version, questions, retired }: ChecklistChange,
 ): Promise<Checklist> => {

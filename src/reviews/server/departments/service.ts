@@ -24,7 +24,7 @@ const leftOpen = (signed: Signed): string => {
 };
 
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
-export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
+export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const { department } = wanted;
@@ -48,7 +48,7 @@ export const decide = async (scope: Scope, id: string, wanted: Wanted): Promise<
 };
 
 /** Takes a department's decision back; it stays readable (FEAS-2, FEAS-3). */
-export const withdraw = async (
+export const withdrawDecision = async (
   scope: Scope,
   id: string,
   { department, reason }: { department: Department; reason: string },

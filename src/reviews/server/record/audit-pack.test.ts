@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, openedReview } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { openArchive, type Archive } from '#kit/server/archive/read-zip.ts';
-import { insert } from '#enquiries/server/records/store.ts';
+import { insertEnquiry } from '#enquiries/server/records/store.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -67,7 +67,7 @@ describe('the audit pack', () => {
           enquiryType: 'Supply',
           receivedVia: 'Manual' as const,
         };
-        await insert(scope, {
+        await insertEnquiry(scope, {
           ...row,
           dateOfReceipt: '2026-05-05',
           reading: 'read',

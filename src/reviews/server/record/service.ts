@@ -4,8 +4,8 @@ import { eventsOf, headOf } from '#audit/server/service.ts';
 import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
 import { enquiryTexts, listClosingDates, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
-import { list } from '#enquiries/server/requirements/service.ts';
-import { list as listRevisions } from '#enquiries/server/revisions/service.ts';
+import { readLedger } from '#enquiries/server/requirements/service.ts';
+import { readRevisions as listRevisions } from '#enquiries/server/revisions/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
@@ -24,7 +24,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
   const review = await findFor(scope, id);
   if (!review) throw new AppError(reviewFailures.notOpen);
   const detail = await findDetail(scope, id);
-  const { requirements } = await list(scope, id);
+  const { requirements } = await readLedger(scope, id);
   const ledger = requirements.filter(isInLedger);
   const events = await eventsOf(scope, detail.id);
   return {

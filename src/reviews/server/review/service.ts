@@ -5,7 +5,7 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
-import { assertNotClosed, lock } from '#enquiries/server/records/ticket.ts';
+import { assertNotClosed, lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { requiresValidation, saveRequiresValidation } from '#organisations/server/service.ts';
@@ -16,7 +16,7 @@ export { findFor };
 
 /** Opens the feasibility review once a person has decided on everything that was proposed (FEAS-1). */
 export const openReview = async (scope: Scope, id: string): Promise<Review> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
   if (isFinished(enquiry)) throw new AppError(reviewFailures.finished);

@@ -4,7 +4,7 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import { signsOff } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
-import { assertNotClosed, lock, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isFinished, toReviewView, standingParts } from './view.ts';
 import { findReview, type ReviewRow } from './store.ts';
@@ -14,7 +14,7 @@ export type UnderReview = { enquiry: OpenEnquiry; review: ReviewRow };
 
 /** Holds an enquiry whose review is opened, whatever came of it. */
 export const reviewed = async (scope: Scope, id: string): Promise<UnderReview> => {
-  const enquiry = await lock(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
   const review = await findReview(scope, enquiry.id);
   if (!review) throw new AppError(reviewFailures.notOpen);
   return { enquiry, review };

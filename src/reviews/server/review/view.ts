@@ -2,7 +2,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { kindOf } from '#reviews/contract/approvals.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { Approval, Deviation, Review } from '#reviews/contract/schema.ts';
-import { find, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { departmentRevisions, ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
@@ -118,7 +118,7 @@ export const toReviewView = async (
 
 /** The review of an enquiry; null while none is opened. */
 export const findFor = async (scope: Scope, id: string): Promise<Review | null> => {
-  const enquiry = await find(scope, id);
+  const enquiry = await findEnquiry(scope, id);
   const review = await findReview(scope, enquiry.id);
   return review ? toReviewView(scope, enquiry, review) : null;
 };

@@ -1,4 +1,4 @@
-import { fileOf, findFull, list } from '#documents/server/service.ts';
+import { fileOf, findFull, browseDocuments } from '#documents/server/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { formatDay } from '../dates.ts';
@@ -10,7 +10,7 @@ type Procedure = { documentId: string; revisionId: string; words: string };
 
 /** The contract review procedures of which a revision was approved by an instant (ISO 8601), each with the revision in force then. */
 const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
-  const { items } = await list(scope, { search: title, kind: 'procedure' });
+  const { items } = await browseDocuments(scope, { search: title, kind: 'procedure' });
   const found: Procedure[] = [];
   for (const { id } of items) {
     const document = await findFull(scope, id);
