@@ -19,7 +19,7 @@ export const pageAt = (pages: readonly Page[], address: string): Page | undefine
   return pages.find((page) => page.path.test(path) && (page.search?.test(`?${search}`) ?? true));
 };
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What Vite wrote about its build: source modules with the files they became. Empty when there is none. */
