@@ -1,7 +1,8 @@
 import { termsOf } from '#text/terms.ts';
 import type { AskedKey } from './asked-keys.ts';
 import { cellHasLabel, isSameFamily, labelsIn, type Label } from './labels.ts';
-import { holdsFor, quantitiesIn, unitOf, widthOf, type Dimension, type Quantity } from './quantities.ts';
+import { unitOf, type Dimension } from './measures.ts';
+import { holdsFor, quantitiesIn, widthOf, type Quantity } from './quantities.ts';
 import type { Table } from '#text/tables.ts';
 
 /**

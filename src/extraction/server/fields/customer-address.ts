@@ -1,0 +1,79 @@
+import { lettersOf } from '#text/terms.ts';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { foundAt, type Found } from './found.ts';
+import { matchesOf } from '../gazetteer/matches.ts';
+import { organisationsIn } from '../gazetteer/organisations.ts';
+import { type Reading } from '../text/reading.ts';
+
+const freeMail =
+  /(?:^|\.)(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|protonmail|proton|yandex|qq|163|126|rediffmail|zoho|comcast|verizon|sbcglobal|att|earthlink|btinternet|free|orange|t-online|eth|vsnl)\.[a-z.]+$/i;
+
+const publicEnding = /^(?:com|co|org|net|gov|ac|edu|mail|www|email|corp)$/i;
+
+/** The name in a sender's domain; "" for a free mail provider. */
+function ownerOf(enquiry: EnquiryToExtract, readings: Reading[]): string {
+  const written = readings[0]?.layout.sender?.value ?? '';
+  const address = /[^\s<>"[\]()]+@[\w.-]+\w/.exec(written)?.[0] ?? enquiry.from?.address ?? '';
+  const domain = address.includes('@') ? address.slice(address.lastIndexOf('@') + 1) : '';
+  if (domain === '' || freeMail.test(domain)) return '';
+  const parts = domain.split('.').slice(0, -1);
+  return parts.findLast((part) => !publicEnding.test(part)) ?? '';
+}
+
+const capitalised =
+  /(?:[\p{Lu}\d][\p{L}\d&'’.-]*)(?:[ \t]{1,2}(?:(?:of|and|de|&)[ \t])?[\p{Lu}\d][\p{L}\d&'’.-]*){0,6}/gu;
+
+/** Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes from acme-wellheads.example. */
+export function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const mail = readings[0];
+  const owner = lettersOf(ownerOf(enquiry, readings));
+  if (!mail || owner.length < 3) return null;
+  const lines = [
+    ...mail.layout.signature.map((line) => ({ start: line.textStart, text: line.text })),
+    ...mail.units.map(({ start, text }) => ({ start, text })),
+  ];
+  for (const line of lines.slice(0, 200)) {
+    const named = organisationsIn(line.text).find(({ name }) => ownWords(name, owner)?.start === 0);
+    if (named) return foundAt(mail.source, line.start + named.start, line.start + named.end, 0.65);
+  }
+  for (const line of lines.slice(0, 200)) {
+    for (const match of matchesOf(capitalised, line.text.slice(0, 300))) {
+      // An address or a link is no name.
+      if (
+        /[@/.]$/.test(line.text.slice(0, match.index)) ||
+        /^[@/]|\.(?:com|net|org|example)\b/i.test(line.text.slice(match.index + match[0].length - 12))
+      )
+        continue;
+      const named = ownWords(match[0], owner);
+      if (named)
+        return foundAt(
+          mail.source,
+          line.start + match.index + named.start,
+          line.start + match.index + named.end,
+          0.6,
+        );
+    }
+  }
+  return null;
+}
+
+function ownWords(phrase: string, owner: string): { start: number; end: number } | null {
+  const starts = [0, ...[...phrase.matchAll(/\s+(?=\p{Lu})/gu)].map((gap) => gap.index + gap[0].length)];
+  for (const start of starts) {
+    const rest = phrase.slice(start);
+    const initials = (rest.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('').toLowerCase();
+    if (lettersOf(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
+      return { start, end: phrase.length };
+  }
+  return null;
+}
+
+/** The sender's domain without its ending; a free mail provider says nothing. */
+export function senderName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+  const mail = readings[0];
+  const from = mail?.layout.sender;
+  const owner = ownerOf(enquiry, readings);
+  if (!mail || !from) return null;
+  const at = mail.source.text.toLowerCase().indexOf(owner.toLowerCase(), from.start);
+  return owner === '' || at < 0 || at > from.end ? null : foundAt(mail.source, at, at + owner.length, 0.4);
+}
