@@ -6,8 +6,10 @@ import { codeState, describeLink, resendCode, type AccountTools } from './codes/
 import { outgoingMail, testMail } from './outgoing-mail.ts';
 import { changePassword, endOthers, renameSelf } from './own-account.ts';
 import { findLeaving, recordSignOut } from './security-events.ts';
-import { codeSent, forgotPassword, resetPassword, signIn, signUp, verifyUser } from './service.ts';
-import { endOwn, findMe, ownOrganisations, ownSessions, resume, signOut, switchTo } from './sessions.ts';
+import { forgotPassword, resetPassword, signIn, verifyUser } from './service.ts';
+import { codeSent, signUp } from './sign-up.ts';
+import { findMe, ownOrganisations, resume, signOut, switchTo } from './sessions.ts';
+import { endOwn, ownSessions } from './own-sessions.ts';
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),

@@ -1,12 +1,11 @@
 import { accountFailures, accountMessages } from '#accounts/contract/errors.ts';
 import type { OwnOrganisation } from '#accounts/contract/own-account.ts';
-import type { OwnSession } from '#accounts/contract/schema.ts';
 import type { User } from '#accounts/contract/user.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Http, Identity } from '#kit/server/route.ts';
-import type { EntryScope, Scope } from '#kit/server/scope.ts';
+import type { EntryScope } from '#kit/server/scope.ts';
 import { hashToken, isSame, newToken } from '#kit/server/tokens.ts';
 import { abilitiesOf } from '#permissions/server/service.ts';
 import {
@@ -18,13 +17,11 @@ import {
   type ActiveMembership,
 } from './memberships-store.ts';
 import {
-  endOwnBrowser,
   endSessionsOfBinding,
   endSessionsOfBrowser,
   findSession,
   findSessionOfBinding,
   insertSession,
-  listOwnSessions,
   rebind,
   saveSeen,
   type FoundSession,
@@ -231,35 +228,4 @@ export const signOut = async (entry: EntryScope, http: Http): Promise<void> => {
   if (!binding) return;
   await endSessionsOfBinding(entry, hashToken(binding), 'signed out');
   http.setCookie(bindingCookie, null);
-};
-
-/** Where the caller is signed in, one line for each browser, this one marked. */
-export const ownSessions = async (scope: Scope, http: Http): Promise<{ sessions: OwnSession[] }> => {
-  const current = http.token ? hashToken(http.token) : Buffer.alloc(0);
-  const browsers = Map.groupBy(await listOwnSessions(scope), ({ bindingHash }) =>
-    bindingHash.toString('hex'),
-  );
-  return {
-    sessions: [...browsers.values()].flatMap((tabs) => {
-      const began = Math.min(...tabs.map(({ createdAt }) => createdAt.getTime()));
-      return tabs.slice(0, 1).map(({ id, userAgent, ip, lastSeenAt }) => ({
-        id,
-        userAgent,
-        ip,
-        createdAt: new Date(began).toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        isCurrent: tabs.some(({ tokenHash }) => isSame(tokenHash, current)),
-      }));
-    }),
-  };
-};
-
-/** Ends the caller's session in one browser, with all of its tabs. */
-export const endOwn = async (scope: Scope, id: string): Promise<void> => {
-  if (!(await endOwnBrowser(scope, id, 'ended in settings'))) throw new AppError(kitFailures.notFound);
-  await record(scope, {
-    action: 'session.ended',
-    subject: { type: 'user', id: scope.actor.userId },
-    summary: 'ended one of their own sessions',
-  });
 };

@@ -2,7 +2,7 @@ import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { shownPriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import type { Risk } from '#reviews/contract/schema.ts';
+import type { Risk } from '#reviews/contract/risk-schema.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { record } from '#audit/server/service.ts';

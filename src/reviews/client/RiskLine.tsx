@@ -1,5 +1,5 @@
 import { bandOf, consequenceLabels, likelihoodLabels, formatRisk } from '#reviews/contract/risk.ts';
-import type { Risk } from '#reviews/contract/schema.ts';
+import type { Risk } from '#reviews/contract/risk-schema.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 type RiskLineProps = { risk: Risk; /** Whose it is, or what it is. */ label: string };

@@ -2,15 +2,8 @@ import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.t
 import type { Failure } from '#kit/contract/errors.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';
-import type {
-  Answer,
-  DecisionKind,
-  DepartmentReview,
-  Risk,
-  RowAnswer,
-  SignedAnswer,
-  SignedRow,
-} from './schema.ts';
+import type { Answer, DecisionKind, DepartmentReview, RowAnswer, SignedAnswer, SignedRow } from './schema.ts';
+import type { Risk } from './risk-schema.ts';
 
 /** What a department is asked: its rows of the ledger and its own questions, as they are now. */
 export type Asked = { rows: readonly { id: string; no: number }[]; questions: readonly string[] };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
+import { riskSchema } from './risk-schema.ts';
 
 /** not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns it. */
 export const decisionKinds = ['approved', 'rejected', 'clarification', 'not_applicable'] as const;
@@ -37,28 +38,6 @@ const signedRowSchema = z.object({
   answer: z.nullable(rowAnswerSchema.shape.answer),
 });
 export type SignedRow = z.infer<typeof signedRowSchema>;
-
-/** Consequence and likelihood, each from 1 to 5; their words, score and band are in risk.ts. */
-const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-export type RiskLevel = z.infer<typeof levelSchema>;
-
-const planText = () => z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
-
-/** What is done when the risk comes true: the action, who is responsible for it, and who is told how. */
-const contingencySchema = z.object({
-  action: planText(),
-  responsible: planText(),
-  communication: planText(),
-});
-export type Contingency = z.infer<typeof contingencySchema>;
-
-/** The risk for delivery and quality as the department sees it; a high one needs a contingency. */
-export const riskSchema = z.object({
-  consequence: levelSchema,
-  likelihood: levelSchema,
-  contingency: z.nullable(contingencySchema),
-});
-export type Risk = z.infer<typeof riskSchema>;
 
 /** What a reviewer signs: who, when and on which revision the server adds (FEAS-3). */
 export const newDecisionSchema = z.object({

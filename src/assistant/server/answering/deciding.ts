@@ -4,7 +4,8 @@ import { definiteEnquiry } from '../understanding/enquiry-nouns.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
 import type { EnquiryName, Understood } from '../understanding/meaning.ts';
 import { isDesignation, isThingAsked } from './expecting.ts';
-import { coverageOf, minCoverage, type Gathered } from './searching.ts';
+import { minCoverage } from './finding/searching.ts';
+import { coverageOf, type Gathered } from './finding/gathered.ts';
 
 /** Two that fit within this of each other fit equally well. */
 const equalWithin = 0.03;

@@ -11,7 +11,8 @@ import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { chooseSentences, embeddedName } from '../answering/embedded.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { coverageOf, gatherPassages, minCoverage } from '../answering/searching.ts';
+import { gatherPassages, minCoverage } from '../answering/finding/searching.ts';
+import { coverageOf } from '../answering/finding/gathered.ts';
 import { understand } from '../understanding/understand.ts';
 import type { TurnTools } from './turn.ts';
 

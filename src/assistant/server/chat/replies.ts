@@ -5,7 +5,7 @@ import { checkedSentence, type Checked } from '../answering/guard.ts';
 import type { KeyedAnswer } from '../answering/keys/keyed-answer.ts';
 import type { QuotedText } from '../answering/passages.ts';
 import { plainLine, listed } from '../answering/plain-text.ts';
-import type { Place } from '../answering/searching.ts';
+import type { Place } from '../answering/finding/ranked.ts';
 import type { StoredAnswer } from './store.ts';
 
 /** A whole answer, before it is kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, misspeltIn } from '../answering/spelling.ts';
+import { corrected, misspeltIn } from '../answering/finding/spelling.ts';
 import { refusalText } from './replies.ts';
 import { replyToTalk } from './talk.ts';
 

@@ -5,14 +5,15 @@ import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { ChooseAnswerer, AnswerInput } from '../answering/answerer.ts';
 import type { Composition } from '../answering/composing.ts';
-import { askWhichEnquiry, decideAnswer } from '../answering/deciding.ts';
+import { decideAnswer } from '../answering/deciding.ts';
 import { embeddedAnswerer } from '../answering/embedded.ts';
 import { makeAnswer, type Made } from '../answering/making.ts';
 import { passagesOf } from '../answering/passages.ts';
-import { gatherPassages, gatherParts, type Gathered } from '../answering/searching.ts';
+import { gatherPassages, gatherParts } from '../answering/finding/searching.ts';
+import { type Gathered } from '../answering/finding/gathered.ts';
 import { keyedAnswer } from '../answering/keys/keyed-answer.ts';
 import { keyedRows } from '../answering/keys/keyed-rows.ts';
-import { corrected } from '../answering/spelling.ts';
+import { corrected } from '../answering/finding/spelling.ts';
 import { counted } from '../intents/intent.ts';
 import { listed } from '../answering/plain-text.ts';
 import { fromRecords } from '../intents/recognise.ts';
@@ -31,6 +32,7 @@ import {
   type Reply,
 } from './replies.ts';
 import { replyToTalk } from './talk.ts';
+import { needsEnquiry, refusal } from './refusal.ts';
 
 /** A question with its thread, as one turn answers it. */
 export type Question = ToUnderstand & {
@@ -123,44 +125,6 @@ const readRows = (
     keyedRows({ question: part, newest: parts.length > 1 ? part : newest }, found, texts),
   );
   return keyed.every((each) => each !== null) ? keyedAnswer(keyed, texts) : null;
-};
-
-const needsEnquiry = (
-  question: string,
-  { meaning, enquiryChoices, question: original }: Understood,
-  latest: Parameters<typeof askWhichEnquiry>[2],
-  mayAsk: boolean,
-): Reply => {
-  const choices = enquiryChoices.length > 0 ? enquiryChoices : latest;
-  if (choices.length === 0)
-    return refusalReply('There is no enquiry yet that this could be about.', { meaning, steps: [] });
-  if (mayAsk) return clarificationReply(askWhichEnquiry(question, original, choices), { meaning, steps: [] });
-  const nearest = choices.map(({ id, ReferenceNo }) => ({
-    title: ReferenceNo,
-    documentId: null,
-    enquiryId: id,
-  }));
-  return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', {
-    meaning,
-    steps: [],
-    nearest,
-  });
-};
-
-const refusal = (
-  scope: Scope,
-  { meaning, question }: Understood,
-  { found, searchedDocuments, searchedSources, unknown }: Gathered,
-  steps: string[],
-): Reply => {
-  const words = refusalText({
-    mayRead: may(scope, 'documents:read'),
-    documents: searchedDocuments,
-    sources: searchedSources,
-    unknown,
-    question,
-  });
-  return refusalReply(words, { meaning, steps, nearest: nearestOf(found.map(({ place }) => place)) });
 };
 
 const readAs = ({ misspelt }: Gathered): string | null =>

@@ -5,7 +5,7 @@ import {
   formatRisk,
   riskLevels,
 } from '#reviews/contract/risk.ts';
-import type { Contingency, RiskLevel } from '#reviews/contract/schema.ts';
+import type { Contingency, RiskLevel } from '#reviews/contract/risk-schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,13 +1,6 @@
 import { objectionToDecision, type Asked, type Objection } from '#reviews/contract/deciding.ts';
-import type {
-  Answer,
-  Contingency,
-  DecisionKind,
-  NewDecision,
-  Risk,
-  RiskLevel,
-  RowAnswer,
-} from '#reviews/contract/schema.ts';
+import type { Answer, DecisionKind, NewDecision, RowAnswer } from '#reviews/contract/schema.ts';
+import type { Contingency, Risk, RiskLevel } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
 export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string };

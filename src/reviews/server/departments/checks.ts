@@ -1,14 +1,8 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { objectionToDecision, signedAnswers } from '#reviews/contract/deciding.ts';
-import type {
-  Answer,
-  DecisionKind,
-  Risk,
-  RowAnswer,
-  SignedAnswer,
-  SignedRow,
-} from '#reviews/contract/schema.ts';
+import type { Answer, DecisionKind, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
+import type { Risk } from '#reviews/contract/risk-schema.ts';
 
 /** A decision as the call brings it. */
 export type Wanted = {

@@ -1,4 +1,5 @@
 import type { HistoryEntry, RecordSource, RejectedProposal } from './record-sources.ts';
+import type { RecordField, ConsideredDocument } from './record-fields.ts';
 
 /**
  * Everything the contract review record prints, as plain data: the renderer reads no clock, no database and no settings,
@@ -64,36 +65,6 @@ export type RecordEnquiry = {
   /** The closing dates that its sources state, which nobody has confirmed as the due date. */
   closingDates: { day: string; quote: string; sourceName: string }[];
   fields: RecordField[];
-};
-
-export type FieldState = 'confirmed' | 'edited' | 'unconfirmed' | 'not stated';
-
-export type RecordField = {
-  /** As shown on screen ("Required certificate"); spans of the sources name it in `field`. */
-  name: string;
-  /** Null prints "Not stated". */
-  value: string | null;
-  state: FieldState;
-  quote: string | null;
-  sourceName: string | null;
-  page: number | null;
-};
-
-export type ConsideredDocument = {
-  name: string;
-  /** What it is: "Mail", "PDF", "Word document". */
-  kind: string;
-  /** As the name of the file says it ("Rev 4"); null when it says none. */
-  revision: string | null;
-  sha256: string;
-  /** Bytes. */
-  size: number;
-  /** The date that the mail it came with bears: an instant, or a day (YYYY-MM-DD); null for what bears none. */
-  dated: string | null;
-  /** When it was taken into the product. */
-  takenInAt: string;
-  /** What the reader has to know: "password-protected, not read"; null when it was read in full. */
-  note: string | null;
 };
 
 export type Decision = 'approved' | 'rejected' | 'clarification' | 'not applicable';

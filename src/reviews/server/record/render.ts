@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 
 import { writeAmendments } from './sections/amendments-section.ts';
 import { writeFinalDecision } from './sections/approval-section.ts';
-import { writeContents, writeCover } from './sections/cover.ts';
+import { writeCover } from './sections/cover.ts';
+import { writeContents } from './sections/contents.ts';
 import { clockOf } from './dates.ts';
 import { writeDecisions } from './sections/decisions-section.ts';
 import { writeEnd, writeHistory } from './sections/audit-section.ts';

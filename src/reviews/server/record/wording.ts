@@ -2,11 +2,11 @@ import { tones, type Tone } from './paper/look.ts';
 import type {
   ChecklistAnswer,
   Decision,
-  FieldState,
   RecordAction,
   RecordDifference,
   RecordRisk,
 } from './record-document.ts';
+import type { FieldState } from './record-fields.ts';
 
 export type Word = { says: string; tone: Tone };
 

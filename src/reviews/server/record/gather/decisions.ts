@@ -6,14 +6,8 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
-import type {
-  Approval,
-  Decision,
-  DecisionKind,
-  DepartmentReview,
-  Review,
-  Risk,
-} from '#reviews/contract/schema.ts';
+import type { Approval, Decision, DecisionKind, DepartmentReview, Review } from '#reviews/contract/schema.ts';
+import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type {
   Decision as DecisionWord,
   DepartmentDecision,

@@ -4,7 +4,8 @@ import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/service.ts';
-import type { ConsideredDocument, RecordDocument, RecordEnquiry, RecordField } from '../record-document.ts';
+import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
+import type { ConsideredDocument, RecordField } from '../record-fields.ts';
 import type { RecordSource } from '../record-sources.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 

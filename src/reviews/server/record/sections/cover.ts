@@ -3,17 +3,9 @@ import { heightOf, type Stretch } from '../paper/lines.ts';
 import type { Element } from '../paper/sheet.ts';
 import { formatDay, formatZone } from '../dates.ts';
 import { counted } from '../wording.ts';
-import { sectionPlace, sectionTitles, type Making } from '../section.ts';
+import { type Making } from '../section.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
-
-/** Where the list of contents goes once the pages are known. */
-export type Contents = { page: number; y: number; element: Element };
-
-const entryHeight = 17;
-/** The list of contents stands in two columns, so that it stays on the first page. */
-const perColumn = Math.ceil(sectionTitles.length / 2);
-const contentsHeight = perColumn * entryHeight;
-const contentsGap = 28;
+import { type Contents, contentsHeight } from './contents.ts';
 
 /** The first page: what this record is, how the review ended, its figures and the full audit hash. */
 export function writeCover(making: Making): Contents {
@@ -246,29 +238,4 @@ function writeFigures(making: Making, parent: Element): void {
   sheet.y += 70;
   sheet.rule(line.hair);
   sheet.y += 14;
-}
-
-/** Fills the list of contents on the first page, each entry linked to its section. */
-export function writeContents(making: Making, contents: Contents): void {
-  const { sheet, begins } = making;
-  const width = (column - contentsGap) / 2;
-  sheet.doc.switchToPage(contents.page - 1);
-  sectionTitles.forEach((title, index) => {
-    const x = page.left + Math.floor(index / perColumn) * (width + contentsGap);
-    const y = contents.y + (index % perColumn) * entryHeight;
-    const target = { place: sectionPlace(title), says: title };
-    const number = String(begins.get(title) ?? '');
-    const entry = sheet.element('TOCI', contents.element);
-    const [text] = sheet.break(
-      [{ text: title, style: { ...styles.body, leading: entryHeight }, target }],
-      width,
-    );
-    const style = { ...styles.body, color: ink.second, leading: entryHeight };
-    const taken = sheet.type.measure(number, style);
-    if (text) {
-      const right = { stretch: { text: number, style }, text: number, x: width - taken, width: taken };
-      sheet.drawLine({ ...text, pieces: [...text.pieces, right] }, x, y, entry);
-    }
-    sheet.fillBox(x, y + entryHeight - 0.6, { width, height: 0.5, color: line.hair });
-  });
 }

@@ -2,7 +2,7 @@ import { formatDay } from '../dates.ts';
 import { air, type Line } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
-import type { ConsideredDocument } from '../record-document.ts';
+import type { ConsideredDocument } from '../record-fields.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { sizeWord } from '../wording.ts';
 import { numbers } from './follow-up-section.ts';

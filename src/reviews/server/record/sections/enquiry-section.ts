@@ -1,7 +1,7 @@
 import { air, type Line } from '../paper/lines.ts';
 import { ink, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
-import type { RecordField } from '../record-document.ts';
+import type { RecordField } from '../record-fields.ts';
 import { formatDay } from '../dates.ts';
 import { chip, openSection, quoteLines, remark, type Making } from '../section.ts';
 import { fieldLabels, sourceWord } from '../wording.ts';

@@ -2,23 +2,22 @@ import { termsOf } from '#text/terms.ts';
 import { may } from '#permissions/server/service.ts';
 import {
   revisionTexts,
-  askedTerms,
   listSearchedDocuments,
   rankTexts,
   type SearchedDocument,
 } from '#documents/server/texts/service.ts';
-import { countPassages, searchDocuments } from '#documents/server/search/service.ts';
+import { searchDocuments } from '#documents/server/search/service.ts';
 import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import { enquiryTexts } from '#enquiries/server/sources/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import type { EnquiryName, Understood } from '../understanding/meaning.ts';
-import { deedsIn, isLight } from '../understanding/light-words.ts';
-import { partsOf } from '../understanding/question-parts.ts';
-import { askedBy } from './asked.ts';
-import { coverageIn } from './covering.ts';
-import type { Found, QuotedText } from './passages.ts';
+import type { EnquiryName, Understood } from '../../understanding/meaning.ts';
+import { partsOf } from '../../understanding/question-parts.ts';
+import type { QuotedText } from '../passages.ts';
 import { corrected, misspeltIn, type Misspelt } from './spelling.ts';
+import { wordsIn, countsOf, rarityOf } from './term-weights.ts';
+import { type Ranked, askingWords, covered, plainShare } from './ranked.ts';
+import { type Gathered, coverageOf } from './gathered.ts';
 
 /**
  * Below this share of the question's weight the passages found speak of something else: nothing is answered. Calibrated with
@@ -31,30 +30,11 @@ const enoughWords = 0.42;
 const maxHits = 12;
 const maxSourceHits = 8;
 const maxFound = 10;
-const maxLooked = 6;
+
 /** A question that speaks of the customer is rather answered from what the customer wrote. */
 const customerBonus = 0.15;
 const speaksOfCustomer =
   /\b(?:customer|client|buyer|purchaser|enquiry|inquiry|rfq|tender|mail|e-mail|attachment|they|ask(?:s|ed)? for)\b/i;
-
-/** Where something was found: a document, or the enquiry whose mail or attachment it is. */
-export type Place = { title: string; documentId: string | null; enquiryId: string | null };
-export type Ranked = Found & { place: Place };
-/** What was found for a question, best first, with the texts it stands in. */
-export type Gathered = {
-  found: Ranked[];
-  texts: QuotedText[];
-  searchedDocuments: number;
-  searchedSources: number;
-  /** Words of the question that stand in none of the documents searched; where an enquiry was searched too, they may stand there. */
-  unknown: string[];
-  /** Words of the question that are read for others. */
-  misspelt: Misspelt[];
-};
-
-/** The best of these passages' coverage: how well they answer, if they do. */
-export const coverageOf = (found: readonly { coverage: number }[]): number =>
-  Math.max(0, ...found.slice(0, maxLooked).map(({ coverage }) => coverage));
 
 /** Scores of two indexes made comparable: the order of each stays, the better covered one comes first. */
 const ranks = (hits: readonly Ranked[], bonus: number): Ranked[] => {
@@ -62,10 +42,6 @@ const ranks = (hits: readonly Ranked[], bonus: number): Ranked[] => {
   const best = coverageOf(hits);
   return hits.map((hit) => ({ ...hit, score: (hit.score / top) * (best + bonus) }));
 };
-
-/** Ways of asking, which say nothing about where the answer stands. */
-const askingWords =
-  /\b(?:according to|in accordance with|how (?:often|long|many|much|far)|asks? for|speaks? (?:of|about)|says?|tells?|states?|as (?:per|to)|what about)\b/gi;
 
 /** The words that only name where to look are left out; where too little is found without them, they were meant. */
 const lookUp = async <T extends { coverage: number }>(
@@ -78,33 +54,6 @@ const lookUp = async <T extends { coverage: number }>(
   const whole = await find(question);
   return coverageOf(whole) > coverageOf(hits) ? whole : hits;
 };
-
-const maxLookedUp = 20;
-/** More passages than this with a word are not counted one by one. */
-const maxCounted = 300;
-/** What an everyday word weighs beside one of a subject. */
-const lightWeight = 0.3;
-
-const wordsIn = (question: string): string[] =>
-  [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].slice(0, maxLookedUp);
-
-/** In how many passages of the documents each term of a question stands, by any of its names. */
-const countsOf = async (
-  scope: Scope,
-  question: string,
-  embedding: EmbeddingTools | null,
-): Promise<Map<string, number>> => {
-  const asked = new Set(askedTerms(question));
-  const words = new Map(
-    wordsIn(question)
-      .flatMap((word) => termsOf(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
-      .toReversed(),
-  );
-  const counts = await countPassages(scope, [...words.values()], { most: maxCounted, embedding });
-  return new Map([...words.keys()].map((term, at) => [term, counts[at] ?? 0]));
-};
-
-const rarityOf = (count: number): number => Math.log(1 + maxCounted / (1 + count));
 
 type InDocuments = { hits: Ranked[]; texts: QuotedText[]; unknown: string[]; misspelt: Misspelt[] };
 
@@ -169,40 +118,6 @@ const inDocuments = async (
     unknown: wordsIn(read.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
     misspelt,
   };
-};
-
-/** What a word for a deed weighs beside the name of a thing. */
-const deedWeight = 0.4;
-
-/** The same passages with how much of the question their sentences hold. */
-const covered = (
-  hits: readonly Ranked[],
-  texts: readonly QuotedText[],
-  { question, rest, documents }: Understood,
-  rarity: (term: string) => number,
-): Ranked[] => {
-  // Where the question names the document, that name is no part of what must stand in it.
-  const sought = documents.length > 0 && termsOf(rest).length > 0 ? rest : question;
-  const deeds = deedsIn(question);
-  const weightOf = (term: string) =>
-    rarity(term) * (isLight(term) ? lightWeight : deeds.has(term) ? deedWeight : 1);
-  const asked = askedBy(sought.replace(askingWords, ' '), weightOf);
-  return hits.map((hit) => {
-    const text = texts.find(({ id }) => id === hit.textId)?.text ?? '';
-    const words = coverageIn(text, hit, { question, asked, title: hit.place.title });
-    return { ...hit, coverage: hit.isSemantic ? Math.max(hit.coverage, words) : words };
-  });
-};
-
-/** The share of the words asked that stand in a passage, each counted alike: in the few texts of an enquiry no word is rare. */
-const plainShare = (
-  question: string,
-  { document, start, end }: { document: string; start: number; end: number },
-  texts: readonly QuotedText[],
-): number => {
-  const asked = [...new Set(askedTerms(question))];
-  const held = new Set(termsOf(texts.find(({ id }) => id === document)?.text.slice(start, end) ?? ''));
-  return asked.length === 0 ? 0 : asked.filter((term) => held.has(term)).length / asked.length;
 };
 
 /** Only the mail and attachments of the enquiry in question are looked into, never those of another. */

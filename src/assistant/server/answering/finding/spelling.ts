@@ -1,6 +1,6 @@
 import { termsOf } from '#text/terms.ts';
 import { isSlip, namedWords, otherNames } from '#documents/server/texts/service.ts';
-import { isLight } from '../understanding/light-words.ts';
+import { isLight } from '../../understanding/light-words.ts';
 
 /** A word of a question, and the word of the passages it is read for. */
 export type Misspelt = { word: string; as: string };
