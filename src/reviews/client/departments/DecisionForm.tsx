@@ -48,16 +48,8 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
   { decision: 'approved', label: 'Approve', variant: 'primary' },
 ];
 
-/** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
-export function DecisionForm({
-  enquiryId,
-  revision,
-  part,
-  rows,
-  reason,
-  searchOfPassage,
-  onSigned,
-}: DecisionFormProps) {
+/** The answers of a department as they are typed, and the signature under them. */
+function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionFormProps) {
   // Kept for this tab until it is signed, with the revision it was begun on: a closed sheet or a reload loses no answer.
   const {
     draft,
@@ -103,6 +95,22 @@ export function DecisionForm({
         (rejection: unknown) => refuse(failureOf(rejection)),
       );
   };
+  return {
+    form,
+    draft,
+    change,
+    isChanged,
+    progress,
+    objection,
+    sign,
+    running: isLoading ? originalArgs?.body.decision : undefined,
+  };
+}
+
+/** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { revision, part, rows, reason, searchOfPassage } = props;
+  const { form, draft, change, isChanged, progress, objection, sign, running } = useDecision(props);
   const isLocked = reason !== null;
   const errors = objection?.fields ?? {};
   const { risk: riskError, comment: commentError } = errors;
@@ -157,29 +165,40 @@ export function DecisionForm({
           <p className="figures mr-auto text-sm text-ink-2">
             {progress.answered} of {progress.asked} answered
           </p>
-          {choices.map(({ decision, label, variant }) =>
-            reason ? (
-              <ForbiddenButton key={decision} reason={reason}>
-                {label}
-              </ForbiddenButton>
-            ) : (
-              <Button
-                key={decision}
-                variant={variant}
-                busy={isLoading && originalArgs?.body.decision === decision}
-                aria-disabled={isLoading || undefined}
-                onClick={() => sign(decision)}
-              >
-                {label}
-              </Button>
-            ),
-          )}
+          <DecisionButtons reason={reason} running={running} onSign={sign} />
         </div>
         <p className="text-xs text-ink-3">
           Your name, the time and revision {revision} are signed with the decision.
         </p>
       </section>
     </div>
+  );
+}
+
+type DecisionButtonsProps = {
+  reason: string | null;
+  /** The decision that is on its way to the server. */
+  running: DecisionKind | undefined;
+  onSign: (decision: DecisionKind) => void;
+};
+
+function DecisionButtons({ reason, running, onSign }: DecisionButtonsProps) {
+  return choices.map(({ decision, label, variant }) =>
+    reason ? (
+      <ForbiddenButton key={decision} reason={reason}>
+        {label}
+      </ForbiddenButton>
+    ) : (
+      <Button
+        key={decision}
+        variant={variant}
+        busy={running === decision}
+        aria-disabled={running !== undefined || undefined}
+        onClick={() => onSign(decision)}
+      >
+        {label}
+      </Button>
+    ),
   );
 }
 
