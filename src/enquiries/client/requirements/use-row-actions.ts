@@ -36,19 +36,21 @@ export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActi
   const [change, { isLoading, originalArgs }] = useMutation(requirementEndpoints.change);
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
+  const busyId = isLoading ? (originalArgs?.params.requirementId ?? null) : null;
   const send = (row: Requirement, action: 'accept' | 'reject') =>
     change({ params: { id: enquiryId, requirementId: row.id }, body: { action } })
       .unwrap()
       .catch(toastFailure);
   const say = (row: Requirement, action: 'accept' | 'reject') => {
-    if (lock || isLoading) return;
+    // Whoever decides row after row is not held up by the one before: only the same row is not sent twice.
+    if (lock || row.id === busyId) return;
     if (nextRevision === null) void send(row, action);
     else setPending({ row, action });
   };
   const isSourceOpen = address.requirement !== null || address.passage !== null;
   return {
     lock,
-    busyId: isLoading ? (originalArgs?.params.requirementId ?? null) : null,
+    busyId,
     accept: (row) => say(row, 'accept'),
     reject: (row) => say(row, 'reject'),
     edit: (row) => (lock ? undefined : onForm({ kind: 'edit', row })),
