@@ -4,7 +4,8 @@ import { withScope, type Scope } from '#kit/server/scope.ts';
 import { findOwn, findOwnAnswer } from './history.ts';
 import type { Listener, Runs } from './running.ts';
 import { failLost, toMessageView } from './shown.ts';
-import { findMessage, listMessages, markStopped, type ChatRow, type MessageRow } from './store.ts';
+import { markStopped } from './progress-store.ts';
+import { findMessage, listMessages, type ChatRow, type MessageRow } from './store.ts';
 import type { TurnTools } from './turn.ts';
 
 const pollMilliseconds = 500;

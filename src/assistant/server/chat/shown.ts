@@ -1,6 +1,7 @@
 import type { ChatHistory, ChatMessage } from '#assistant/contract/chat/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { failSilent, type ChatRow, type MessageRow, type StoredAnswer } from './store.ts';
+import { failSilent } from './progress-store.ts';
+import type { ChatRow, MessageRow, StoredAnswer } from './store.ts';
 
 /** A process says once a second that it is still making an answer; one that is silent for this long is gone. */
 const maxSilenceMilliseconds = 30_000;

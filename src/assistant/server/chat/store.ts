@@ -206,60 +206,13 @@ export const deleteMessage = async (scope: Scope, id: string): Promise<void> => 
     .execute();
 };
 
-const changing = (scope: Scope, id: string) =>
+/** The update of one message, to be completed. */
+export const changeMessage = (scope: Scope, id: string) =>
   scope.db
     .updateTable('qucyMessages')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id);
 
 export const saveRating = async (scope: Scope, id: string, rating: Answer['rating']): Promise<void> => {
-  await changing(scope, id).set({ rating }).execute();
-};
-
-type Progress = { content: string; answer: StoredAnswer };
-
-/** Keeps what there is so far; false when somebody has ended the answer meanwhile. */
-export const saveProgress = async (
-  scope: Scope,
-  id: string,
-  { content, answer }: Progress,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await changing(scope, id)
-    .where('state', '=', 'streaming')
-    .set({ content, answer: jsonb(answer), savedAt: scope.now })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Keeps the end of an answer; one that a person has stopped stays stopped. */
-export const saveEnd = async (
-  scope: Scope,
-  id: string,
-  { content, answer }: Progress,
-  state: Answer['state'],
-): Promise<void> => {
-  await changing(scope, id)
-    .set({
-      content,
-      answer: jsonb(answer),
-      savedAt: scope.now,
-      state: sql<Answer['state']>`case when state = 'stopped' then state else ${state} end`,
-    })
-    .execute();
-};
-
-/** Ends an answer that is on its way, as a person asks: the process that makes it finds out when it saves next. */
-export const markStopped = async (scope: Scope, id: string): Promise<void> => {
-  await changing(scope, id).where('state', '=', 'streaming').set({ state: 'stopped' }).execute();
-};
-
-/** Answers whose process has been silent since before `since` have failed; what they had said stays. */
-export const failSilent = async (scope: Scope, since: Date): Promise<void> => {
-  await scope.db
-    .updateTable('qucyMessages')
-    .set({ state: 'failed' })
-    .where('organisationId', '=', scope.organisationId)
-    .where('state', '=', 'streaming')
-    .where('savedAt', '<', since)
-    .execute();
+  await changeMessage(scope, id).set({ rating }).execute();
 };

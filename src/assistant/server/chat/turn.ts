@@ -11,7 +11,8 @@ import { recordRun } from '../runs/service.ts';
 import type { Reply } from './replies.ts';
 import type { Run } from './running.ts';
 import { emptyAnswer, toMessageView } from './shown.ts';
-import { findMessage, saveEnd, saveProgress, updateChat } from './store.ts';
+import { saveEnd, saveProgress } from './progress-store.ts';
+import { findMessage, updateChat } from './store.ts';
 import { think, type MadeBy, type Question, type Thought } from './thinking.ts';
 
 export type TurnTools = {

@@ -42,8 +42,8 @@ export type ServerRoom = {
   jobs?: readonly Job<object>[];
   /** One handler for each of its jobs. */
   handlers?(tools: Tools): readonly JobHandler[];
-  /** Begins what lasts as long as any process of the product. */
+  /** Starts what runs in every process, web or worker, until it closes. */
   start?(tools: Tools): Stop;
-  /** Begins what a worker does beside its jobs. */
+  /** Starts what a worker does beside its jobs. */
   startWork?(tools: Tools): Stop;
 };
