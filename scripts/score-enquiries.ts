@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { extractFrom } from '#extraction/server/extract.ts';
+import { enquiryFromText } from './eval/labelled-texts.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = resolve(process.argv[2] ?? join(root, '../shared/data/enquiries'));
@@ -67,7 +67,7 @@ function clausesFound(): void {
   let found = 0;
   for (const name of readdirSync(folder).filter((file) => /^1\d\d\.json$/.test(file))) {
     const file = readFileSync(join(folder, name.replace('.json', '.txt')), 'utf8');
-    const rows = extractFrom(enquiryFrom(file.slice(file.indexOf('\n') + 1))).requirements.map(
+    const rows = extractFrom(enquiryFromText(file.slice(file.indexOf('\n') + 1))).requirements.map(
       ({ span }) => span,
     );
     const { clauses } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
@@ -91,7 +91,7 @@ function predictAll(): void {
   const started = performance.now();
   for (const name of files) {
     const file = readFileSync(join(folder, name), 'utf8');
-    const proposal = extractFrom(enquiryFrom(file.slice(file.indexOf('\n') + 1)));
+    const proposal = extractFrom(enquiryFromText(file.slice(file.indexOf('\n') + 1)));
     const prediction: Record<string, unknown> = Object.fromEntries(
       proposal.fields.map(({ field, value }) => [field, value]),
     );
@@ -105,26 +105,4 @@ function predictAll(): void {
   }
   const perText = (performance.now() - started) / Math.max(1, files.length);
   process.stdout.write(`${files.length} texts, ${perText.toFixed(1)} ms each\n`);
-}
-
-/** A labelled text as the product would have received it: with header lines a mail, without them typed in by hand. */
-function enquiryFrom(text: string): EnquiryToExtract {
-  const header = (name: string): string =>
-    new RegExp(`^${name}: *(.*)$`, 'm').exec(text.slice(0, text.indexOf('\n\n') + 1))?.[1]?.trim() ?? '';
-  const isMail = /^(?:From|To|Date|Subject):/.test(text);
-  const from = isMail ? header('From') : '';
-  const sent = isMail ? new Date(`${header('Date')} UTC`) : new Date(Number.NaN);
-  return {
-    receivedVia: isMail ? 'Email' : 'Manual',
-    from:
-      from === ''
-        ? null
-        : {
-            name: /^"?([^"<@]*?)"?\s*</.exec(from)?.[1] ?? '',
-            address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from,
-          },
-    date: Number.isNaN(sent.getTime()) ? null : sent.toISOString().slice(0, 10),
-    subject: isMail ? header('Subject') : '',
-    sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }],
-  };
 }

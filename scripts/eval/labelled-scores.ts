@@ -1,0 +1,229 @@
+import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/proposals.ts';
+import { cover, isRightValue, words } from './enquiry-match.ts';
+import type { LabelledField, LabelledRequirement, LabelledText } from './labelled-texts.ts';
+
+export type ReadText = LabelledText & { proposal: EnquiryProposal };
+/** A share: how many of how many. */
+export type Score = { name: string; right: number; of: number };
+
+/** A labelled requirement is found when one row covers this share of its words; a row is right when this share of its words stands in one label. */
+const foundFrom = 0.6;
+const rightFrom = 0.5;
+/** Rows of at least this confidence may be accepted at once. */
+const highFrom = 0.9;
+
+type Found = { label: LabelledRequirement; row: ProposedRequirement };
+
+/** The figures of a set of read texts; requirement figures count enquiries alone. */
+export function scoreTexts(read: readonly ReadText[]): Score[] {
+  const enquiries = read.filter(({ labels }) => labels.isEnquiry);
+  const wanted = enquiries.flatMap((text) => text.labels.requirements.map((label) => ({ text, label })));
+  const found = wanted.flatMap(({ text, label }) => foundRow(text, label));
+  const rows = read.flatMap((text) => text.proposal.requirements.map((row) => ({ text, row })));
+  const right = rows.filter(({ text, row }) => isRightRow(text, row));
+  const high = rows.filter(({ row }) => row.confidence >= highFrom);
+  const burdens = wanted.filter(({ label }) => label.burdens);
+  const arabic = wanted.filter(({ label }) => isArabic(label.text));
+  const negations = read.flatMap((text) => text.labels.negations.map((negation) => ({ text, negation })));
+  const injected = read.flatMap((text) => text.labels.injected.map((words) => ({ text, words })));
+  const share = (name: string, cases: readonly unknown[], good: readonly unknown[]): Score => ({
+    name,
+    right: good.length,
+    of: cases.length,
+  });
+  return [
+    ...fieldScores(enquiries),
+    share('requirement recall', wanted, found),
+    share('requirement precision', rows, right),
+    share(
+      'mandatory or optional',
+      found,
+      found.filter(({ label, row }) => label.mandatory === row.mandatory),
+    ),
+    share(
+      'category',
+      found,
+      found.filter(({ label, row }) => label.category === row.category),
+    ),
+    share(
+      'first department',
+      found,
+      found.filter(({ label, row }) => label.departments[0] === row.departments[0]),
+    ),
+    share(
+      'all needed departments',
+      found,
+      found.filter(({ label, row }) => label.departments.every((each) => row.departments.includes(each))),
+    ),
+    share(
+      'departments not needed, of the proposed',
+      found.flatMap(({ row }) => row.departments),
+      found.flatMap(({ label, row }) => row.departments.filter((each) => !label.departments.includes(each))),
+    ),
+    share(
+      'burdening clauses found',
+      burdens,
+      burdens.filter(({ text, label }) => foundRow(text, label).length > 0),
+    ),
+    share(
+      'Arabic obligations found',
+      arabic,
+      arabic.filter(({ text, label }) => foundRow(text, label).length > 0),
+    ),
+    share(
+      'negations inverted',
+      negations,
+      negations.filter(({ text, negation }) => inversionsOf(text, negation).length > 0),
+    ),
+    share(
+      'instructions obeyed or quoted',
+      injected,
+      injected.filter(({ text, words: order }) =>
+        text.proposal.requirements.some((row) => cover(row.text, order) >= 0.8),
+      ),
+    ),
+    share(
+      'high confidence right',
+      high,
+      high.filter(({ text, row }) => isRightRow(text, row)),
+    ),
+    share(
+      'quotes verbatim',
+      rows,
+      rows.filter(({ text, row }) => isVerbatim(text, row)),
+    ),
+    share(
+      'enquiry or not',
+      read,
+      read.filter(({ labels, proposal }) => labels.isEnquiry === (proposal.isOther !== true)),
+    ),
+  ];
+}
+
+/** What a person who tunes the rules looks at: wrong fields, labels without a row, rows without a label, other kinds and departments. */
+export function missesOf(text: ReadText): string[] {
+  const { labels, proposal, name } = text;
+  const fields = statedFields(text)
+    .filter(({ field, isRight }) => !isRight && field !== undefined)
+    .map(({ field, value, truth }) => `${name} field ${field}: ${show(value)} instead of ${show(truth)}`);
+  const missed = labels.requirements
+    .filter((label) => foundRow(text, label).length === 0)
+    .map((label) => `${name} missed: ${label.text}`);
+  const extra = proposal.requirements
+    .filter((row) => !isRightRow(text, row))
+    .map((row) => `${name} extra ${row.confidence}: ${row.text}`);
+  const routed = labels.requirements
+    .flatMap((label) => foundRow(text, label))
+    .filter(
+      ({ label, row }) =>
+        label.category !== row.category || !label.departments.every((each) => row.departments.includes(each)),
+    )
+    .map(
+      ({ label, row }) =>
+        `${name} routed ${row.category} ${row.departments.join(', ')} instead of ${label.category} ${label.departments.join(', ')}: ${row.text}`,
+    );
+  const inverted = labels.negations.flatMap((negation) =>
+    inversionsOf(text, negation).map((said) => `${name} inverted "${negation.text}": ${said}`),
+  );
+  return [...fields, ...missed, ...extra, ...routed, ...inverted];
+}
+
+const show = (value: unknown): string => JSON.stringify(value);
+const isArabic = (text: string): boolean =>
+  (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 > text.length;
+
+function foundRow({ proposal }: ReadText, label: LabelledRequirement): Found[] {
+  let best: ProposedRequirement | undefined;
+  let most = foundFrom;
+  for (const row of proposal.requirements) {
+    const covered = cover(label.text, row.span.quote);
+    if (covered > most || (covered === most && !best)) [best, most] = [row, covered];
+  }
+  return best ? [{ label, row: best }] : [];
+}
+
+const isRightRow = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
+  labels.requirements.some(({ text }) => cover(row.span.quote, text) >= rightFrom) ||
+  labels.lineItems.some((item) => cover(row.span.quote, Object.values(item).join(' ')) >= 0.7);
+
+const isVerbatim = ({ input }: ReadText, { span }: ProposedRequirement): boolean =>
+  input.sources.some(
+    ({ id, text }) => id === span.sourceId && text.slice(span.start, span.end) === span.quote,
+  );
+
+const fieldNames: LabelledField[] = [
+  'CustomerName',
+  'EnquiryType',
+  'ReferenceNo',
+  'DateOfReceipt',
+  'RequiredCertificate',
+  'DeliveryLocation',
+  'DeliveryTimeline',
+  'CommercialTerms',
+  'MonogramRequirement',
+];
+
+function statedFields({ labels, proposal }: ReadText) {
+  return fieldNames.map((field) => {
+    const truth = labels.fields[field];
+    const value = proposal.fields.find((each) => each.field === field)?.value ?? null;
+    return {
+      field,
+      value,
+      truth,
+      isStated: truth !== null,
+      isRight: isRightValue(field, value, [truth, ...(labels.accept[field] ?? [])]),
+    };
+  });
+}
+
+function fieldScores(read: readonly ReadText[]): Score[] {
+  const cases = read.flatMap(statedFields);
+  const stated = cases.filter(({ isStated }) => isStated);
+  const silent = cases.filter(({ isStated }) => !isStated);
+  const score = (name: string, of: typeof cases): Score => ({
+    name,
+    right: of.filter(({ isRight }) => isRight).length,
+    of: of.length,
+  });
+  return [
+    score('fields where stated', stated),
+    ...fieldNames.map((name) =>
+      score(
+        `  ${name}`,
+        stated.filter(({ field }) => field === name),
+      ),
+    ),
+    score('null where the text is silent', silent),
+  ];
+}
+
+const negators =
+  /\b(?:not|no|non|never|neither|nor|without|nil|none|waived?|exempt\w*|exclud\w*|dispens\w*|unnecessary|superfluous|n\/a|need ?n[o']t|isn't|aren't|don't|doesn't|won't|kein\w*|nicht|ohne|entfällt|verzichte\w*|ne|pas|sans|aucun\w*|sin|ningun\w*|senza|nessun\w*|não|sem)\b|(?:لا|ليس|ليست|غير|بدون|دون|معفى|يعفى|لن|لم)/iu;
+
+/** Rows and values taken out of a negated sentence that name what is not wanted and leave the negation behind. */
+function inversionsOf(
+  { labels, proposal, input }: ReadText,
+  negation: { text: string; notWanted: string },
+): string[] {
+  const sentence = words(negation.text).join(' ');
+  const name = words(negation.notWanted);
+  const isInverted = (quote: string, said: string): boolean => {
+    const spoken = words(said);
+    const isFromIt = ` ${sentence} `.includes(` ${words(quote).join(' ')} `) && words(quote).length > 0;
+    return isFromIt && name.every((word) => spoken.includes(word)) && !negators.test(said);
+  };
+  const wanted = new Set(labels.requirements.map(({ text }) => words(text).join(' ')));
+  const rows = proposal.requirements.filter(
+    ({ span }) => isInverted(span.quote, span.quote) && !wanted.has(words(span.quote).join(' ')),
+  );
+  const fields = proposal.fields.flatMap(({ field, value, span }) =>
+    span &&
+    input.sources.length > 0 &&
+    value !== null &&
+    isInverted(span.quote, `${[value].flat().join(' ')}`)
+      ? [`${field} ${show(value)}`]
+      : [],
+  );
+  return [...rows.map(({ text }) => text), ...fields];
+}
