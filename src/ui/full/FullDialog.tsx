@@ -1,13 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { createContext, use, type ReactElement, type ReactNode, type Ref } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { IconButton } from '../Button.tsx';
 
-type OverlayProps = {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** A button that opens it by itself; leave out when `open` is controlled from elsewhere. */
-  trigger?: ReactElement;
+type FrameProps = {
   title: ReactNode;
   /** The title is only read, not shown. */
   hideTitle?: boolean;
@@ -28,7 +24,7 @@ function Scrim() {
   return <Base.Backdrop forceRender className={use(InsideContext) ? 'fixed inset-0 z-40' : scrim} />;
 }
 
-function Frame({ title, hideTitle, description, children, footer }: OverlayProps) {
+function Frame({ title, hideTitle, description, children, footer }: FrameProps) {
   return (
     <InsideContext value>
       <header className={hideTitle ? 'sr-only' : 'flex items-start gap-3 px-5 pt-4 pb-3'}>
@@ -48,25 +44,16 @@ function Frame({ title, hideTitle, description, children, footer }: OverlayProps
   );
 }
 
+type OverlayProps = FrameProps & { open: boolean; onOpenChange?: (open: boolean) => void };
+
 export type DialogProps = OverlayProps & { size?: 'sm' | 'md' | 'lg'; className?: string };
 
 const widths = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-190' };
 
-type WithTriggerRef = { triggerRef: Ref<HTMLButtonElement> };
-
 /** The window itself. */
-export function Dialog({
-  open,
-  onOpenChange,
-  trigger,
-  triggerRef,
-  size = 'md',
-  className = '',
-  ...frame
-}: DialogProps & WithTriggerRef) {
+export function Dialog({ open, onOpenChange, size = 'md', className = '', ...frame }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <Base.Trigger ref={triggerRef} render={trigger} /> : null}
       <Base.Portal>
         <Scrim />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]">
@@ -95,19 +82,9 @@ const sheetSides = {
 };
 
 /** The sheet itself. */
-export function Sheet({
-  open,
-  onOpenChange,
-  trigger,
-  triggerRef,
-  side = 'right',
-  size = 'md',
-  finalFocus,
-  ...frame
-}: SheetProps & WithTriggerRef) {
+export function Sheet({ open, onOpenChange, side = 'right', size = 'md', finalFocus, ...frame }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <Base.Trigger ref={triggerRef} render={trigger} /> : null}
       <Base.Portal>
         <Scrim />
         <Base.Popup

@@ -60,20 +60,27 @@ function Pages() {
   );
 }
 
-function Confirmation() {
-  const [isOpen, setOpen] = useState(false);
+function Windows() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'question' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Confirm
-      </Button>
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+      <Button onClick={() => setOpen('question')}>Confirm</Button>
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="New enquiry">
+        <p className="text-sm">Fields stand here.</p>
+      </Dialog>
+      <Sheet open={open === 'sheet'} onOpenChange={close} title="Engineering">
+        <p className="text-sm">A longer form stands here.</p>
+      </Sheet>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={open === 'question'}
+        onOpenChange={close}
         title="Close this enquiry?"
         confirmLabel="Close"
         tone="danger"
-        onConfirm={() => setOpen(false)}
+        onConfirm={close}
       >
         It stays in the list of closed enquiries.
       </ConfirmDialog>
@@ -138,13 +145,7 @@ export const controls: readonly Specimen[] = [
     name: 'Dialog, Sheet, ConfirmDialog',
     of: (
       <div className="gallery-row">
-        <Dialog trigger={<Button variant="secondary">Dialog</Button>} title="New enquiry">
-          <p className="text-sm">Fields stand here.</p>
-        </Dialog>
-        <Sheet trigger={<Button variant="secondary">Sheet</Button>} title="Engineering">
-          <p className="text-sm">A longer form stands here.</p>
-        </Sheet>
-        <Confirmation />
+        <Windows />
       </div>
     ),
   },

@@ -27,33 +27,37 @@ export function WithdrawDecision({ enquiryId, department }: { enquiryId: string;
       }, toastFailure);
   };
   return (
-    <Dialog
-      size="sm"
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={<Button icon={Undo2}>Withdraw decision</Button>}
-      title={`Withdraw the decision of ${department}`}
-      description="It no longer counts, and stays in the record with your reason."
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" busy={isLoading} onClick={send}>
-            Withdraw
-          </Button>
-        </>
-      }
-    >
-      <Field label="Reason" required error={error}>
-        <TextArea
-          dir="auto"
-          maxLength={4000}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </Field>
-    </Dialog>
+    <>
+      <Button icon={Undo2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Withdraw decision
+      </Button>
+      <Dialog
+        size="sm"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Withdraw the decision of ${department}`}
+        description="It no longer counts, and stays in the record with your reason."
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button variant="primary" busy={isLoading} onClick={send}>
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        <Field label="Reason" required error={error}>
+          <TextArea
+            dir="auto"
+            maxLength={4000}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </Dialog>
+    </>
   );
 }
