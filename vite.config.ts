@@ -18,7 +18,7 @@ const root = import.meta.dirname;
 const start = [
   'kit/client/(?:call|use-call|errors|session|storage|toast|later)',
   'accounts/client/(?:use-user|use-remedy|checked-by|pending-code)',
-  'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields)',
+  'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields|TextLink)',
   'app/client/(?:routes|Root|guard|RouteFailure)',
   '[a-z-]+/client/public-pages',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { buttonClass } from './button-class.ts';
 import { useField } from './field-context.ts';
 
@@ -36,41 +36,59 @@ export function useChoiceButton({ label, look = 'field', onBlur, className }: Ch
   };
 }
 
-/** An arrow or any character opens the choice. */
-export const choiceKeys = /^(?:Arrow(?:Up|Down)|\S)$/;
+type Choosable = { value: string; label: string; disabled?: boolean };
+
+/** Characters further apart than this begin a new word. */
+const wordEndsAfterMs = 750;
+
+/** Characters typed on the closed button choose the option that begins with them, as they do once its full code has come. */
+function useTypedChoice(options: readonly Choosable[], choose: (value: string) => void) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const before = event.timeStamp - typed.current.at < wordEndsAfterMs ? typed.current.text : '';
+    if (!before && event.key === ' ') return;
+    event.preventDefault();
+    const text = before + event.key.toLowerCase();
+    typed.current = { text, at: event.timeStamp };
+    const match = options.find(({ label, disabled }) => !disabled && label.toLowerCase().startsWith(text));
+    if (match) choose(match.value);
+  };
+}
 
 type ChoiceStandInProps = ChoiceLook & {
   popup: 'listbox' | 'dialog';
-  /** The words of what is chosen; undefined when nothing is. */
-  chosen: string | undefined;
+  options: readonly Choosable[];
+  value: string | null;
+  onType: (value: string) => void;
   placeholder?: string;
-} & Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'>;
+  waking: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & {
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+} & Pick<ComponentProps<'button'>, 'ref'>;
 
 /** The closed button of a Select or Combobox while the code that opens it is on its way. */
-export function ChoiceStandIn({
-  popup,
-  chosen,
-  placeholder = 'Choose…',
-  label,
-  look,
-  icon: Icon,
-  disabled,
-  onBlur,
-  className,
-  ...waking
-}: ChoiceStandInProps) {
-  const button = useChoiceButton({ label, look, onBlur, className });
+export function ChoiceStandIn(props: ChoiceStandInProps) {
+  const { popup, options, value, onType, placeholder = 'Choose…', icon: Icon, disabled, waking, ref } = props;
+  const button = useChoiceButton(props);
   const field = useField();
+  const chooseTyped = useTypedChoice(options, onType);
+  const chosen = options.find((option) => option.value === value)?.label;
   return (
     <button
       {...button}
       {...waking}
+      ref={ref}
       type="button"
       role="combobox"
       aria-haspopup={popup}
       aria-expanded={false}
       disabled={disabled ?? field?.disabled ?? false}
       data-placeholder={chosen === undefined ? '' : undefined}
+      onKeyDown={(event) => {
+        waking.onKeyDown(event);
+        chooseTyped(event);
+      }}
     >
       {Icon ? <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-2" /> : null}
       <span className="min-w-0 flex-1 truncate text-left">{chosen ?? placeholder}</span>

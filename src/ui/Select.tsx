@@ -1,4 +1,4 @@
-import { ChoiceStandIn, choiceKeys } from './ChoiceStandIn.tsx';
+import { ChoiceStandIn } from './ChoiceStandIn.tsx';
 import { deferred, useDeferred } from './deferred.ts';
 import type { SelectProps } from './full/FullSelect.tsx';
 
@@ -8,16 +8,15 @@ const part = deferred(() => import('./full/FullSelect.tsx'));
 
 /** One choice out of a short list. The code of the list loads after the page. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true, keys: choiceKeys });
+  const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true });
   if (full) return <full.FullSelect {...props} triggerRef={trigger} />;
-  const { options, value, onChange: _whenOpen, name: _ofTheAnswer, ...look } = props;
   return (
     <ChoiceStandIn
       popup="listbox"
-      {...look}
-      {...waking}
+      {...props}
+      onType={(value) => props.onChange(value as V)}
+      waking={waking}
       ref={standIn}
-      chosen={options.find((option) => option.value === value)?.label}
     />
   );
 }

@@ -25,8 +25,6 @@ type DeferredOptions = {
   isWanted?: boolean;
   /** Take the full control as soon as its code is there; otherwise when somebody uses the stand-in. */
   isEager?: boolean;
-  /** Keys that open the full control. */
-  keys?: RegExp;
 };
 
 /**
@@ -35,7 +33,7 @@ type DeferredOptions = {
  */
 export function useDeferred<M extends object>(
   part: Deferred<M>,
-  { isWanted = false, isEager = false, keys = /^Arrow(?:Up|Down)$/ }: DeferredOptions = {},
+  { isWanted = false, isEager = false }: DeferredOptions = {},
 ) {
   const [full, setFull] = useState(() => (isEager || isWanted ? part.now() : null));
   const trigger = useRef<HTMLButtonElement>(null);
@@ -78,7 +76,7 @@ export function useDeferred<M extends object>(
   const waking = {
     onClick: () => wake(true),
     onKeyDown: (event: KeyboardEvent) => {
-      if (!keys.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!/^Arrow(?:Up|Down)$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       wake(true);
     },

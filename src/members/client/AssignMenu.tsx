@@ -1,7 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { choiceKeys } from '#ui/ChoiceStandIn.tsx';
 import { deferred, useDeferred } from '#ui/deferred.ts';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import type { Chosen } from './AssignChoice.tsx';
@@ -17,7 +16,7 @@ type AssignMenuProps = {
 
 /** Who takes care of an enquiry, searched among the organisation's members (DET-2). The code of the list loads after the page. */
 export function AssignMenu({ assignee, forbidden, onChange }: AssignMenuProps) {
-  const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true, keys: choiceKeys });
+  const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true });
   const face = assignee ? (
     <>
       <Avatar name={assignee.name} size="sm" decorative />

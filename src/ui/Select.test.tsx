@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Combobox } from './Combobox.tsx';
+import { Select } from './Select.tsx';
+
+const options = ['Procurement', 'Production', 'Quality Assurance'].map((label) => ({ value: label, label }));
+
+function Choice({ as: Control }: { as: typeof Select<string> | typeof Combobox }) {
+  const [value, setValue] = useState<string | null>(null);
+  // The focus is there before the code of the list can be.
+  return (
+    <div ref={(element) => element?.querySelector('button')?.focus()}>
+      <Control label="Department" options={options} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+it.each([
+  ['short', Select],
+  ['long', Combobox],
+])('characters typed on a %s choice choose, also before its list has come', async (_, Control) => {
+  const screen = await render(<Choice as={Control} />);
+  const button = screen.getByRole('combobox', { name: 'Department' });
+  await userEvent.keyboard('prod');
+  await expect.element(button).toHaveTextContent('Production');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = screen.getByRole('option', { name: 'Production' });
+  await expect.element(chosen).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
