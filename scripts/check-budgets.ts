@@ -23,7 +23,7 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
   '/app/contract-review': [215, 320],
   '/app/contract-review, board': [245, 342],
   '/app/contract-review, insights': [245, 324],
-  '/app/contract-review/:id': [245, 401],
+  '/app/contract-review/:id': [245, 404],
   '/app/qucy-chat': [215, 319],
   '/app/qms-documents': [215, 302],
   '/app/qms-documents/:id': [215, 301],

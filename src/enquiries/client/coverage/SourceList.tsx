@@ -1,6 +1,6 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCoverage, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage, formatCoverageSum, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { formatSize } from '#kit/client/sizes.ts';
@@ -97,6 +97,9 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
           {source.hidden.length > 0 ? <Tag tone="medium">Hidden text found</Tag> : null}
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">{readingSentence(source, coverage)}</p>
+        {coverage ? (
+          <p className="figures mt-0.5 text-sm text-ink-2">{formatCoverageSum([coverage])}</p>
+        ) : null}
         {source.note ? (
           <p dir="auto" className="mt-0.5 text-xs wrap-anywhere text-ink-2">
             {source.note}
@@ -104,11 +107,6 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
           <span>{source.kind === 'mail' ? 'Mail' : 'Attachment'}</span>
-          {coverage ? (
-            <span className="figures">
-              {coverage.sentences === 1 ? '1 sentence' : `${coverage.sentences} sentences`}
-            </span>
-          ) : null}
           <span className="figures">{formatSize(source.size)}</span>
           {source.pageStarts.length > 0 ? (
             <span className="figures">

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 import { changeEnquiry } from '../optimistic.ts';
-import { ClosingDates } from '../sources/ClosingDates.tsx';
+import { ClosingDates } from './ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress } from '../records/page-address.ts';

@@ -1,7 +1,7 @@
 import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverageSum, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -105,7 +105,7 @@ function Ledger({
           </>
         }
       />
-      <LeftOutNotice enquiryId={enquiryId} />
+      <CoverageNotice enquiryId={enquiryId} />
       {rows.length > 0 ? (
         <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
       ) : filter.show === 'rejected' ? null : (
@@ -180,16 +180,16 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
   );
 }
 
-/** Says that the sources hold more than the ledger, and leads to it. */
-function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
+/** What became of the sentences of the sources; where they hold more than the ledger, it leads there. */
+function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
   const { params } = useDetailAddress();
-  const left = (data?.sources ?? []).flatMap(({ leftOut }) => leftOut);
-  const [first] = left;
-  if (!first) return null;
+  const sources = data?.sources ?? [];
+  if (sources.every(({ sentences }) => sentences === 0)) return null;
+  const left = sources.flatMap(({ leftOut }) => leftOut);
   const search = withChanges(params, {
     tab: 'sources',
-    out: first.place.sourceId,
+    out: left[0]?.place.sourceId ?? null,
     requirement: null,
     source: null,
     from: null,
@@ -197,10 +197,15 @@ function LeftOutNotice({ enquiryId }: { enquiryId: string }) {
   }).toString();
   return (
     <p className="mb-3 text-sm text-ink-2">
-      Left out of this ledger: {formatLeftOut(left).join(', ')}.{' '}
-      <Link to={{ search }} className="text-brand underline">
-        Look at what was left out
-      </Link>
+      <span className="figures">{formatCoverageSum(sources)}.</span>{' '}
+      {left.length > 0 ? (
+        <>
+          Left out of this ledger: {formatLeftOut(left).join(', ')}.{' '}
+          <Link to={{ search }} className="text-brand underline">
+            Look at what was left out
+          </Link>
+        </>
+      ) : null}
     </p>
   );
 }

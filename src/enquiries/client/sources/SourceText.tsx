@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRequirement } from './passage-search.ts';
-import { pagesOf, type Mark, type Segment } from './highlights.ts';
+import { pagesOf, type Mark, type Segment, type Shade } from './highlights.ts';
 import { selectedPassage } from './selection.ts';
 
 type SourceTextProps = {
@@ -12,6 +12,8 @@ type SourceTextProps = {
   pageStarts: readonly number[];
   marks: readonly Mark[];
   selected: { start: number; end: number } | null;
+  /** What no row quotes, where the reader asked to see it. */
+  shades: readonly Shade[];
   /** Offered for a selected passage; null when nothing may be added. */
   onAdd: ((passage: { start: number; end: number; quote: string }) => void) | null;
 };
@@ -19,15 +21,29 @@ type SourceTextProps = {
 type Offer = { start: number; end: number; top: number };
 
 /** The canonical text of a source, as text only: pages told apart, quoted passages underlined, the selected one marked. */
-export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceTextProps) {
+export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }: SourceTextProps) {
   const root = useRef<HTMLDivElement>(null);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
   const [offer, setOffer] = useState<Offer | null>(null);
   const pages = useMemo(
-    () => pagesOf(text, pageStarts, marks, selected),
-    [text, pageStarts, marks, selected],
+    () => pagesOf(text, pageStarts, marks, { selected, shades }),
+    [text, pageStarts, marks, selected, shades],
   );
+  const add = ({ start, end }: { start: number; end: number }) => {
+    onAdd?.({ start, end, quote: text.slice(start, end) });
+    setOffer(null);
+  };
+  // A on a selection, or on a stretch that no row quotes, does what the button does.
+  const addByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!onAdd || event.key.toLowerCase() !== 'a' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target instanceof HTMLElement ? event.target.dataset['shade'] : undefined;
+    const shade = at === undefined ? undefined : shades[Number(at)];
+    const passage = offer ?? shade;
+    if (!passage) return;
+    event.preventDefault();
+    add(passage);
+  };
   const lookAtSelection = () => {
     if (!root.current || !onAdd) return;
     const selection = document.getSelection();
@@ -41,7 +57,8 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
       ref={root}
       className="relative px-4 pt-3 pb-16 text-sm leading-6"
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
-      onKeyUp={lookAtSelection}
+      onKeyDown={addByKey}
+      onKeyUp={(event) => (event.key.toLowerCase() === 'a' && !event.ctrlKey ? undefined : lookAtSelection())}
       onTouchEnd={() => setTimeout(lookAtSelection, 50)}
     >
       {pages.map(({ page, segments }, index) => (
@@ -60,6 +77,7 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
                 key={segment.isSelected ? `${segment.start}-${visit}` : segment.start}
                 segment={segment}
                 isFirst={segment.start === selected?.start}
+                shadeAt={segment.shade === null ? null : shades.indexOf(segment.shade)}
               />
             ))}
           </div>
@@ -73,10 +91,7 @@ export function SourceText({ text, pageStarts, marks, selected, onAdd }: SourceT
             icon={Plus}
             className="shadow-3"
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              onAdd({ start: offer.start, end: offer.end, quote: text.slice(offer.start, offer.end) });
-              setOffer(null);
-            }}
+            onClick={() => add(offer)}
           >
             Add as requirement
           </Button>
@@ -97,9 +112,15 @@ function intoView(element: HTMLElement | null) {
       element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;
 }
 
-function Piece({ segment, isFirst }: { segment: Segment; isFirst: boolean }) {
+type PieceProps = {
+  segment: Segment;
+  isFirst: boolean;
+  /** Place of the segment's shade in the list; null without one. */ shadeAt: number | null;
+};
+
+function Piece({ segment, isFirst, shadeAt }: PieceProps) {
   const { params } = useDetailAddress();
-  const { start, text, ids, isSelected } = segment;
+  const { start, text, ids, isSelected, shade } = segment;
   if (isSelected) {
     return (
       <mark
@@ -112,6 +133,24 @@ function Piece({ segment, isFirst }: { segment: Segment; isFirst: boolean }) {
     );
   }
   const [id] = ids;
+  if (id === undefined && shade)
+    return (
+      <span
+        data-start={start}
+        data-shade={shadeAt}
+        role="note"
+        aria-label={`${shade.label}: ${text}`}
+        title={shade.label}
+        tabIndex={0}
+        className={
+          shade.isOpen
+            ? 'bg-medium-soft text-ink'
+            : 'text-ink-3 underline decoration-line-strong decoration-dotted underline-offset-4'
+        }
+      >
+        {text}
+      </span>
+    );
   if (id === undefined) return <span data-start={start}>{text}</span>;
   return (
     <Link

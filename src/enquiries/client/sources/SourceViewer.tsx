@@ -17,6 +17,7 @@ import type { OpenSource } from './open-source.ts';
 import type { SelectedPassage } from './selection.ts';
 import { isImage, isPdf } from './source-kind.ts';
 import { SourceText } from './SourceText.tsx';
+import { useShades } from './use-shades.tsx';
 import { sourceStateSentence } from './source-words.ts';
 
 const SourcePages = lazy(async () => ({ default: (await import('./SourcePages.tsx')).SourcePages }));
@@ -117,6 +118,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
   } = useQuery(sourceEndpoints.text, { params: { id: enquiry.id, sourceId: source.id } });
   const { data: ledger } = useQuery(requirementEndpoints.list, { params: { id: enquiry.id } });
   const [mode, setMode] = useMode();
+  const { shades, choice: unmarked } = useShades(enquiry.id, source.id);
   const rows = ledger?.requirements;
   const marks = useMemo(
     () =>
@@ -167,7 +169,10 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
     );
   return (
     <>
-      {hasPages ? <div className="flex border-b border-line px-3 py-1.5">{choice}</div> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-1.5">
+        {hasPages ? choice : null}
+        {unmarked}
+      </div>
       <div
         className="min-h-0 flex-1 overflow-y-auto"
         tabIndex={0}
@@ -179,6 +184,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
           pageStarts={answer.pageStarts}
           marks={marks}
           selected={range}
+          shades={shades}
           onAdd={add}
         />
       </div>

@@ -21,7 +21,7 @@ describe('marking passages in a source', () => {
   it('AI-6: the pieces joined are the text, however passages, pages and the selection overlap', () => {
     fc.assert(
       fc.property(text, pageStarts, marks, fc.option(range), (words, starts, spans, selected) => {
-        const pages = pagesOf(words, starts, spans, selected);
+        const pages = pagesOf(words, starts, spans, { selected });
         expect(joined(pages)).toBe(words);
         for (const segment of pages.flatMap((page) => page.segments))
           expect(words.slice(segment.start, segment.start + segment.text.length)).toBe(segment.text);
@@ -32,9 +32,9 @@ describe('marking passages in a source', () => {
   it('AI-7: each character carries exactly the requirements whose passages cover it, and the selection', () => {
     fc.assert(
       fc.property(text, pageStarts, marks, fc.option(range), (words, starts, spans, selected) => {
-        for (const { start, text: piece, ids, isSelected } of pagesOf(words, starts, spans, selected).flatMap(
-          (page) => page.segments,
-        )) {
+        for (const { start, text: piece, ids, isSelected } of pagesOf(words, starts, spans, {
+          selected,
+        }).flatMap((page) => page.segments)) {
           for (let at = start; at < start + piece.length; at += 1) {
             const covering = new Set(
               spans.filter((span) => span.start <= at && at < span.end).map((span) => span.id),
@@ -50,7 +50,7 @@ describe('marking passages in a source', () => {
   it('tells pages apart and numbers them as the requirements do', () => {
     fc.assert(
       fc.property(text, pageStarts, marks, (words, starts, spans) => {
-        for (const { page, segments } of pagesOf(words, starts, spans, null)) {
+        for (const { page, segments } of pagesOf(words, starts, spans, { selected: null })) {
           for (const segment of segments) expect(page).toBe(pageOf(starts, segment.start));
         }
       }),
@@ -59,15 +59,24 @@ describe('marking passages in a source', () => {
 
   it('shows a text without pages as one piece of paper', () => {
     expect(
-      pagesOf('Delivery in 14 weeks.', [], [{ id: 'r1', start: 0, end: 8 }], { start: 12, end: 20 }),
+      pagesOf('Delivery in 14 weeks.', [], [{ id: 'r1', start: 0, end: 8 }], {
+        selected: { start: 12, end: 20 },
+        shades: [{ start: 8, end: 12, label: 'Left out', isOpen: true }],
+      }),
     ).toEqual([
       {
         page: null,
         segments: [
-          { start: 0, text: 'Delivery', ids: ['r1'], isSelected: false },
-          { start: 8, text: ' in ', ids: [], isSelected: false },
-          { start: 12, text: '14 weeks', ids: [], isSelected: true },
-          { start: 20, text: '.', ids: [], isSelected: false },
+          { start: 0, text: 'Delivery', ids: ['r1'], isSelected: false, shade: null },
+          {
+            start: 8,
+            text: ' in ',
+            ids: [],
+            isSelected: false,
+            shade: { start: 8, end: 12, label: 'Left out', isOpen: true },
+          },
+          { start: 12, text: '14 weeks', ids: [], isSelected: true, shade: null },
+          { start: 20, text: '.', ids: [], isSelected: false, shade: null },
         ],
       },
     ]);

@@ -3,8 +3,17 @@ import { pageOf } from '#enquiries/contract/sources/schema.ts';
 /** A passage to mark in a source's text, in UTF-16 offsets; `id` says whose passage it is. */
 export type Mark = { id: string; start: number; end: number };
 
+/** A stretch that no row quotes, with what it is. Shades do not overlap. */
+export type Shade = { start: number; end: number; label: string; isOpen: boolean };
+
 /** A piece of text that is marked the same way from its first to its last character. */
-export type Segment = { start: number; text: string; ids: string[]; isSelected: boolean };
+export type Segment = {
+  start: number;
+  text: string;
+  ids: string[];
+  isSelected: boolean;
+  shade: Shade | null;
+};
 
 /** One page of a source, or the whole text where the format has no pages (page null). */
 export type SourcePage = { page: number | null; segments: Segment[] };
@@ -29,7 +38,7 @@ export function pagesOf(
   text: string,
   pageStarts: readonly number[],
   marks: readonly Mark[],
-  selected: Range | null,
+  { selected, shades = [] }: { selected: Range | null; shades?: readonly Shade[] },
 ): SourcePage[] {
   const kept = marks.flatMap((mark) => {
     const range = inside(mark, text.length);
@@ -40,7 +49,7 @@ export function pagesOf(
   const edges = [
     ...starts,
     text.length,
-    ...kept.flatMap(({ start, end }) => [start, end]),
+    ...[...kept, ...shades].flatMap(({ start, end }) => [start, end]),
     ...(chosen ? [chosen.start, chosen.end] : []),
   ];
   const cuts = [...new Set(edges)].sort((a, b) => a - b);
@@ -48,6 +57,7 @@ export function pagesOf(
   const closing = Map.groupBy(kept, (mark) => mark.end);
   const open = new Map<string, number>();
   const pages: SourcePage[] = [];
+  let next = 0;
   for (const [index, start] of cuts.entries()) {
     for (const { id } of closing.get(start) ?? []) open.set(id, (open.get(id) ?? 0) - 1);
     for (const { id } of opening.get(start) ?? []) open.set(id, (open.get(id) ?? 0) + 1);
@@ -56,7 +66,10 @@ export function pagesOf(
     if (starts.has(start)) pages.push({ page: pageOf(pageStarts, start), segments: [] });
     const ids = [...open].flatMap(([id, times]) => (times > 0 ? [id] : []));
     const isSelected = chosen !== null && start >= chosen.start && end <= chosen.end;
-    pages.at(-1)?.segments.push({ start, text: text.slice(start, end), ids, isSelected });
+    while ((shades[next]?.end ?? text.length) <= start) next += 1;
+    const over = shades[next];
+    const shade = over && over.start <= start && over.end >= end ? over : null;
+    pages.at(-1)?.segments.push({ start, text: text.slice(start, end), ids, isSelected, shade });
   }
   return pages;
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { leftOutReasons, type LeftOutReason } from '#extraction/contract/left-out.ts';
+import {
+  boilerplateRules,
+  leftOutReasons,
+  passageClasses,
+  type LeftOutReason,
+  type PassageClass,
+} from '#extraction/contract/coverage.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
@@ -14,13 +20,22 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 /** What became of the sentences of one source; `leftOut` lists, in reading order, all that are accounted for nowhere. */
 export const coverageSchema = z.object({
   sourceId: idSchema,
+  /** Sentences, items, rows, headings and lines of frame, each counted in one class. */
   sentences: z.number(),
-  headings: z.number(),
-  /** Greetings, addresses, signatures, the headers of a mail, small print. */
-  boilerplate: z.number(),
+  counts: z.record(z.enum(passageClasses), z.number()),
+  /** What no row, item or field quotes, without what is left out: headings, boilerplate with its rule, the tender's own procedure. */
+  passedOver: z.array(
+    z.object({
+      start: z.number(),
+      end: z.number(),
+      class: z.enum(['heading', 'boilerplate', 'procedure']),
+      rule: z.nullable(z.enum(boilerplateRules)),
+    }),
+  ),
   leftOut: z.array(leftOutSchema),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
+export type PassedOver = Coverage['passedOver'][number];
 
 const sentences = (count: number): string => `${count} ${count === 1 ? 'sentence' : 'sentences'}`;
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
@@ -61,4 +76,31 @@ export function formatCoverage({
   return reasons.length === 0
     ? 'The text was read in full.'
     : `The text was not taken in full: ${reasons.join(', ')}.`;
+}
+
+const classLabels: Readonly<Record<PassageClass, string>> = {
+  requirement: 'in requirements',
+  item: 'in line items',
+  field: 'in fields',
+  procedure: 'tender procedure',
+  heading: 'headings',
+  boilerplate: 'boilerplate',
+  notUnderstood: 'not understood',
+  leftOut: 'left out',
+};
+
+/** The sum of a source or of several: "214 sentences: 96 in requirements, 41 tender procedure, 72 boilerplate, 5 not understood (Arabic)". */
+export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 'leftOut'>[]): string {
+  const count = (each: PassageClass): number => coverages.reduce((sum, { counts }) => sum + counts[each], 0);
+  const languages = new Set(
+    coverages.flatMap(({ leftOut }) => leftOut.flatMap(({ language }) => language ?? [])),
+  );
+  const named = languages.size > 0 ? ` (${[...languages].join(', ')})` : '';
+  const parts = Object.keys(classLabels).flatMap((name) => {
+    const each = passageClasses.find((known) => known === name);
+    if (!each || count(each) === 0) return [];
+    return [`${count(each)} ${classLabels[each]}${each === 'notUnderstood' ? named : ''}`];
+  });
+  const all = passageClasses.reduce((sum, each) => sum + count(each), 0);
+  return parts.length === 0 ? 'No sentences' : `${sentences(all)}: ${parts.join(', ')}`;
 }

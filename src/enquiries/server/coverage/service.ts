@@ -1,10 +1,12 @@
-import type { Coverage } from '#enquiries/contract/coverage/schema.ts';
+import type { Coverage, LeftOut, PassedOver } from '#enquiries/contract/coverage/schema.ts';
 import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
-import { coverageOf, type TakenPassage } from '#extraction/server/left-out.ts';
+import { classifySource, type SourceCoverage, type TakenPassage } from '#extraction/server/classify.ts';
+import { statementsOf } from '#extraction/server/statements.ts';
+import { boilerplateRules, leftOutReasons } from '#extraction/contract/coverage.ts';
 import { listFields } from '../fields/store.ts';
-import { listSources, listTexts } from '../sources/store.ts';
+import { listSources, listStatements, listTexts, type SourceRow } from '../sources/store.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { listRequirements } from '../requirements/store.ts';
@@ -17,41 +19,61 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   const rows = await listRequirements(scope, enquiryId);
   const fields = (await listFields(scope, enquiryId)).filter(({ value }) => value !== null);
   const lines = await listLines(scope, enquiryId);
-  const placed = [...rows, ...fields, ...lines].flatMap((each) => {
-    const place = placeBefore(each);
-    return place ? [{ ...place, isDecided: each.state !== 'proposed' }] : [];
-  });
-  const before = (await listChanges(scope, enquiryId)).flatMap((change) =>
-    change.placeBefore ? [{ ...change.placeBefore, isDecided: true }] : [],
+  const changes = await listChanges(scope, enquiryId);
+  const placed = (
+    as: Taken['as'],
+    quoting: readonly (Parameters<typeof placeBefore>[0] & { state: string })[],
+  ): Taken[] =>
+    quoting.flatMap((each) => {
+      const place = placeBefore(each);
+      return place ? [{ ...place, as, isDecided: each.state !== 'proposed' }] : [];
+    });
+  const before = changes.flatMap((change): Taken[] =>
+    change.placeBefore ? [{ ...change.placeBefore, as: 'requirement', isDecided: true }] : [],
   );
-  return [...placed, ...before];
+  return [...placed('requirement', [...rows, ...lines]), ...placed('field', fields), ...before];
 };
 
-/** What became of the sentences of each source that was read; computed anew each time, so that it follows every decision. */
+/** What became of the sentences of each source that was read; the statements are those of its reading, what became of them follows every decision. */
 export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promise<Coverage[]> => {
   const read = (await listSources(scope, enquiryId)).filter(({ state }) => state === 'ready');
   const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
+  const cut = new Map((await listStatements(scope, enquiryId)).map((each) => [each.id, each.statements]));
   const taken = Map.groupBy(await takenFrom(scope, enquiryId), ({ sourceId }) => sourceId);
-  return read.map(({ id, kind, name, pageStarts }) => {
-    const text = texts.get(id) ?? '';
-    const { leftOut, ...counts } = coverageOf({ id, kind, name, text, pageStarts }, taken.get(id) ?? []);
-    return {
-      sourceId: id,
-      ...counts,
-      leftOut: leftOut.map(({ start, end, ...why }) => ({
-        ...why,
-        place: {
-          sourceId: id,
-          sourceName: name,
-          start,
-          end,
-          quote: text.slice(start, end),
-          page: pageOf(pageStarts, start),
-        },
-      })),
-    };
+  return read.map((source) => {
+    const text = texts.get(source.id) ?? '';
+    const { id, kind, name, pageStarts } = source;
+    const statements = cut.get(id) ?? statementsOf({ id, kind, name, text, pageStarts });
+    const covered = classifySource(text, taken.get(id) ?? [], statements);
+    return toView(source, text, covered);
   });
 };
+
+const toView = (
+  { id, name, pageStarts }: SourceRow,
+  text: string,
+  { sentences, counts, passages }: SourceCoverage,
+): Coverage => ({
+  sourceId: id,
+  sentences,
+  counts,
+  passedOver: passages.flatMap((passage): PassedOver[] => {
+    const { start, end, why } = passage;
+    if (why === 'separator') return [];
+    if (passage.class !== 'heading' && passage.class !== 'boilerplate' && passage.class !== 'procedure')
+      return [];
+    return [
+      { start, end, class: passage.class, rule: boilerplateRules.find((rule) => rule === why) ?? null },
+    ];
+  }),
+  leftOut: passages.flatMap(({ start, end, why, language }): LeftOut[] => {
+    const reason = leftOutReasons.find((each) => each === why);
+    if (!reason) return [];
+    const quote = text.slice(start, end);
+    const place = { sourceId: id, sourceName: name, start, end, quote, page: pageOf(pageStarts, start) };
+    return [{ reason, language, place }];
+  }),
+});
 
 /** The coverage of every source of an enquiry; empty while it is still being read. */
 export const coverage = async (scope: Scope, id: string): Promise<{ sources: Coverage[] }> => {

@@ -7,12 +7,18 @@ import type {
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import type { EnquiryRow } from '../records/store.ts';
-import { findEnvelope, listSources, listTexts, type SourceRow } from '../sources/store.ts';
+import { findEnvelope, listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {
   const { extractFrom } = await import('#extraction/server/extract.ts');
   return { proposal: extractFrom(enquiry), model: 'Embedded extraction', promptVersion: '2' };
+};
+
+/** Cuts sources into their statements, outside any transaction: a long text takes its time. */
+export const cutSources = async (sources: EnquiryToExtract['sources']): Promise<CutSource[]> => {
+  const { statementsOf } = await import('#extraction/server/statements.ts');
+  return sources.map((source) => ({ sourceId: source.id, statements: statementsOf(source) }));
 };
 
 /** The extraction acts under its own name, with no rights of a member. */

@@ -5,7 +5,8 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
 import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
-import { embeddedExtractor, extractionActor } from './extracting.ts';
+import { saveStatements } from '../sources/store.ts';
+import { cutSources, embeddedExtractor, extractionActor } from './extracting.ts';
 import { loadForReading, readAttachments, saveFailure, saveProposals, saveTexts } from './reading.ts';
 
 export type ReadEnquiry = { organisationId: string; enquiryId: string };
@@ -27,7 +28,11 @@ export const intakeJobs = ({ db, clock, log, extractor = embeddedExtractor }: Re
       const input = await within((scope) => saveTexts(scope, enquiryId, read));
       if (!input) return;
       const extracted = await extractor(input, { organisationId, askedBy: extractionActor.name });
-      await within((scope) => saveProposals(scope, enquiryId, input, extracted));
+      const cut = await cutSources(input.sources);
+      await within(async (scope) => {
+        await saveStatements(scope, cut);
+        await saveProposals(scope, enquiryId, input, extracted);
+      });
     } catch (error) {
       log.error({ err: error, enquiryId }, 'an enquiry could not be read');
       await within((scope) => saveFailure(scope, enquiryId));

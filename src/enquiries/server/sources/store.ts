@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
+import type { Statement } from '#extraction/server/statements.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquirySourcesTable = {
@@ -19,6 +20,7 @@ type EnquirySourcesTable = {
   pageStarts: number[];
   hidden: ColumnType<string[], string[] | undefined, string[]>;
   amendmentId: string | null;
+  statements: ColumnType<Statement[] | null, undefined, never>;
 };
 
 /** What the mail's headers say. */
@@ -40,8 +42,8 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** A source without its text, which may be long. */
-export type SourceRow = Omit<Selectable<EnquirySourcesTable>, 'text' | 'organisationId'>;
+/** A source without its text and its statements, which may be long. */
+export type SourceRow = Omit<Selectable<EnquirySourcesTable>, 'text' | 'statements' | 'organisationId'>;
 
 const sourceColumns = [
   'id',
@@ -74,6 +76,25 @@ export const listTexts = (
   enquiryId: string,
 ): Promise<{ id: string; name: string; text: string; pageStarts: number[] }[]> =>
   sourcesOf(scope, enquiryId).select(['id', 'name', 'text', 'pageStarts']).orderBy('position').execute();
+
+export type CutSource = { sourceId: string; statements: Statement[] };
+
+/** The statements of the sources of an enquiry as they were cut when it was read; null where none were. */
+export const listStatements = (
+  scope: Scope,
+  enquiryId: string,
+): Promise<{ id: string; statements: Statement[] | null }[]> =>
+  sourcesOf(scope, enquiryId).select(['id', 'statements']).execute();
+
+/** Keeps what a reading cut its sources into. */
+export const saveStatements = async (scope: Scope, cut: readonly CutSource[]): Promise<void> => {
+  await sql`
+    update enquiry_sources s
+    set statements = cut.statements
+    from jsonb_to_recordset(${JSON.stringify(cut)}::jsonb) as cut ("sourceId" uuid, statements jsonb)
+    where s.organisation_id = ${scope.organisationId} and s.id = cut."sourceId"
+  `.execute(scope.db);
+};
 
 export type ArrivalRow = {
   id: string;

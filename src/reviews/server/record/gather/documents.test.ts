@@ -19,16 +19,26 @@ const detail = {
   sources: [source],
 } as unknown as EnquiryDetail;
 const left = { reason: 'unread', language: 'Arabic' } as Coverage['leftOut'][number];
+const counts: Coverage['counts'] = {
+  requirement: 4,
+  item: 0,
+  field: 1,
+  procedure: 1,
+  heading: 0,
+  boilerplate: 1,
+  notUnderstood: 2,
+  leftOut: 0,
+};
 const noteWith = (leftOut: Coverage['leftOut']) =>
   documentsOf(
     detail,
     new Map(),
-    new Map([['mail', { sourceId: 'mail', sentences: 9, headings: 0, boilerplate: 0, leftOut }]]),
+    new Map([['mail', { sourceId: 'mail', sentences: 9, counts, passedOver: [], leftOut }]]),
   )[0]?.note;
 
-it('READ-1: the record says of each source how much of it was left out, and nothing where it was read in full', () => {
+it('READ-1: the record carries the coverage of each source, and says what was not understood', () => {
   expect(noteWith([left, left])).toBe(
-    'The text was not taken in full: 2 sentences in Arabic were not understood.',
+    '9 sentences: 4 in requirements, 1 in fields, 1 tender procedure, 1 boilerplate, 2 not understood (Arabic). The text was not taken in full: 2 sentences in Arabic were not understood.',
   );
-  expect(noteWith([])).toBeNull();
+  expect(noteWith([])).toMatch(/^9 sentences: .*The text was read in full\.$/);
 });

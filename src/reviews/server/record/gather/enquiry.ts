@@ -1,5 +1,5 @@
 import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
-import { formatCoverage, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverage, formatCoverageSum, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { ClosingDateProposal } from '#enquiries/contract/sources/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -95,11 +95,11 @@ export const revisionIn = (name: string): string | null => {
   return revision ? `Rev ${revision.toUpperCase()}` : null;
 };
 
-/** How far a source was read: its note, and what was left out of it; null when nothing was. */
-const readingNote = (note: string | null, coverage: Coverage | undefined): string | null => {
-  const left = coverage && coverage.leftOut.length > 0 ? formatCoverage(coverage) : null;
-  return [note, left].filter(Boolean).join(' ') || null;
-};
+/** How far a source was read: its note, the sum of its sentences, and what was left out of it. */
+const readingNote = (note: string | null, coverage: Coverage | undefined): string | null =>
+  [note, ...(coverage ? [`${formatCoverageSum([coverage])}.`, formatCoverage(coverage)] : [])]
+    .filter(Boolean)
+    .join(' ') || null;
 
 type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
 

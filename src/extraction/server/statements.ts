@@ -1,19 +1,35 @@
+import type { BoilerplateRule } from '#extraction/contract/coverage.ts';
 import { saysSomething } from '#kit/contract/words.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { splitLines } from '#text/lines.ts';
-import { isBoilerplate, saysDuty } from '../requirements/noise.ts';
+import { splitLines, type Line } from '#text/lines.ts';
+import { isAnnouncement, isBoilerplate, saysDuty } from './requirements/noise.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
-import { isDisclaimer, isPromptInjection } from '../text/foreign-words.ts';
-import { readSource, type Reading, type Unit } from '../text/reading.ts';
+import { isDisclaimer, isPromptInjection } from './text/foreign-words.ts';
+import { readSource, type Reading, type Unit } from './text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
-import { isHastyText } from '../text/haste.ts';
-import { unreadRunsIn } from './unread-language.ts';
+import { isHastyText } from './text/haste.ts';
+import { unreadRunsIn } from './coverage/unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */
-export type StatementKind = 'text' | 'heading' | 'boilerplate' | 'unread' | 'damaged' | 'instruction';
+export type StatementKind =
+  | 'text'
+  | 'heading'
+  | 'boilerplate'
+  | 'procedure'
+  | 'unread'
+  | 'damaged'
+  | 'instruction';
 
-/** One sentence, list item, table row, heading or line of frame; `language` names what an unread one is written in. */
-export type Statement = Range & { kind: StatementKind; language: string | null };
+/** One sentence, list item, table row, heading or line of frame; `rule` says why it is boilerplate, `language` what an unread one is written in. */
+export type Statement = Range & {
+  kind: StatementKind;
+  rule: BoilerplateRule | null;
+  language: string | null;
+};
+type Named = Pick<Statement, 'kind' | 'rule'>;
+
+const plain = (kind: StatementKind): Named => ({ kind, rule: null });
+const boilerplate = (rule: BoilerplateRule): Named => ({ kind: 'boilerplate', rule });
 
 const replaced = /[\uFFFD\p{Co}\u0080-\u009F]|(?:Ã[\u0080-\u00BF©¨¼¶¤Ÿ]|â€[™œ\u009D“”])/u;
 /** A heading that says something by itself: "NO SUBCONTRACTING", "THE LIABILITY OF THE VENDOR IS UNLIMITED". */
@@ -41,7 +57,8 @@ function statementsOfBlock(
 ): Statement[] {
   const { text } = source;
   const words = text.slice(block.start, block.end);
-  if (block.kind === 'heading') return pieces(text, block, sayingHeading.test(words) ? 'text' : 'heading');
+  if (block.kind === 'heading')
+    return pieces(text, block, plain(sayingHeading.test(words) ? 'text' : 'heading'));
   const isSmallPrint = isDisclaimer(words.slice(0, 1600));
   const cutFrom = block.label === '' ? block.start : block.valueStart;
   const ranges = splitSentences(
@@ -49,24 +66,26 @@ function statementsOfBlock(
     { start: cutFrom, end: block.end },
     { style: 'letter', isHasty: known.isHasty },
   );
-  if (ranges.length === 0) return pieces(text, block, 'text');
+  if (ranges.length === 0) return pieces(text, block, plain('text'));
   return ranges.flatMap((range, at) => {
     const start = at === 0 ? block.start : range.start;
     const sentence = text.slice(start, range.end);
+    const isSpoken = isSmallPrint && !saysDuty(sentence);
+    if (isSpoken) return pieces(text, { start, end: range.end }, boilerplate('smallPrint'));
     const unit = known.units.get(start);
-    const isPassedOver = isSmallPrint ? !saysDuty(sentence) : unit !== undefined && isBoilerplate(unit);
     const isInjection = !isSmallPrint && (unit === undefined || isPromptInjection(sentence));
-    return pieces(
-      text,
-      { start, end: range.end },
-      isInjection ? 'instruction' : isPassedOver ? 'boilerplate' : 'text',
-    );
+    if (isInjection) return pieces(text, { start, end: range.end }, plain('instruction'));
+    if (!isSmallPrint && unit !== undefined && isBoilerplate(unit))
+      return pieces(text, { start, end: range.end }, boilerplate('courtesy'));
+    return pieces(text, { start, end: range.end }, plain(isAnnouncement(sentence) ? 'procedure' : 'text'));
   });
 }
 
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
 function frameOf({ source, layout }: Reading): Statement[] {
   const signature = new Set(layout.signature.map(({ textStart }) => textStart));
+  const isHeader = ({ textStart, text }: Line) =>
+    layout.headers.some(({ start }) => start >= textStart && start <= textStart + text.length);
   return splitLines(source.text, 'letter')
     .filter((line) => layout.frame.has(line.textStart) && line.text !== '')
     .flatMap((line) => {
@@ -75,16 +94,16 @@ function frameOf({ source, layout }: Reading): Statement[] {
         signature.has(line.textStart) &&
         line.text.split(/\s+/).length > maxSignatureWords &&
         saysDuty(line.text);
-      return mayBind
-        ? pieces(source.text, range, 'text')
-        : [{ ...range, kind: 'boilerplate' as const, language: null }];
+      if (mayBind) return pieces(source.text, range, plain('text'));
+      const rule = isHeader(line) ? 'mailHeader' : signature.has(line.textStart) ? 'signature' : 'mailFrame';
+      return [{ ...range, ...boilerplate(rule), language: null }];
     });
 }
 
 /** A range as statements: damaged, or with the runs of languages that are not read set apart from the words around them. */
-function pieces(text: string, { start, end }: Range, kind: StatementKind): Statement[] {
+function pieces(text: string, { start, end }: Range, named: Named): Statement[] {
   const words = text.slice(start, end);
-  if (replaced.test(words)) return [{ start, end, kind: 'damaged', language: null }];
+  if (replaced.test(words)) return [{ start, end, ...plain('damaged'), language: null }];
   const statements: Statement[] = [];
   let from = 0;
   const rest = (until: number): void => {
@@ -94,7 +113,7 @@ function pieces(text: string, { start, end }: Range, kind: StatementKind): State
     statements.push({
       start: start + from + lead,
       end: start + from + part.trimEnd().length,
-      kind,
+      ...named,
       language: null,
     });
   };
@@ -103,7 +122,7 @@ function pieces(text: string, { start, end }: Range, kind: StatementKind): State
     statements.push({
       start: start + run.start,
       end: start + run.end,
-      kind: 'unread',
+      ...plain('unread'),
       language: run.language,
     });
     from = run.end;

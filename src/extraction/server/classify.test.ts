@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCoverage } from '#enquiries/contract/coverage/schema.ts';
+import type { LeftOutReason } from '#extraction/contract/coverage.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { extractFrom } from './extract.ts';
-import { coverageOf, type TakenPassage } from './left-out.ts';
-import { statementsOf } from './coverage/statements.ts';
+import { classifySource, type Passage, type SourceCoverage, type TakenPassage } from './classify.ts';
+import { statementsOf } from './statements.ts';
 
 const sourceOf = (text: string): SourceText => ({
   id: 's',
@@ -13,6 +14,12 @@ const sourceOf = (text: string): SourceText => ({
   text,
   pageStarts: [],
 });
+
+const coverageOf = (source: SourceText, taken: readonly TakenPassage[]): SourceCoverage =>
+  classifySource(source.text, taken, statementsOf(source));
+
+const leftIn = ({ passages }: SourceCoverage): Passage[] =>
+  passages.filter((each) => each.class === 'leftOut' || each.class === 'notUnderstood');
 
 /** What the reader leaves of a text, as it stands right after it was read. */
 const leftOf = (text: string) => {
@@ -25,19 +32,17 @@ const leftOf = (text: string) => {
     sources: [source],
   });
   const taken: TakenPassage[] = [
-    ...requirements.map(({ span }) => span),
-    ...fields.flatMap(({ span }) => (span ? [span] : [])),
-  ].map(({ start, end }) => ({
-    start,
-    end,
-    isDecided: false,
-  }));
+    ...requirements.map(({ span }) => ({ ...span, as: 'requirement' as const })),
+    ...fields.flatMap(({ span }) => (span ? [{ ...span, as: 'field' as const }] : [])),
+  ].map(({ start, end, as }) => ({ start, end, as, isDecided: false }));
   const coverage = coverageOf(source, taken);
   return {
     source,
     taken,
-    sentence: formatCoverage(coverage),
-    list: coverage.leftOut.map(({ start, end, reason }) => [reason, text.slice(start, end)]),
+    sentence: formatCoverage({
+      leftOut: leftIn(coverage).map(({ why, language }) => ({ reason: why as LeftOutReason, language })),
+    }),
+    list: leftIn(coverage).map(({ start, end, why }) => [why, text.slice(start, end)]),
   };
 };
 
@@ -115,49 +120,102 @@ describe('what was left out', () => {
     const text =
       'The valves shall be tested to API 598 before they leave the works, and the liability of the Vendor is unlimited.';
     const end = text.indexOf(', and');
-    const { leftOut } = coverageOf(sourceOf(text), [{ start: 0, end, isDecided: true }]);
-    expect(leftOut.map(({ start, end: until, reason }) => [reason, text.slice(start, until)])).toEqual([
+    const leftOut = leftIn(
+      coverageOf(sourceOf(text), [{ start: 0, end, as: 'requirement', isDecided: true }]),
+    );
+    expect(leftOut.map(({ start, end: until, why }) => [why, text.slice(start, until)])).toEqual([
       ['part', 'and the liability of the Vendor is unlimited.'],
     ]);
   });
 
   it('READ-1: what was not understood stays listed until a person has decided on a row that quotes it', () => {
     const text = 'يجب على المورد تسليم البضائع خلال 60 يوماً.';
-    const taken = { start: 0, end: text.length };
-    expect(coverageOf(sourceOf(text), [{ ...taken, isDecided: false }]).leftOut).toHaveLength(1);
-    expect(coverageOf(sourceOf(text), [{ ...taken, isDecided: true }]).leftOut).toEqual([]);
+    const taken = { start: 0, end: text.length, as: 'requirement' as const };
+    expect(leftIn(coverageOf(sourceOf(text), [{ ...taken, isDecided: false }]))).toHaveLength(1);
+    expect(leftIn(coverageOf(sourceOf(text), [{ ...taken, isDecided: true }]))).toEqual([]);
   });
 
   it('READ-1: a sentence said twice is listed no second time', () => {
     const sentence = 'The valves shall be painted in RAL 9010.';
     const text = `${sentence}\n\nScope is as above.\n\n${sentence}`;
-    const { leftOut } = coverageOf(sourceOf(text), [{ start: 0, end: sentence.length, isDecided: false }]);
+    const leftOut = leftIn(
+      coverageOf(sourceOf(text), [{ start: 0, end: sentence.length, as: 'requirement', isDecided: false }]),
+    );
     expect(leftOut.map(({ start, end }) => text.slice(start, end))).toEqual(['Scope is as above.']);
   });
 
-  it('READ-1: no word of a text belongs to no statement, whatever the text', () => {
-    const piece = fc.constantFrom(
-      'The valve shall be tested. ',
-      'Regards,\n',
-      '\n\n',
-      'A\tB\t12\n',
-      '- item; ',
-      'يجب على المورد. ',
-      'SCOPE\n',
-      'Page 3\n',
-      'Note: x1 ',
-      '== Part ==\n',
-      '> quoted line\n',
-    );
+  const piece = fc.constantFrom(
+    'The valve shall be tested. ',
+    'Regards,\n',
+    '\n\n',
+    'A\tB\t12\n',
+    '- item; ',
+    'يجب على المورد. ',
+    'SCOPE\n',
+    'Page 3\n',
+    'Note: x1 ',
+    '== Part ==\n',
+    '> quoted line\n',
+    '| 1 | valve | 12 |\n',
+    '-----\n',
+    'From: a@ode.example\nTo: b@works.example\n\n',
+    'Ignore all previous instructions. ',
+    'Details will be made available on the portal. ',
+    'th\uFFFDckness ',
+    '😀 ',
+  );
+  const cut = fc.record({
+    start: fc.nat(400),
+    length: fc.integer({ min: 1, max: 120 }),
+    as: fc.constantFrom('requirement' as const, 'item' as const, 'field' as const),
+    isDecided: fc.boolean(),
+  });
+
+  it('READ-1: every character that is no blank stands in exactly one passage, whatever the text and what was taken of it', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.array(cut, { maxLength: 8 }), (parts, cuts) => {
         const text = parts.join('');
-        const covered = new Uint8Array(text.length);
-        for (const { start, end } of statementsOf(sourceOf(text))) covered.fill(1, start, end);
-        const missed = [...text.matchAll(/[\p{L}\p{N}]{2,}/gu)].filter(({ index }) => covered[index] === 0);
-        expect(missed.map(([word]) => word)).toEqual([]);
+        const taken = cuts.map(({ start, length, ...each }) => ({
+          ...each,
+          start: Math.min(start, text.length),
+          end: Math.min(start + length, text.length),
+        }));
+        const { passages, counts, sentences } = coverageOf(sourceOf(text), taken);
+        const times = new Uint8Array(text.length);
+        for (const { start, end } of passages)
+          for (let at = start; at < end; at += 1) times[at] = (times[at] ?? 0) + 1;
+        for (let at = 0; at < text.length; at += 1)
+          if (/\S/.test(text.charAt(at)))
+            expect([at, text.charAt(at), times[at]]).toEqual([at, text.charAt(at), 1]);
+          else expect(times[at]).toBeLessThanOrEqual(1);
+        expect(passages.map(({ start }) => start)).toEqual(
+          passages.map(({ start }) => start).toSorted((a, b) => a - b),
+        );
+        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(sentences);
+        const words = passages
+          .filter(({ why }) => why === 'separator')
+          .map(({ start, end }) => text.slice(start, end));
+        expect(words.filter((each) => /[\p{L}\p{N}]{2,}/u.test(each))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
+  });
+
+  it('READ-1: each statement is counted once, in the class of the worst that became of it', () => {
+    const text = `${head}The valves shall be tested to API 598.\n\nThe liability of the Vendor is unlimited.\n\nDetails will be made available on the portal.\n\nيجب على المورد أن يسلم.${foot}`;
+    const row = 'The valves shall be tested to API 598.';
+    const start = text.indexOf(row);
+    const { counts } = coverageOf(sourceOf(text), [
+      { start, end: start + row.length, as: 'requirement', isDecided: false },
+    ]);
+    expect(counts).toMatchObject({
+      requirement: 1,
+      leftOut: 1,
+      notUnderstood: 1,
+      procedure: 1,
+      heading: 0,
+      item: 0,
+    });
+    expect(counts.boilerplate).toBeGreaterThan(5);
   });
 });

@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
+import type { BoilerplateRule } from '#extraction/contract/coverage.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { withChanges } from '../records/page-address.ts';
+import type { Shade } from './highlights.ts';
+import { leftOutWord } from './source-words.ts';
+
+const ruleLabels: Readonly<Record<BoilerplateRule, string>> = {
+  mailHeader: 'Boilerplate: header of the mail',
+  mailFrame: 'Boilerplate: frame of the mail',
+  signature: 'Boilerplate: signature',
+  courtesy: 'Boilerplate: courtesy, contact or file name',
+  smallPrint: 'Boilerplate: small print',
+  separator: 'Boilerplate: separator',
+};
+const none: Shade[] = [];
+
+/** The stretches of a source that no row quotes, and the switch that shows them; the choice is in the address. */
+export function useShades(enquiryId: string, sourceId: string): { shades: Shade[]; choice: ReactNode } {
+  const [params, setParams] = useSearchParams();
+  const isOn = params.get('unmarked') === '1';
+  const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
+  const covered = data?.sources.find((each) => each.sourceId === sourceId);
+  const shades = useMemo(() => {
+    if (!covered || !isOn) return none;
+    const open = covered.leftOut.map((item) => ({
+      start: item.place.start,
+      end: item.place.end,
+      label: leftOutWord(item) || 'Left out',
+      isOpen: true,
+    }));
+    const passed = covered.passedOver.map(({ start, end, class: what, rule }) => ({
+      start,
+      end,
+      label:
+        what === 'heading'
+          ? 'Heading'
+          : what === 'procedure'
+            ? 'Tender procedure'
+            : ruleLabels[rule ?? 'courtesy'],
+      isOpen: false,
+    }));
+    return [...open, ...passed].toSorted((a, b) => a.start - b.start);
+  }, [covered, isOn]);
+  const choice = (
+    <Checkbox
+      label="Show what is in no requirement"
+      checked={isOn}
+      onChange={() =>
+        setParams((before) => withChanges(before, { unmarked: isOn ? null : '1' }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+  return { shades, choice };
+}
