@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { sendDocument } from '../../../test/support/qucy.ts';
 import { startWork } from '#app/server/app.ts';
+import { serverRooms } from '#app/server/rooms.ts';
+import { openLog } from '#kit/server/log.ts';
+import { openQueue, rhythm } from '#kit/server/queue.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -24,7 +27,14 @@ it('DOC-1: what a process was reading when it was killed is read by another one 
   await owner.within(({ db }) =>
     db.updateTable('documentRevisions').set({ indexing: 'reading' }).where('documentId', '=', id).execute(),
   );
-  await startWork(server.tools);
+  expect(rhythm.heartbeatSeconds + rhythm.lookForLostSeconds).toBeLessThan(60);
+  const jobs = serverRooms.flatMap((room) => room.jobs ?? []);
+  const queue = await openQueue(server.tools.pool, jobs, openLog('silent'), {
+    ...rhythm,
+    lookForLostSeconds: 1,
+  });
+  onTestFinished(() => queue.close());
+  await startWork({ ...server.tools, queue });
   await expect
     .poll(async () => (await owner.call(documentEndpoints.find, { params: { id } })).body.latest.indexing)
     .toBe('indexed');

@@ -43,8 +43,7 @@ export type Queue = {
 const pace = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true };
 
 /** A process says this often that its work goes on; work of one that says nothing any more is given to another soon after. */
-const heartbeatSeconds = 30;
-const lookForLostSeconds = 15;
+export const rhythm = { heartbeatSeconds: 30, lookForLostSeconds: 15 };
 
 /** The queue's own tables belong to the owner; the transaction steps out of the request role for this one statement. */
 const within = (scope: Scope) => {
@@ -60,7 +59,12 @@ const within = (scope: Scope) => {
 };
 
 /** Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. */
-export const openQueue = async (pool: Pool, jobs: readonly Job<object>[], log: Log): Promise<Queue> => {
+export const openQueue = async (
+  pool: Pool,
+  jobs: readonly Job<object>[],
+  log: Log,
+  { heartbeatSeconds, lookForLostSeconds } = rhythm,
+): Promise<Queue> => {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     superviseIntervalSeconds: lookForLostSeconds,
