@@ -151,7 +151,7 @@ describe('search by meaning', () => {
   });
 
   it('a provider that does not serve costs nothing but the meaning', async () => {
-    model.usually({ status: 500 });
+    model.usually({ status: 500, headers: { 'retry-after-ms': '1' } });
     await chooses(owner);
     await addDocument(server.app, owner, { name: 'QP-02 Archive.md', text: archive });
     await expect.poll(async () => (await embedRuns()).at(-1)?.finish).toBe('failed');

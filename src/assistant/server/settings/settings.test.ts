@@ -4,6 +4,7 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel } from '../../../../test/support/fake-model.ts';
+import { quickenWaits } from '../../../../test/support/quick-waits.ts';
 import {
   besideModel,
   modelForm,
@@ -93,6 +94,7 @@ describe('AI settings', () => {
   });
 
   it('tells why a test question failed, in words', async () => {
+    quickenWaits(20);
     await save({ apiKey: key });
     room.model.next({ status: 401 });
     expect(await testOutcome(room.owner)).toEqual({
