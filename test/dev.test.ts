@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { prepareDataFolder } from './support/data-folder.ts';
 import { freePort } from './support/process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('npm run dev serves pages and calls at one address, and ends whole', async () => {
+  await prepareDataFolder(dataDir);
   const [port, apiPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: join(import.meta.dirname, '..'),

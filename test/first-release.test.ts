@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientConfig } from '#kit/server/database/connection.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createDatabase } from './support/database.ts';
@@ -16,19 +16,28 @@ const filesIn = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
+let released: Awaited<ReturnType<typeof createDatabase>>;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;
 let today: string[];
 
-beforeEach(async () => {
-  database = await createDatabase();
-  client = new pg.Client(clientConfig(database.connection));
-  await client.connect();
-  today = await schemaOf(client);
-  await client.query(
+beforeAll(async () => {
+  released = await createDatabase();
+  const maker = new pg.Client(clientConfig(released.connection));
+  await maker.connect();
+  today = await schemaOf(maker);
+  await maker.query(
     'drop schema public cascade; create schema public; grant usage on schema public to app_request, app_entry',
   );
-  await client.query(release);
+  await maker.query(release);
+  await maker.end();
+});
+afterAll(() => released.drop());
+
+beforeEach(async () => {
+  database = await createDatabase(released.name);
+  client = new pg.Client(clientConfig(database.connection));
+  await client.connect();
 });
 afterEach(async () => {
   await client.end();

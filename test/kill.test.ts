@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { demoSignIn } from '#demo/server/sign-in.ts';
+import { prepareDataFolder } from './support/data-folder.ts';
 import { freePort, startProcess } from './support/process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-kill-'));
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 const env = { DATA_DIR: dataDir, PORT: String(port) };
+const owner = await prepareDataFolder(dataDir);
 
 const writesBetweenKills = 20;
 
@@ -21,7 +22,7 @@ const signIn = async (): Promise<Record<string, string>> => {
   const response = await fetch(`${base}/api/users/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
+    body: JSON.stringify(owner),
   });
   const { token } = (await response.json()) as { token: string };
   const cookie = response.headers
@@ -105,6 +106,6 @@ it('loses nothing it acknowledged when server and database are killed in the mid
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  expect(verified).toMatch(/matches +Demo Valve & Wellhead Works: [\d,]+ events: each hash matches/);
+  expect(verified).toMatch(/matches +Specimen Works \w+: [\d,]+ events: each hash matches/);
   expect(verified).toContain('1 of 1 chains match');
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { insertMembership } from '#accounts/server/memberships-store.ts';
-import { hashPassword } from '#accounts/server/secrets.ts';
 import { insertUser } from '#accounts/server/store.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
@@ -15,7 +15,8 @@ type Server = { app: FastifyInstance; tools: Pick<Tools, 'db' | 'clock'> };
 type Person = { organisationId?: string; role?: Role; departments?: Department[]; name?: string };
 
 export const testPassword = 'Valves-4-testing!';
-let passwordHash: Promise<string> | undefined;
+/** As cheap as argon2 allows; a hash says itself what it costs to verify, so that each sign-in of a test is cheap as well. */
+const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Cookies of one browser, as `name=value` pairs. */
 export type Jar = Map<string, string>;
@@ -80,10 +81,9 @@ export const signInAs = async (server: Server, person: Person = {}) => {
   const { role = 'Owner', departments = [], name = `${role} ${tag}` } = person;
   const organisationId = person.organisationId ?? (await createOrganisation(server, `Specimen Works ${tag}`));
   const email = `${role.toLowerCase().replace(' ', '-')}-${tag}@specimen.example`;
-  passwordHash ??= hashPassword(testPassword);
-  const hash = await passwordHash;
+  const cheapHash = await passwordHash;
   const userId = await withEntry(server.tools.db, server.tools.clock, async (entry) => {
-    const id = await insertUser(entry, { email, name, passwordHash: hash });
+    const id = await insertUser(entry, { email, name, passwordHash: cheapHash });
     await insertMembership(entry, { organisationId, userId: id, role, departments });
     return id;
   });

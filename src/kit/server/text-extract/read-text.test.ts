@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../test/support/mailbox.ts';
@@ -201,7 +201,15 @@ describe('AI-6: files that give no text', () => {
   });
 
   it('does not unpack a PDF that was made to fill the memory', async () => {
-    const packed = deflateSync(Buffer.alloc(600 * 1024 * 1024, ' '));
+    const blanks = deflateRawSync(Buffer.alloc(20 * 1024 * 1024, ' '), {
+      finishFlush: constants.Z_FULL_FLUSH,
+    });
+    // A header, thirty times the same blanks, and an empty last block: 600 MB.
+    const packed = Buffer.concat([
+      Buffer.from([0x78, 0x9c]),
+      ...Array.from({ length: 30 }, () => blanks),
+      Buffer.from([0x03, 0x00]),
+    ]);
     const objects = [
       '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
       '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
