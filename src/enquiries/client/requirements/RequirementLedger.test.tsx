@@ -34,7 +34,7 @@ const ledger = (lock: string | null = null) => (
 const serve = (first: readonly Requirement[], held?: Promise<void>) => {
   let rows = [...first];
   answer(requirementEndpoints.list, () => ({ requirements: rows }));
-  answer(coverageEndpoints.find, { sources: [] });
+  answer(coverageEndpoints.find, { sources: [], notRead: [] });
   return answer(requirementEndpoints.change, async ({ params, body }) => {
     await held;
     const found = rows.find(({ id }) => id === params.requirementId);

@@ -1,7 +1,5 @@
 import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { formatCoverageSum, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -13,10 +11,10 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
-import { useDetailAddress, withChanges } from '../records/page-address.ts';
+import { useDetailAddress } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
 import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
+import { CoverageNotice } from './CoverageNotice.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 import { useLedgerKeys } from './use-ledger-keys.ts';
@@ -177,36 +175,6 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
     <Button icon={Plus} onClick={onAdd}>
       Add requirement
     </Button>
-  );
-}
-
-/** What became of the sentences of the sources; where they hold more than the ledger, it leads there. */
-function CoverageNotice({ enquiryId }: { enquiryId: string }) {
-  const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
-  const { params } = useDetailAddress();
-  const sources = data?.sources ?? [];
-  if (sources.every(({ sentences }) => sentences === 0)) return null;
-  const left = sources.flatMap(({ leftOut }) => leftOut);
-  const search = withChanges(params, {
-    tab: 'sources',
-    out: left[0]?.place.sourceId ?? null,
-    requirement: null,
-    source: null,
-    from: null,
-    to: null,
-  }).toString();
-  return (
-    <p className="mb-3 text-sm text-ink-2">
-      <span className="figures">{formatCoverageSum(sources)}.</span>{' '}
-      {left.length > 0 ? (
-        <>
-          Left out of this ledger: {formatLeftOut(left).join(', ')}.{' '}
-          <Link to={{ search }} className="text-brand underline">
-            Look at what was left out
-          </Link>
-        </>
-      ) : null}
-    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type LeftOutReason,
   type PassageClass,
 } from '#extraction/contract/coverage.ts';
+import { readingStates } from '#extraction/contract/sources.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
@@ -36,6 +37,10 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 export type PassedOver = Coverage['passedOver'][number];
+
+/** A source that gave no text: a scan, a picture, a file that is protected, damaged or of a kind that is not read. */
+export const notReadSchema = z.object({ sourceId: idSchema, name: z.string(), state: z.enum(readingStates) });
+export type NotRead = z.infer<typeof notReadSchema>;
 
 const sentences = (count: number): string => `${count} ${count === 1 ? 'sentence' : 'sentences'}`;
 const were = (count: number): string => (count === 1 ? 'was' : 'were');

@@ -81,6 +81,24 @@ describe('coverage', () => {
     expect((await coverage(id))[0]?.leftOut.map(({ place }) => place.quote).join()).not.toContain('API 598');
   });
 
+  it('READ-1: an attachment that gave no text is named beside the coverage', async () => {
+    const damaged = {
+      name: 'drawing.pdf',
+      mediaType: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7 cut off'),
+    };
+    const bytes = await buildMail({
+      text,
+      messageId: '<coverage-pdf@specimen.example>',
+      attachments: [damaged],
+    });
+    const { id } = await replyOf(upload(server.app, owner, [{ name: 'b.eml', bytes }]));
+    await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
+    const { notRead, sources } = await replyOf(owner.call(coverageEndpoints.find, { params: { id } }));
+    expect(notRead).toMatchObject([{ name: 'drawing.pdf', state: 'unreadable' }]);
+    expect(sources).toHaveLength(1);
+  });
+
   it('READ-1: an enquiry that was written down has its text covered in the same way', async () => {
     const { id } = await addEnquiry(owner, { text: 'The liability of the Vendor is unlimited.' });
     expect((await coverage(id)).flatMap(({ leftOut }) => leftOut).map(({ place }) => place.quote)).toEqual([

@@ -1,4 +1,4 @@
-import type { Coverage, LeftOut, PassedOver } from '#enquiries/contract/coverage/schema.ts';
+import type { Coverage, LeftOut, NotRead, PassedOver } from '#enquiries/contract/coverage/schema.ts';
 import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
@@ -75,8 +75,15 @@ const toView = (
   }),
 });
 
-/** The coverage of every source of an enquiry; empty while it is still being read. */
-export const coverage = async (scope: Scope, id: string): Promise<{ sources: Coverage[] }> => {
+/** The coverage of every source of an enquiry, and the sources that gave no text; empty while it is still being read. */
+export const coverage = async (
+  scope: Scope,
+  id: string,
+): Promise<{ sources: Coverage[]; notRead: NotRead[] }> => {
   const enquiry = await findEnquiry(scope, id);
-  return { sources: enquiry.reading === 'reading' ? [] : await coverageOfEnquiry(scope, enquiry.id) };
+  if (enquiry.reading === 'reading') return { sources: [], notRead: [] };
+  const notRead = (await listSources(scope, enquiry.id))
+    .filter(({ state }) => state !== 'ready')
+    .map(({ id: sourceId, name, state }) => ({ sourceId, name, state }));
+  return { sources: await coverageOfEnquiry(scope, enquiry.id), notRead };
 };
