@@ -1,15 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/server/sign-in.ts';
+import { test } from './browsers.ts';
+import { mailTo } from './mails.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const password = 'Journey-26!';
-
-/** The newest mail to an address that the outbox shows, as text. */
-const mailTo = async (context: BrowserContext, email: string): Promise<string> => {
-  const response = await context.request.get('/api/outbox');
-  const { mails } = (await response.json()) as { mails: { to: string; text: string }[] };
-  return mails.find((mail) => mail.to === email)?.text ?? '';
-};
 
 const codeOf = (text: string): string => /^\d{4}$/m.exec(text)?.[0] ?? '';
 
@@ -44,7 +39,6 @@ const tryToSignIn = async (page: Page, email: string, secret: string): Promise<v
 
 test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password, and a second sign-up with the same address', async ({
   page,
-  context,
 }) => {
   // Each try is a person of its own: the one before may have come as far as an account.
   const email = `rita-${test.info().retry}@returning.example`;
@@ -52,7 +46,7 @@ test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password
   await page.getByRole('button', { name: 'Get FREE Trial' }).click();
   await page.waitForURL('**/otp');
 
-  const code = codeOf(await mailTo(context, email));
+  const code = codeOf(await mailTo(page.request, email));
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(code === '1111' ? '2222' : '1111');
   await page.getByRole('button', { name: 'Validate' }).click();
@@ -61,7 +55,7 @@ test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password
   await tryToSignIn(page, email, password);
   await expect(page.getByText('Complete your Account Creation')).toBeVisible();
 
-  const link = /https?:\/\/\S+(\/otp\?key=[\w-]+)/.exec(await mailTo(context, email))?.[1] ?? '';
+  const link = /https?:\/\/\S+(\/otp\?key=[\w-]+)/.exec(await mailTo(page.request, email))?.[1] ?? '';
   await page.goto(link);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Validate' }).click();
@@ -72,7 +66,7 @@ test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.waitForURL('**/otp');
   await page.getByRole('textbox').first().click();
-  await page.keyboard.type(codeOf(await mailTo(context, email)));
+  await page.keyboard.type(codeOf(await mailTo(page.request, email)));
   await page.getByRole('button', { name: 'Validate' }).click();
   await page.waitForURL('**/resetpassword');
   await expectNoBarriers(page);
@@ -98,14 +92,13 @@ test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password
 
 test('AUTH-8, AUTH-9: after five wrong tries the page says so and offers a new code; the link confirms on the phone, and the page hears of it', async ({
   page,
-  context,
-  browser,
+  elsewhere,
 }) => {
   const email = `pia-${test.info().retry}@returning.example`;
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Get FREE Trial' }).click();
   await page.waitForURL('**/otp');
-  const code = codeOf(await mailTo(context, email));
+  const code = codeOf(await mailTo(page.request, email));
   for (let step = 1; step <= 5; step += 1) {
     const refused = page.waitForResponse('**/api/users/verify-user');
     await page.getByRole('textbox').first().click();
@@ -119,8 +112,8 @@ test('AUTH-8, AUTH-9: after five wrong tries the page says so and offers a new c
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 
-  const phone = await (await browser.newContext()).newPage();
-  await phone.goto(/https?:\/\/\S+(\/otp\?key=[\w-]+)/.exec(await mailTo(context, email))?.[1] ?? '');
+  const phone = await elsewhere();
+  await phone.goto(/https?:\/\/\S+(\/otp\?key=[\w-]+)/.exec(await mailTo(page.request, email))?.[1] ?? '');
   await expect(
     phone.getByText(`Rita Returning signed up for Returning Fittings with the address ${email}.`),
   ).toBeVisible();
@@ -129,7 +122,6 @@ test('AUTH-8, AUTH-9: after five wrong tries the page says so and offers a new c
   await phone.waitForURL('**/login');
   await page.waitForURL('**/login');
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
-  await phone.context().close();
 });
 
 test('AUTH-11: an address nobody signed up with, and a wrong password', async ({ page }) => {
@@ -140,7 +132,9 @@ test('AUTH-11: an address nobody signed up with, and a wrong password', async ({
   await expectNoBarriers(page);
 });
 
-test('AUTH-7: the countdown of the code ends with the words that say what to do', async ({ page }) => {
+test('AUTH-7: the countdown of the code ends with the words that say what to do', async ({
+  freshPage: page,
+}) => {
   await page.clock.install();
   await fillSignUp(page, 'slow@returning.example');
   await page.getByRole('button', { name: 'Get FREE Trial' }).click();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startFakeModel } from '../support/fake-model.ts';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildMail } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 import { acceptRows, confirmFields } from '../support/deciding.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });

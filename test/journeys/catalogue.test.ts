@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 test('section 8: an invitation without a token, and one that nobody sent', async ({ page }) => {

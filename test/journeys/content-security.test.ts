@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
 import { land } from './walk.ts';
 
 test('every page works under a policy that lets nothing be written into it, styles included', async ({

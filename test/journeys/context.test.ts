@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 test('KAN-6: Generate Context opens Qucy with what is known, clears the chat before it, and a fact opens its passage', async ({

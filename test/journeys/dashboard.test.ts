@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { addByHand, expectNoBarriers, signIn, signInByForm, signOut } from './walk.ts';
 
 /** A part of the page by its heading. */
@@ -27,8 +28,8 @@ test('DASH-1: whoever signs in lands on the dashboard, which says what needs the
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('DASH-1: what a colleague does appears without a reload', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage();
+test('DASH-1: what a colleague does appears without a reload', async ({ page, elsewhere }) => {
+  const other = await elsewhere();
   await signIn(other, 'coordinator');
   await signIn(page, 'operations');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -36,7 +37,6 @@ test('DASH-1: what a colleague does appears without a reload', async ({ page, br
   await expect(activity.getByRole('listitem').first()).toBeVisible();
   await addByHand(other, 'Fictional Dashboard Drilling');
   await expect(activity.getByRole('listitem').first()).toContainText('added the enquiry');
-  await other.context().close();
 });
 
 test('LAND-12, DASH-1: signed in, the public page leads to the dashboard; it fits a phone and a tablet', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const filler = Array.from(
@@ -15,12 +16,6 @@ const pagesOf = (colour: string): string[][] => [
 const pdf = async (colour: string, attempt: number): Promise<Buffer> =>
   Buffer.from(await buildPdf([...pagesOf(colour), [`Printed ${colour} ${attempt}`]]));
 const text = (words: string, attempt: number): Buffer => Buffer.from(`${words}\n\nPrinted ${attempt}`);
-
-const elsewhere = async (browser: Browser, person: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
-  return page;
-};
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const upload = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
@@ -165,11 +160,12 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
 
 test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words, replaced and read', async ({
   page,
-  browser,
+  elsewhere,
 }, info) => {
   await signIn(page, 'coordinator');
   await page.goto(address);
-  const quality = await elsewhere(browser, 'quality');
+  const quality = await elsewhere();
+  await signIn(quality, 'quality');
 
   await test.step('who added it cannot approve it; a colleague does, and the page follows', async () => {
     await revision(page, 1).getByRole('button', { name: 'Send for review' }).click();
@@ -264,7 +260,8 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   });
 
   await test.step('a reader confirms to have read it, and is offered nothing else', async () => {
-    const reader = await elsewhere(browser, 'finance');
+    const reader = await elsewhere();
+    await signIn(reader, 'finance');
     await reader.goto('/app/qms-documents');
     await expect(reader.getByRole('button', { name: 'Add documents' })).toHaveAttribute(
       'aria-disabled',
@@ -275,7 +272,6 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await expect(revision(reader, 2)).toContainText('Fiona Finance');
     for (const name of ['Add revision', 'Make obsolete', 'Back to draft', 'Change the facts'])
       await expect(reader.getByRole('button', { name })).toHaveCount(0);
-    await reader.context().close();
     await expect(page.getByText(/^has read “WI-90/i)).toBeVisible();
   });
 
@@ -297,7 +293,6 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await asked.getByRole('button', { name: 'Make obsolete' }).click();
     await expect(page.getByText('This revision is out of use.')).toBeVisible();
   });
-  await quality.context().close();
 });
 
 test('DOC-4: the first visit asks for the master document, then for policies, and both can be skipped', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 

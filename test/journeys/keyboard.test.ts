@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/server/sign-in.ts';
+import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { acceptRows } from '../support/deciding.ts';
 
@@ -50,7 +51,7 @@ test.afterAll(async ({ playwright, baseURL }) => {
 });
 
 test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({
-  page,
+  freshPage: page,
 }) => {
   // Whoever uses the pointer here fails the journey.
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers } from './walk.ts';
 
 const shiftOf = (page: Page) =>

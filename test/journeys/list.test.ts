@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { ofAJourney } from './enquiries.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 

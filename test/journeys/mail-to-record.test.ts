@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { departments } from '#organisations/contract/departments.ts';
 import { demoPeople } from '#demo/server/sign-in.ts';
 import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
 import { answerAll, expectNoBarriers, signIn, signOut } from './walk.ts';
 import { acceptRows, confirmFields } from '../support/deciding.ts';
 

@@ -1,14 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const enquiry = 'TDR-0091-PL';
-
-/** A page of another browser, where somebody else signs in. */
-const elsewhere = async (browser: Browser, person: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
-  return page;
-};
 
 /** The id of a requirement of the demo enquiry, as its ledger's links carry it. */
 const requirementAbout = async (page: Page, words: RegExp): Promise<string> => {
@@ -29,7 +23,7 @@ let address = '';
 
 test('MAT-1: a request is made from a requirement, approved by a colleague, ordered, received and issued in parts', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await test.step('the requirement brings its words and its certificate into the form', async () => {
     await signIn(page, 'coordinator');
@@ -58,7 +52,8 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   });
 
-  const quality = await elsewhere(browser, 'quality');
+  const quality = await elsewhere();
+  await signIn(quality, 'quality');
   await test.step('of two who decide at the same moment the second is told who was faster', async () => {
     await quality.goto('/app/material-request?show=to-approve');
     await quality
@@ -66,7 +61,8 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
       .getByRole('link', { name: new RegExp(address.split('/').at(-1) ?? '') })
       .click();
     await expect(stateOf(quality, 'To approve')).toBeVisible();
-    const owner = await elsewhere(browser, 'operations');
+    const owner = await elsewhere();
+    await signIn(owner, 'operations');
     // The second one looks at a page that no longer hears what happens.
     await owner.route('**/api/live', (route) => route.abort());
     await owner.goto(address);
@@ -82,7 +78,6 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await expect(stateOf(quality, 'Approved')).toBeVisible();
     await refusing.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(owner.getByText(/Quinn Quality was faster: MR-\d\d-\d{4} is approved\./)).toBeVisible();
-    await owner.context().close();
     // The requester's own page follows by itself.
     await expect(stateOf(page, 'Approved')).toBeVisible();
   });
@@ -159,7 +154,6 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await expect(quality.getByText(/^closed MR-/)).toBeVisible();
     await expectNoBarriers(quality);
   });
-  await quality.context().close();
 });
 
 test('MAT-1: the list is searched, narrowed to a short state by its address, and exported', async ({

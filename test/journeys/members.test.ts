@@ -1,12 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/server/sign-in.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
+import { test } from './browsers.ts';
+import { mailTo } from './mails.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const vera = { name: 'Vera Visitor', email: 'vera@demo-valves.example', password: 'Visitor-26!' };
-
-/** A page of another browser, with nothing kept from the first. */
-const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 const signInAs = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/login');
@@ -16,26 +15,13 @@ const signInAs = async (page: Page, email: string, password: string): Promise<vo
   await page.waitForURL('**/app/**');
 };
 
-/** The newest mail to an address whose subject matches, as kept in the outbox. */
-const mailTo = async (browser: Browser, address: string, subject: RegExp): Promise<string> => {
-  const page = await elsewhere(browser);
-  await page.goto('/outbox');
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: `To ${address}` })
-    .filter({ has: page.getByRole('heading', { name: subject }) });
-  const text = await mail.first().innerText();
-  await page.context().close();
-  return text;
-};
-
 const actionsFor = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 
 test.describe.configure({ mode: 'serial' });
 
 test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and is signed in with the role given', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'operations');
   await page.getByRole('link', { name: 'User roles' }).click();
@@ -63,14 +49,14 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(page.getByText(`Invitation sent to ${vera.email}`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: vera.name }).getByText('Invited')).toBeVisible();
 
-  const first = /\/invite\/\S+/.exec(await mailTo(browser, vera.email, /invites you/))?.[0] ?? '';
+  const first = /\/invite\/\S+/.exec(await mailTo(page.request, vera.email, /invites you/))?.[0] ?? '';
   await actionsFor(page, vera.name).click();
   await page.getByRole('menuitem', { name: 'Resend' }).click();
   await expect(page.getByText(`Invitation sent again to ${vera.email}`)).toBeVisible();
-  const link = /\/invite\/\S+/.exec(await mailTo(browser, vera.email, /invites you/))?.[0] ?? '';
+  const link = /\/invite\/\S+/.exec(await mailTo(page.request, vera.email, /invites you/))?.[0] ?? '';
   expect(link).not.toBe(first);
 
-  const invited = await elsewhere(browser);
+  const invited = await elsewhere();
   await invited.goto(first);
   await expect(invited.getByText('Invite link is invalid or expired.')).toBeVisible();
   await expectNoBarriers(invited);
@@ -85,7 +71,7 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(invited.getByLabel('Email Address')).toHaveValue(vera.email);
   await invited.getByRole('button', { name: 'Send code' }).click();
   await invited.waitForURL('**/otp');
-  const code = /^\d{4}$/m.exec(await mailTo(browser, vera.email, /code/))?.[0] ?? '';
+  const code = /^\d{4}$/m.exec(await mailTo(page.request, vera.email, /code/))?.[0] ?? '';
   await invited.getByRole('textbox').first().click();
   await invited.keyboard.type(code);
   await invited.getByRole('button', { name: 'Validate' }).click();
@@ -100,12 +86,11 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(invited.getByText('Maintenance')).toBeVisible();
   await expectNoBarriers(invited);
   await expect(page.getByRole('row').filter({ hasText: vera.name }).getByText('Active')).toBeVisible();
-  await invited.context().close();
 });
 
 test('AUTH-16: the mail’s link leads onto one screen: name and password, and in; opened again it says that it was accepted', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const joe = { name: 'Joe Joiner', email: `joe-${test.info().retry}@demo-valves.example` };
   await signIn(page, 'operations');
@@ -119,9 +104,9 @@ test('AUTH-16: the mail’s link leads onto one screen: name and password, and i
   await sheet.getByRole('checkbox', { name: 'Maintenance' }).check();
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${joe.email}`)).toBeVisible();
-  const link = /\/join\/\S+/.exec(await mailTo(browser, joe.email, /invites you/))?.[0] ?? '';
+  const link = /\/join\/\S+/.exec(await mailTo(page.request, joe.email, /invites you/))?.[0] ?? '';
 
-  const invited = await elsewhere(browser);
+  const invited = await elsewhere();
   await invited.goto(link);
   await expect(invited.getByText('invites you as Reviewer for Maintenance.')).toBeVisible();
   await expect(invited.getByRole('textbox', { name: 'Name' })).toHaveValue(joe.name);
@@ -133,14 +118,12 @@ test('AUTH-16: the mail’s link leads onto one screen: name and password, and i
   await invited.getByRole('button', { name: 'Join' }).click();
   await invited.waitForURL('**/app/dashboard');
 
-  const again = await elsewhere(browser);
+  const again = await elsewhere();
   await again.goto(link);
   await expect(again.getByText('You have already accepted this invitation. Sign in.')).toBeVisible();
   await expectNoBarriers(again);
   await again.getByRole('link', { name: 'Sign in' }).click();
   await expect(again.getByLabel('Email Address')).toHaveValue(joe.email);
-  await again.context().close();
-  await invited.context().close();
 });
 
 test('AUTH-16: a link without a token is an invalid link; Go Home leads to the first page', async ({
@@ -154,9 +137,9 @@ test('AUTH-16: a link without a token is an invalid link; Go Home leads to the f
 
 test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both are told by mail', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
-  const viewer = await elsewhere(browser);
+  const viewer = await elsewhere();
   await signInAs(viewer, vera.email, vera.password);
   await viewer.getByRole('link', { name: 'Access requests' }).click();
   await expect(viewer.getByRole('tab', { name: 'Requests to decide' })).toHaveCount(0);
@@ -184,19 +167,18 @@ test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both a
   await expect(viewer.getByText('Your role is now Reviewer')).toBeVisible();
   await expect(viewer).toHaveURL(/access-request/);
   expect(
-    await mailTo(browser, 'operations@demo-valves.example', /Vera Visitor asks for the role Reviewer/),
+    await mailTo(page.request, 'operations@demo-valves.example', /Vera Visitor asks for the role Reviewer/),
   ).toContain('I review welding');
-  expect(await mailTo(browser, vera.email, /was approved/)).toContain('Welcome to the reviewers.');
+  expect(await mailTo(page.request, vera.email, /was approved/)).toContain('Welcome to the reviewers.');
   await viewer.goto('/settings');
   await expect(viewer.getByText('Reviewer', { exact: true })).toBeVisible();
-  await viewer.context().close();
 });
 
 test('CR-8: an ability taken from Coordinator takes effect on the open page, and comes back with the default', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
-  const coordinator = await elsewhere(browser);
+  const coordinator = await elsewhere();
   await signIn(coordinator, 'coordinator');
   await expect(coordinator.getByRole('button', { name: 'New enquiry' })).toBeEnabled();
   await coordinator.getByRole('button', { name: 'Permissions' }).click();
@@ -236,7 +218,6 @@ test('CR-8: an ability taken from Coordinator takes effect on the open page, and
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved')).toBeHidden();
   await expect(coordinator.getByRole('button', { name: 'New enquiry' })).not.toHaveAttribute('aria-disabled');
-  await coordinator.context().close();
 });
 
 test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', async ({ page }) => {
@@ -256,9 +237,9 @@ test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', 
 
 test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at once, and can come back when reactivated', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
-  const member = await elsewhere(browser);
+  const member = await elsewhere();
   await signInAs(member, vera.email, vera.password);
   await signIn(page, 'operations');
   await page.goto('/app/user-roles');
@@ -276,11 +257,10 @@ test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByRole('row').filter({ hasText: vera.name }).getByText('Active')).toBeVisible();
   await signInAs(member, vera.email, vera.password);
-  await member.context().close();
 });
 
-test('AUTH: a session of another browser is seen and ended in the settings', async ({ page, browser }) => {
-  const other = await elsewhere(browser);
+test('AUTH: a session of another browser is seen and ended in the settings', async ({ page, elsewhere }) => {
+  const other = await elsewhere();
   await signIn(other, 'finance');
   await signIn(page, 'finance');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -295,7 +275,6 @@ test('AUTH: a session of another browser is seen and ended in the settings', asy
   await expect(page.getByText('Session ended')).toBeVisible();
   await other.reload();
   await expect(other.getByText('Your access has been revoked. Please sign in again.')).toBeVisible();
-  await other.context().close();
 });
 
 test('ORG-4: the audit log is searched, checked and exported', async ({ page }) => {
@@ -318,7 +297,7 @@ test('ORG-4: the audit log is searched, checked and exported', async ({ page }) 
 });
 
 test('AUTH-17: after the trial every page says that the workspace is read-only, and leads to activation', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
   await page.route('**/api/users/me', async (route) => {

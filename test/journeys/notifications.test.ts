@@ -1,8 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { addByHand, expectNoBarriers, signIn } from './walk.ts';
-
-/** A page of another browser, with nothing kept from the first. */
-const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 const assignTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: /^Assign/ }).click();
@@ -17,12 +15,12 @@ const unread = async (page: Page): Promise<number> =>
 
 test('NOT-1: what is assigned in one browser rings the bell in the other within seconds, and leads to the enquiry', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   // Another name for each try: the mail of the one before is still in the outbox.
   const customer =
     test.info().retry === 0 ? 'Fictional Couplings & Co.' : 'Fictional Repeated Couplings & Co.';
-  const finance = await elsewhere(browser);
+  const finance = await elsewhere();
   await signIn(finance, 'finance');
   await signIn(page, 'coordinator');
   await addByHand(page, customer);
@@ -51,12 +49,11 @@ test('NOT-1: what is assigned in one browser rings the bell in the other within 
   if (before > 0) await list.getByRole('button', { name: 'Mark all read' }).click();
   await expect.poll(() => unread(finance)).toBe(0);
   await expect(list.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
-  await finance.context().close();
 });
 
 test('NOT-1: each kind is switched in the settings and stays so; a mail says where', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'engineering');
   await bell(page).click();
@@ -83,7 +80,7 @@ test('NOT-1: each kind is switched in the settings and stays so; a mail says whe
   await page.getByRole('option', { name: 'At once' }).click();
   await expect(assigned.getByRole('combobox')).toContainText('At once');
 
-  const outbox = await elsewhere(browser);
+  const outbox = await elsewhere();
   await outbox.goto('/outbox');
   const mail = outbox
     .getByRole('article')
@@ -91,12 +88,10 @@ test('NOT-1: each kind is switched in the settings and stays so; a mail says whe
     .filter({ hasText: /Casey Coordinator assigned/ });
   await expect(mail.first()).toContainText('/settings?tab=notifications');
   await expect(mail.filter({ hasText: 'Fictional Couplings' })).toHaveCount(1);
-  await outbox.context().close();
 });
 
-test('NOT-1: the bell and its list fit a phone', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const page = await context.newPage();
+test('NOT-1: the bell and its list fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'quality');
   await bell(page).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -107,5 +102,4 @@ test('NOT-1: the bell and its list fit a phone', async ({ browser }) => {
   await expectNoBarriers(page, ['target-size']);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await context.close();
 });

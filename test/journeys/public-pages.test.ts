@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers } from './walk.ts';
 
 /** What strangers see first. The pictures are kept in references/; `npx playwright test public-pages --update-snapshots` draws them anew. */

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel, type FakeModel, type ModelRequest } from '../support/fake-model.ts';
+import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
 import { expectNoBarriers, land, signIn, signOut } from './walk.ts';
 

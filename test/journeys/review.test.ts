@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import type { Review } from '#reviews/contract/schema.ts';
+import { test } from './browsers.ts';
 import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
 import { answerAll, expectNoBarriers, signIn } from './walk.ts';
 
@@ -61,21 +62,16 @@ const approve = async (
 const departmentLink = (page: Page, department: string) =>
   page.getByRole('list', { name: 'Departments' }).getByRole('link', { name: new RegExp(`^${department}`) });
 
-const elsewhere = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser');
-  return (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage();
-};
-
 test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a high risk to a bid with deviations', async ({
   page,
+  elsewhere,
   request,
 }) => {
   const caller = await callAs(request, 'operations');
   const { id, requirementId } = await openReview(caller, 'Fictional Feasibility Fittings', referenceOf(901));
   await signIn(page, 'operations');
   await page.goto(`/app/contract-review/${id}`);
-  const finance = await elsewhere(page);
+  const finance = await elsewhere();
   await signIn(finance, 'finance');
   await finance.goto(`/app/contract-review/${id}?department=Finance`);
   const sheet = finance.getByRole('dialog', { name: 'Finance', exact: true });
@@ -202,7 +198,6 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   const data = { department: 'Finance', version, questions: defaultChecklist.Finance, retired: [] };
   expect((await request.put('/api/checklists', { headers: caller.headers, data })).ok()).toBe(true);
   await putAway(caller, id);
-  await finance.context().close();
 });
 
 test('KAN-7, FEAS-5: with validation required a card goes back from Approved, and no bid is signed with reasons', async ({

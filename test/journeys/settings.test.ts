@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, land } from './walk.ts';
 
 const open = async (page: Page, tab: string): Promise<void> => {
@@ -50,10 +51,10 @@ test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost
 
 test('SET-1: a password is changed with the old one, and other browsers are signed out by it', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const { demoPassword } = await import('#demo/server/sign-in.ts');
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere();
   await land(other, 'engineering');
   await land(page, 'engineering');
   await open(page, 'security');
@@ -75,7 +76,6 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
   await change('Brand-new-6-valves!', demoPassword);
   await expect(page.getByLabel(/^Current password/)).toHaveValue('');
-  await other.context().close();
 });
 
 test('SET-1: the look is chosen for this browser and holds at once: theme, lists, first day of the week', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers } from './walk.ts';
 
 test('AUTH-1: every missing answer is named at its own field, in the exact words', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildMail, buildPdf } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
 import { expectNoBarriers, signIn } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';

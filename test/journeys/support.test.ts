@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browsers.ts';
 import { expectNoBarriers, land } from './walk.ts';
 
 const card = (page: Page, title: string) =>
@@ -68,18 +69,17 @@ test('SUP-1: both mails wait in the outbox', async ({ page }) => {
   await expect(page.getByText(`[${number}] The board stays grey`, { exact: true }).first()).toBeVisible();
 });
 
-test('SUP-1: a colleague finds nothing, an administrator sees everybody’s', async ({ page, browser }) => {
+test('SUP-1: a colleague finds nothing, an administrator sees everybody’s', async ({ page, elsewhere }) => {
   await land(page, 'finance');
   await page.goto(`/app/contact-support?ticket=${number}`);
   await expect(page.getByText('There is no ticket with this number here.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Whose tickets' })).toHaveCount(0);
-  const owner = await (await browser.newContext()).newPage();
+  const owner = await elsewhere();
   await land(owner, 'operations');
   await owner.goto('/app/contact-support');
   await owner.getByRole('button', { name: 'Everybody’s' }).click();
   await owner.getByRole('link', { name: new RegExp(number) }).click();
   await expect(state(owner, 'Open')).toBeVisible();
-  await owner.context().close();
 });
 
 for (const width of [390, 768, 1440])
