@@ -1,62 +1,106 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { datesIn } from '../gazetteer/dates.ts';
+import { datesIn, isoDay, type NamedDate } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
 import type { Reading } from '../text/reading.ts';
 import { spanOf } from '../spans.ts';
+import { dayCues, otherDays } from './receipt-date-cues.ts';
+import { openingLines } from './opening-lines.ts';
 
-const issueLabel =
-  /^(?:date of (?:dispatch|issue|publication|enquiry|tender|this notice).*|(?:issue|issued|floating|float|enquiry|rfq|tender|notice|published|publication|document|release)(?: date| on)?|date|dated|date issued|date of (?:rfq|nit|notice|the notice))$/;
-const issueWords =
-  /\b(?:dated|dtd\.?|issued(?: on)?|date of (?:dispatch|issue)|floated on|released on|published on)\s*[:.]?\s*$/i;
+const dateHeader =
+  /^(?:date|sent|datum|gesendet|fecha|envoyé|enviado|enviada|enviado el|inviato|data|verzonden)$/;
 
 /**
  * The day the enquiry came in: the mail's own Date header (the outermost of a forwarded chain, since that is the mail we received); for
- * a text typed in by hand, the day it was issued. Closing, meeting and delivery days are never taken.
+ * a text typed in by hand, the day it was issued or dated. Closing, meeting and delivery days are never taken.
  */
 export function receiptDate(enquiry: EnquiryToExtract, readings: Reading[]): Found {
-  if (enquiry.receivedVia === 'Email' || enquiry.date !== null) {
-    const header = readings[0]?.layout.headers.find(({ name }) => name === 'date' || name === 'sent');
-    const source = readings[0]?.source;
+  const header = readings[0]?.layout.headers.find(({ name }) => dateHeader.test(name));
+  const source = readings[0]?.source;
+  const isMail = enquiry.receivedVia === 'Email' || enquiry.date !== null;
+  if (isMail || header) {
     const span = header && source ? spanOf(source, header.start, header.end) : null;
-    const day = enquiry.date ?? datesIn(header?.value ?? '')[0]?.day ?? null;
+    const day = dayOfHeader(enquiry, header?.value ?? '', source?.text ?? '');
     if (day !== null) return span ? foundAs(day, span, 0.98) : null;
   }
-  let inline: Found = subjectDate(readings);
+  return subjectDate(readings) ?? labelledDay(readings) ?? (isMail ? null : datedLine(readings));
+}
+
+/** Figures are day first wherever they are written with dots or hyphens; with slashes unless the text is American. */
+function dayOfHeader(enquiry: EnquiryToExtract, written: string, text: string): string | null {
+  const figures = /\b(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d\d)\b/.exec(written);
+  if (!figures || enquiry.date === null) return enquiry.date ?? datesIn(written)[0]?.day ?? null;
+  const [, first = '', mark = '', second = '', year = ''] = figures;
+  if (mark === '/' && isMonthFirst(written, text)) return enquiry.date;
+  return isoDay(`${first}.${second}.${year}`) ?? enquiry.date;
+}
+
+/** "4/28/2026" elsewhere in the text, or a clock of twelve hours beside the figures, unless the text says dd/mm/yyyy. */
+function isMonthFirst(written: string, text: string): boolean {
+  if (/\bdd\/mm\/yy/i.test(text)) return false;
+  return /\d\s?[AP]M\b/i.test(written) || /\b\d{1,2}\/(?:1[3-9]|2\d|3[01])\/(?:19|20)?\d\d\b/.test(text);
+}
+
+/** The first date that a label or the words before it call the day of the enquiry. */
+function labelledDay(readings: Reading[]): Found {
+  let dated: Found = null;
   for (const { units } of readings) {
     for (const unit of units) {
-      const dates = datesIn(unit.text);
-      const first = dates[0];
-      if (!first) continue;
-      const span = spanOf(unit.source, unit.start + first.start, unit.start + first.end);
-      if (unit.label !== '' && issueLabel.test(unit.label) && unit.label !== 'publication') {
-        const strong = /dispatch|issue|float|^date/.test(unit.label);
-        if (strong) return foundAs(first.day, span, 0.9);
-        inline ??= foundAs(first.day, span, 0.7);
-      } else {
-        const dated = dates.find((date) =>
-          issueWords.test(unit.text.slice(Math.max(0, date.start - 24), date.start)),
+      for (const date of datesIn(unit.text)) {
+        const cue = cueOf(unit.text, date, unit.label);
+        if (cue === null) continue;
+        const found = foundAs(
+          date.day,
+          spanOf(unit.source, unit.start + date.start, unit.start + date.end),
+          cue,
         );
-        if (dated)
-          inline ??= foundAs(
-            dated.day,
-            spanOf(unit.source, unit.start + dated.start, unit.start + dated.end),
-            0.75,
-          );
+        if (cue >= 0.9) return found;
+        dated ??= found;
       }
     }
   }
-  return inline;
+  return dated;
+}
+
+/** How surely the words before a date say that it is the day of the enquiry; null when they do not. */
+function cueOf(text: string, date: NamedDate, label: string): number | null {
+  const before = text.slice(Math.max(0, date.start - 60), date.start);
+  const isFirst = datesIn(text)[0]?.start === date.start;
+  for (const { pattern, at, confidence } of dayCues) {
+    if (at === 'label' ? isFirst && pattern.test(label) : pattern.test(before)) return confidence;
+  }
+  return null;
+}
+
+/** The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027". */
+function datedLine(readings: Reading[]): Found {
+  for (const { source } of readings.slice(0, 1)) {
+    for (const line of openingLines(source)) {
+      const date = datesIn(line.text)[0];
+      if (!date || line.text.length > 110 || otherDays.test(line.text)) continue;
+      const before = line.text.slice(0, date.start);
+      const cue = dayCues.find(({ pattern, at }) => at === 'before' && pattern.test(before.slice(-60)));
+      const closesLine = /^[\s.)]*(?:\(.*)?$/.test(line.text.slice(date.end));
+      const opensLine = before.trim() === '' || /(?:[,:]|\s[–-])\s*(?:le|den|li|el|the|a)?\s*$/i.test(before);
+      if (cue || (closesLine && opensLine))
+        return foundAs(
+          date.day,
+          spanOf(source, line.start + date.start, line.start + date.end),
+          cue?.confidence ?? 0.7,
+        );
+    }
+  }
+  return null;
 }
 
 /** "Amendment No. 2 dated 13.03.2015" in the subject of a mail that came without a date. */
 function subjectDate(readings: Reading[]): Found {
   const source = readings[0]?.source;
-  const subject = readings[0]?.layout.headers.find(({ name }) => name === 'subject');
+  const subject = readings[0]?.layout.headers.find(({ name }) =>
+    /^(?:subject|betreff|objet|asunto|oggetto)$/.test(name),
+  );
   if (!source || !subject) return null;
   const line = source.text.slice(subject.start, Math.min(subject.end, subject.start + 600));
-  const dated = datesIn(line).find((date) =>
-    issueWords.test(line.slice(Math.max(0, date.start - 24), date.start)),
-  );
+  const dated = datesIn(line).find((date) => (cueOf(line, date, '') ?? 0) > 0);
   return dated
     ? foundAs(dated.day, spanOf(source, subject.start + dated.start, subject.start + dated.end), 0.7)
     : null;

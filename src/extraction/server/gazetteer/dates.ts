@@ -1,13 +1,22 @@
-import { shortMonths } from '#kit/contract/days.ts';
 import { matchesOf } from './matches.ts';
+import { anyMonth, monthIn } from './months.ts';
+
 /** A date found in a text; `day` is ISO, offsets are relative to the text given. */
 export type NamedDate = { day: string; start: number; end: number };
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** "2026-05-18", also with dots or slashes: the year first. */
+const yearFirst = String.raw`(?<![\d./-])(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}(?!\d)`;
+/** "18 May 2026", "18. Mai 2026", "1er mars 2027", "9 de junho de 2026", "20-Feb-2027". */
+const dayFirst = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:st|nd|rd|th|er|º|°)?(?:\s(?:of|de))?[\s./-]{1,3}${anyMonth}\.?,?(?:\s(?:de|del))?[\s./-]{1,3}(?:19|20)\d\d(?!\d)`;
+/** "20-Feb-27", "3 March '27". */
+const shortYear = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:[-/.]${anyMonth}[-/.]|\s?${anyMonth}\.?\s?['’])\d\d(?!\d)`;
+/** "May 18, 2026". */
+const monthFirst = String.raw`(?<![A-Za-zÀ-ÿ\d])${anyMonth}\.?\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3}(?:19|20)\d\d(?!\d)`;
+/** "18.05.2026", "18/05/26". */
+const figures = String.raw`\b\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d\d|\d\d)(?!\d)`;
 
-/** ISO, day month year, month day year, and numbers with . / or - between. */
-export const datePattern = `(?:\\b(?:19|20)\\d\\d-\\d{1,2}-\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)?[\\s.-]{1,3}${month}\\.?,?[\\s.-]{1,3}(?:19|20)\\d\\d\\b|\\b${month}\\.?\\s{1,3}\\d{1,2}(?:st|nd|rd|th)?,?\\s{1,3}(?:19|20)\\d\\d\\b|\\b\\d{1,2}[./-]\\d{1,2}[./-](?:(?:19|20)\\d\\d|\\d\\d)\\b)`;
+/** Every way a date with its year is written, for patterns with and without the flag "u". */
+export const datePattern = `(?:${yearFirst}|${dayFirst}|${monthFirst}|${shortYear}|${figures})`;
 
 const anyDate = new RegExp(datePattern, 'gi');
 
@@ -24,9 +33,10 @@ export function datesIn(text: string): NamedDate[] {
 /** The ISO day of one written date; null when it is none. */
 export function isoDay(written: string): string | null {
   const numbers = written.match(/\d+/g)?.map(Number) ?? [];
-  const named = shortMonths.findIndex((name) => new RegExp(`(?:^|[^a-z])${name}`, 'i').test(written));
+  const named = monthIn(written);
   const [first = 0, second = 0, third = 0] = numbers;
-  if (named >= 0) return checked(Math.max(first, second), named + 1, Math.min(first, second));
+  if (named > 0 && second < 100 && first < 1900) return checked(2000 + second, named, first);
+  if (named > 0) return checked(Math.max(first, second), named, Math.min(first, second));
   if (first > 1900) return checked(first, second, third);
   const year = third < 100 ? 2000 + third : third;
   return second > 12 ? checked(year, first, second) : checked(year, second, first);
