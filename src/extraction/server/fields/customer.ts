@@ -1,11 +1,25 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foundAt, foundIn, type Found } from './found.ts';
+import { anyOf } from '../gazetteer/alternatives.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
+import { letterheadName, partyName, signedName } from './letterhead.ts';
 import { domainName, senderName } from './customer-address.ts';
 
-const customerLabel =
-  /^(?:official name|(?:name of (?:the )?)?(?:client|customer|buyer|purchaser|employer|owner|end[- ]?user|end[- ]?client|end[- ]?customer|company(?: name)?|contracting (?:authority|entity)|procuring (?:entity|authority)|operator|issued by|organi[sz]ation|issuing (?:company|office|authority)|authority|requested by company|bill to|sold to|charterer))$/;
+const buyerLabel = new RegExp(
+  `^${anyOf(
+    'official name|(?:name of (?:the )?)?(?:client|customer|buyer|purchaser|employer|owner|company(?: name)?)',
+    '(?:contracting|procuring) (?:authority|entity)|operator|charterer|authority|issued by|requested by company',
+    'organi[sz]ation|issuing (?:company|office|authority)|(?:bill|sold|invoice) to',
+    "auftraggeber|besteller|kunde|käufer|vergabestelle|firma|maître d[’']ouvrage|acheteur|client final",
+    'acquirente|committente|stazione appaltante|comprador|cliente|contratante|entidad contratante',
+    'opdrachtgever|koper|المشتري|العميل|صاحب العمل|الجهة الطالبة|اسم الشركة',
+  )}$`,
+  'u',
+);
+/** Who will use the goods is the customer only where nobody else buys them. */
+const endUserLabel =
+  /^(?:name of (?:the )?)?(?:end[- ]?(?:user|client|customer)|ultimate user|endkunde|utilisateur final)$/;
 const word = String.raw`(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte)\.|[\p{Lu}\d](?:[\p{L}\d&'’/-]|\.(?=[\p{L}\d])|(?<=\p{Lu})\.)*)`;
 const proper = String.raw`${word}(?:,?\s{1,3}(?:(?:of|and|de|for|&)\s)?${word}){0,7}`;
 const onBehalf = new RegExp(
@@ -31,13 +45,16 @@ const pronouns =
 export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const units = readings.flatMap((reading) => reading.units);
   return (
-    labelledName(units) ??
+    labelledName(units, buyerLabel) ??
     behalf(units) ??
-    (enquiry.receivedVia === 'Email' ? null : letterhead(units)) ??
+    partyName(readings) ??
+    (enquiry.receivedVia === 'Email' ? null : letterheadName(readings)) ??
     asker(units) ??
     definedName(units) ??
     writtenSender(readings) ??
     signatureName(readings) ??
+    signedName(readings) ??
+    labelledName(units, endUserLabel) ??
     domainName(enquiry, readings) ??
     bodyName(units) ??
     subjectName(readings) ??
@@ -45,9 +62,9 @@ export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Fo
   );
 }
 
-function labelledName(units: Unit[]): Found {
+function labelledName(units: Unit[], label: RegExp): Found {
   for (const unit of units) {
-    if (!customerLabel.test(unit.label)) continue;
+    if (!label.test(unit.label)) continue;
     const value = valueOf(unit);
     const stop =
       /[;(]|\s[–-]\s|(?<!\b(?:Pte|Pvt|Pty|Co|Sdn|Bhd|St|Mr|Ms|Dr|Inc|Corp|L\.L|W\.L))\.\s|,\s(?=\d|P\.?O\.?\b)/.exec(
@@ -102,20 +119,6 @@ function firstMatch(units: Unit[], pattern: RegExp, confidence: number): Found {
     return foundIn(unit, at, at + (legal?.hasLegalForm ? legal.end - legal.start : name.length), confidence);
   }
   return null;
-}
-
-/** The organisation in the opening lines of a text that is no mail. */
-function letterhead(units: Unit[]): Found {
-  let plain: Found = null;
-  for (const unit of units.slice(0, 8)) {
-    if (unit.text.length > 400) break;
-    const named = organisationsIn(unit.text);
-    const legal = named.find(({ hasLegalForm }) => hasLegalForm);
-    if (legal) return foundIn(unit, legal.start, legal.end, 0.8);
-    const trade = named[0];
-    if (trade) plain ??= foundIn(unit, trade.start, trade.end, 0.65);
-  }
-  return plain;
 }
 
 /** "From: Acme Valves Limited, Newport": a sender written as an organisation. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { extractFrom } from '../extract.ts';
+import { bodyNouns, closings, roleBehind, roleNames } from './customer-cues.ts';
+
+const typed = (text: string): EnquiryToExtract => ({
+  receivedVia: 'Manual',
+  from: null,
+  date: null,
+  subject: '',
+  sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }],
+});
+
+const customerOf = (text: string): unknown =>
+  extractFrom(typed(text)).fields.find(({ field }) => field === 'CustomerName')?.value;
+
+describe('the cues for a customer', () => {
+  it.each([...closings, ...roleNames, ...bodyNouns])(
+    'tell "$example" from "$counter"',
+    ({ pattern, example, counter }) => {
+      expect(pattern.test(example)).toBe(true);
+      expect(pattern.test(counter)).toBe(false);
+    },
+  );
+
+  it('tell the party that is called Purchaser from one that sells', () => {
+    expect(roleBehind.test(' (hereinafter “the Purchaser”)')).toBe(true);
+    expect(roleBehind.test(' (hereinafter “the Supplier”)')).toBe(false);
+  });
+});
+
+describe('the customer', () => {
+  it.each([
+    [
+      'AL ZAHRA SHOAL PETROLEUM COMPANY (AZSP)\nTenders Department\n\nPublic tender 11',
+      'AL ZAHRA SHOAL PETROLEUM COMPANY',
+    ],
+    ['CITY OF LARKSPUR BEND\nPURCHASING DIVISION\n\nINVITATION TO BID', 'CITY OF LARKSPUR BEND'],
+    ['SOCIÉTÉ DU GAZ DE TARFA (SGT)\nAppel d’offres n° 12', 'SOCIÉTÉ DU GAZ DE TARFA'],
+    ['شركة رأس السدرة للطاقة ش.م.ع.م\nالشروط العامة للشراء', 'شركة رأس السدرة للطاقة ش.م.ع.م'],
+    [
+      'Project Wadi\nSPECIAL CONDITIONS OF CONTRACT (SCC)\n\n"Purchaser" means Calder Gas S.p.A. of Borgo Alto.',
+      'Calder Gas S.p.A.',
+    ],
+    [
+      'Bitte um Angebot.\n\nMit freundlichen Grüßen\nA. Kern\nEinkauf\nKern Gas GmbH & Co. KG',
+      'Kern Gas GmbH & Co. KG',
+    ],
+    ['يرجى تقديم عرضكم.\n\nمع التقدير،\nعلي\nقسم التجهيز - شركة نفط السهل', 'شركة نفط السهل'],
+    [
+      'Please quote four valves.\n\nIsla\nBrannock Pipelines plc, registered in Scotland. Mails are monitored.',
+      'Brannock Pipelines plc',
+    ],
+  ])('is named by letterhead, by role or by signature', (text, name) => expect(customerOf(text)).toBe(name));
+});

@@ -1,0 +1,134 @@
+import type { SourceText } from '#extraction/contract/sources.ts';
+import { organisationsIn } from '../gazetteer/organisations.ts';
+import type { Reading } from '../text/reading.ts';
+import { arabicOrganisation, bodyNouns, closings, roleBehind, roleNames } from './customer-cues.ts';
+import { foundAt, type Found } from './found.ts';
+import { openingLines } from './opening-lines.ts';
+
+/** Lines of a letterhead; below it the text has begun. */
+const maxLetterhead = 8;
+/** Lines under a closing formula in which the company of the signature stands. */
+const maxSigned = 9;
+/** A line that names the paper, not who sends it. */
+const titleLine =
+  /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage)\b/i;
+const smallWords = /^(?:of|the|and|for|de|du|des|la|le|les|et|d|l|und|für|y|e|do|da|del|di)$/i;
+
+/** The organisation in the first lines of a text that is no mail: with a legal form, an abbreviation of its own, or a noun of such bodies. */
+export function letterheadName(readings: Reading[]): Found {
+  const source = readings[0]?.source;
+  if (!source) return null;
+  let plain: Found = null;
+  for (const line of openingLines(source).slice(0, maxLetterhead)) {
+    if (line.text.length > 200) break;
+    const named = organisationsIn(line.text);
+    const legal = named.find(({ hasLegalForm }) => hasLegalForm);
+    if (legal) return foundAt(source, line.start + legal.start, line.start + legal.end, 0.85);
+    const isTitle = titleLine.test(line.text);
+    const own = isTitle ? null : (abbreviatedName(line.text) ?? bodyName(line.text) ?? arabicName(line.text));
+    if (own) return foundAt(source, line.start + own.start, line.start + own.end, 0.82);
+    const trade = named[0];
+    if (trade && !isTitle) plain ??= foundAt(source, line.start + trade.start, line.start + trade.end, 0.65);
+  }
+  return plain;
+}
+
+/** "AL ZAHRA SHOAL PETROLEUM COMPANY (AZSP)": a name whose initials its abbreviation is. */
+function abbreviatedName(line: string): { start: number; end: number } | null {
+  const match = /^((?:[\p{L}\d&'’.-]+\s){1,9}?)\(([\p{Lu}\d&]{2,9})\)/u.exec(line);
+  const [, name = '', short = ''] = match ?? [];
+  const initials = name
+    .split(/[\s'’-]+/)
+    .filter((word) => !smallWords.test(word))
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+  const letters = short.replace(/[^\p{L}]/gu, '');
+  return letters.length >= 2 && (initials.startsWith(letters) || initials.endsWith(letters))
+    ? { start: 0, end: name.trimEnd().length }
+    : null;
+}
+
+function bodyName(line: string): { start: number; end: number } | null {
+  if (!bodyNouns.some(({ pattern }) => pattern.test(line))) return null;
+  const end = /\s*(?:[,(:;|]|\s[–-]\s|\s{3,}|$)/.exec(line)?.index ?? line.length;
+  return end <= 90 ? { start: 0, end } : null;
+}
+
+function arabicName(line: string): { start: number; end: number } | null {
+  const match = arabicOrganisation.exec(line);
+  return match ? { start: match.index, end: match.index + match[0].length } : null;
+}
+
+/** The party a text calls Purchaser, Buyer or Company: before its name (“Purchaser” means X) or behind it (X, hereinafter “Purchaser”). */
+export function partyName(readings: Reading[]): Found {
+  for (const { units } of readings)
+    for (const unit of units.slice(0, 40)) {
+      const named = organisationsIn(unit.text);
+      for (const { pattern } of roleNames) {
+        const role = pattern.exec(unit.text);
+        if (!role) continue;
+        const from = role.index + role[0].length;
+        const name =
+          named.find(({ start }) => start >= from && start <= from + 6) ?? arabicFrom(unit.text, from);
+        if (name) return foundAt(unit.source, unit.start + name.start, unit.start + name.end, 0.85);
+      }
+      const behind = named.find(({ end }) => roleBehind.test(unit.text.slice(end, end + 70)));
+      if (behind) return foundAt(unit.source, unit.start + behind.start, unit.start + behind.end, 0.83);
+    }
+  return null;
+}
+
+function arabicFrom(text: string, from: number): { start: number; end: number } | null {
+  const name = arabicName(text.slice(from));
+  return name && name.start <= 3 ? { start: from + name.start, end: from + name.end } : null;
+}
+
+/** The company in the lines under a closing formula of any language, or that begins one of the last lines of the first mail. */
+export function signedName(readings: Reading[]): Found {
+  const source = readings[0]?.source;
+  if (!source) return null;
+  const lines = linesOf(source);
+  let open = 0;
+  for (const [at, line] of lines.entries()) {
+    const name = open > 0 && line.text.length <= 160 ? signedIn(line.text) : null;
+    if (name) return foundAt(source, line.start + name.start, line.start + name.end, 0.78);
+    open -= 1;
+    if (line.text.length < 60 && closings.some(({ pattern }) => pattern.test(line.text))) open = maxSigned;
+    if (at > 4_000) break;
+  }
+  for (const line of lines.slice(-6)) {
+    const first = organisationsIn(line.text.slice(0, 120)).find(({ start }) => start <= 1);
+    if (first?.hasLegalForm && /^(?:[,.|–-]|$)/.test(line.text.slice(first.end).trimStart()))
+      return foundAt(source, line.start + first.start, line.start + first.end, 0.72);
+  }
+  return null;
+}
+
+function signedIn(line: string): { start: number; end: number } | null {
+  return (
+    organisationsIn(line).find(({ hasLegalForm }) => hasLegalForm) ?? arabicName(line) ?? bodyAfterDash(line)
+  );
+}
+
+/** "Purchasing – City of Larkspur Bend". */
+function bodyAfterDash(line: string): { start: number; end: number } | null {
+  const from = /^[^,|–-]{2,40}(?:,|\||\s[–-])\s+/.exec(line)?.[0].length ?? 0;
+  for (const start of [0, from]) {
+    const name = bodyName(line.slice(start));
+    if (name) return { start: start + name.start, end: start + name.end };
+  }
+  return null;
+}
+
+function linesOf(source: SourceText): { start: number; text: string }[] {
+  let start = 0;
+  return source.text
+    .slice(0, 200_000)
+    .split('\n')
+    .flatMap((raw) => {
+      const text = raw.replace(/^[>\s]+/, '').trimEnd();
+      const line = { start: start + raw.indexOf(text), text };
+      start += raw.length + 1;
+      return text === '' ? [] : [line];
+    });
+}
