@@ -2,14 +2,14 @@ import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/f
 import type { EnquiryToExtract, ProposedField, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { requiredCertificates } from './certificates.ts';
 import { commercialTerms } from './commercial.ts';
-import { customerName } from './customer.ts';
-import { deliveryPlace } from './delivery-place.ts';
-import { deliveryTime } from './delivery-time.ts';
+import { customerName } from './customer/customer.ts';
+import { deliveryPlace } from './delivery/delivery-place.ts';
+import { deliveryTime } from './delivery/delivery-time.ts';
 import { enquiryType } from './enquiry-type.ts';
 import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
-import { receiptDate } from './receipt-date.ts';
+import { receiptDate } from './receipt/receipt-date.ts';
 import { referenceNumber } from './reference.ts';
 
 type Reader = (enquiry: EnquiryToExtract, readings: Reading[], requirements: ProposedRequirement[]) => Found;

@@ -1,9 +1,9 @@
 import { lettersOf } from '#text/terms.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { foundAt, type Found } from './found.ts';
-import { matchesOf } from '../gazetteer/matches.ts';
-import { organisationsIn } from '../gazetteer/organisations.ts';
-import { type Reading } from '../text/reading.ts';
+import { foundAt, type Found } from '../found.ts';
+import { matchesOf } from '../../gazetteer/matches.ts';
+import { organisationsIn } from '../../gazetteer/organisations.ts';
+import { type Reading } from '../../text/reading.ts';
 
 const freeMail =
   /(?:^|\.)(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|protonmail|proton|yandex|qq|163|126|rediffmail|zoho|comcast|verizon|sbcglobal|att|earthlink|btinternet|free|orange|t-online|eth|vsnl)\.[a-z.]+$/i;

@@ -1,14 +1,16 @@
-import type { SourceText } from '#extraction/contract/sources.ts';
-import { organisationsIn } from '../gazetteer/organisations.ts';
-import type { Reading } from '../text/reading.ts';
+import { splitLines } from '#text/lines.ts';
+import { organisationsIn } from '../../gazetteer/organisations.ts';
+import type { Reading } from '../../text/reading.ts';
 import { arabicOrganisation, bodyNouns, closings, roleBehind, roleNames } from './customer-cues.ts';
-import { foundAt, type Found } from './found.ts';
-import { openingLines } from './opening-lines.ts';
+import { foundAt, type Found } from '../found.ts';
+import { openingLines } from '../opening-lines.ts';
 
 /** Lines of a letterhead; below it the text has begun. */
 const maxLetterhead = 8;
 /** Lines under a closing formula in which the company of the signature stands. */
 const maxSigned = 9;
+/** A mail is signed within this many characters. */
+const maxSearched = 200_000;
 /** A line that names the paper, not who sends it. */
 const titleLine =
   /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage)\b/i;
@@ -87,19 +89,18 @@ function arabicFrom(text: string, from: number): { start: number; end: number } 
 export function signedName(readings: Reading[]): Found {
   const source = readings[0]?.source;
   if (!source) return null;
-  const lines = linesOf(source);
+  const lines = splitLines(source.text.slice(0, maxSearched), 'letter').filter(({ text }) => text !== '');
   let open = 0;
-  for (const [at, line] of lines.entries()) {
+  for (const line of lines) {
     const name = open > 0 && line.text.length <= 160 ? signedIn(line.text) : null;
-    if (name) return foundAt(source, line.start + name.start, line.start + name.end, 0.78);
+    if (name) return foundAt(source, line.textStart + name.start, line.textStart + name.end, 0.78);
     open -= 1;
     if (line.text.length < 60 && closings.some(({ pattern }) => pattern.test(line.text))) open = maxSigned;
-    if (at > 4_000) break;
   }
   for (const line of lines.slice(-6)) {
     const first = organisationsIn(line.text.slice(0, 120)).find(({ start }) => start <= 1);
     if (first?.hasLegalForm && /^(?:[,.|–-]|$)/.test(line.text.slice(first.end).trimStart()))
-      return foundAt(source, line.start + first.start, line.start + first.end, 0.72);
+      return foundAt(source, line.textStart + first.start, line.textStart + first.end, 0.72);
   }
   return null;
 }
@@ -118,17 +119,4 @@ function bodyAfterDash(line: string): { start: number; end: number } | null {
     if (name) return { start: start + name.start, end: start + name.end };
   }
   return null;
-}
-
-function linesOf(source: SourceText): { start: number; text: string }[] {
-  let start = 0;
-  return source.text
-    .slice(0, 200_000)
-    .split('\n')
-    .flatMap((raw) => {
-      const text = raw.replace(/^[>\s]+/, '').trimEnd();
-      const line = { start: start + raw.indexOf(text), text };
-      start += raw.length + 1;
-      return text === '' ? [] : [line];
-    });
 }

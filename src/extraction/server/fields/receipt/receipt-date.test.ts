@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datesIn } from '../gazetteer/dates.ts';
-import { extractFrom } from '../extract.ts';
+import { datesIn } from '../../gazetteer/dates.ts';
+import { extractFrom } from '../../extract.ts';
 import { dayCues } from './receipt-date-cues.ts';
 
 const receiptOf = (text: string): unknown =>

@@ -1,8 +1,8 @@
-import { saysWhen } from '../gazetteer/times.ts';
-import { foundIn, type Found } from './found.ts';
-import { polarityOf } from '../text/negation.ts';
-import type { Reading, Unit } from '../text/reading.ts';
-import { endWithTrigger } from '../text/triggers.ts';
+import { saysWhen } from '../../gazetteer/times.ts';
+import { foundIn, type Found } from '../found.ts';
+import { polarityOf } from '../../text/negation.ts';
+import type { Reading, Unit } from '../../text/reading.ts';
+import { endWithTrigger } from '../../text/triggers.ts';
 import { phrases } from './delivery-time-cues.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */

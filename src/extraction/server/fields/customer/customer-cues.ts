@@ -1,4 +1,4 @@
-import { anyOf } from '../gazetteer/alternatives.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 
 /** A cue with a text in which it must match and one in which it must not. */
 export type Cue = { pattern: RegExp; example: string; counter: string };

@@ -1,7 +1,7 @@
-import { foundAt, foundIn, type Found } from './found.ts';
-import { incotermsIn } from '../gazetteer/incoterms.ts';
-import { saysWhen } from '../gazetteer/times.ts';
-import { valueOf, type Reading, type Unit } from '../text/reading.ts';
+import { foundAt, foundIn, type Found } from '../found.ts';
+import { incotermsIn } from '../../gazetteer/incoterms.ts';
+import { saysWhen } from '../../gazetteer/times.ts';
+import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 
 const placeLabel =
   /^(?:(?:main )?site or place of performance|place of (?:performance|delivery|destination|work|works|supply)|(?:delivery|project|job|work|site|installation) (?:location|place|address|point|site)|point\(?s?\)? of delivery|delivery (?:to|at|basis)|(?:final )?destination|ship(?:ping)? (?:to|address)|location(?: of (?:works?|services?|site|delivery))?|consignee|ship-?to(?: address)?|delivery site|deliver to|named place|incoterms? place|port of (?:discharge|destination)|delivered to|site|works? site|lieferort|lieferadresse|lugar de entrega|lieu de livraison|luogo di consegna)$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { extractFrom } from '../extract.ts';
+import { extractFrom } from '../../extract.ts';
 import { bodyNouns, closings, roleBehind, roleNames } from './customer-cues.ts';
 
 const typed = (text: string): EnquiryToExtract => ({

@@ -1,8 +1,8 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { foundAt, foundIn, type Found } from './found.ts';
-import { anyOf } from '../gazetteer/alternatives.ts';
-import { organisationsIn } from '../gazetteer/organisations.ts';
-import { valueOf, type Reading, type Unit } from '../text/reading.ts';
+import { foundAt, foundIn, type Found } from '../found.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
+import { organisationsIn } from '../../gazetteer/organisations.ts';
+import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 import { letterheadName, partyName, signedName } from './letterhead.ts';
 import { domainName, senderName } from './customer-address.ts';
 

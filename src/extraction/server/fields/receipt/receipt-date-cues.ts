@@ -1,4 +1,4 @@
-import { anyOf } from '../gazetteer/alternatives.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 
 /** What makes a date the day of the enquiry: the label of its line, or the words that stand right before it. */
 export type DayCue = {

@@ -1,4 +1,4 @@
-import { datePattern } from '../gazetteer/dates.ts';
+import { datePattern } from '../../gazetteer/dates.ts';
 
 /** Parts of a statement of time: an amount, the event it counts from, a period, a day. */
 const number = String.raw`(?:\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|twenty-four|thirty)(?:\s?\(\w{1,12}\))?`;

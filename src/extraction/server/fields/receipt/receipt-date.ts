@@ -1,10 +1,10 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { datesIn, isoDay, type NamedDate } from '../gazetteer/dates.ts';
-import { foundAs, type Found } from './found.ts';
-import type { Reading } from '../text/reading.ts';
-import { spanOf } from '../spans.ts';
+import { datesIn, isoDay, type NamedDate } from '../../gazetteer/dates.ts';
+import { foundAs, type Found } from '../found.ts';
+import type { Reading } from '../../text/reading.ts';
+import { spanOf } from '../../spans.ts';
 import { dayCues, otherDays } from './receipt-date-cues.ts';
-import { openingLines } from './opening-lines.ts';
+import { openingLines } from '../opening-lines.ts';
 
 const dateHeader =
   /^(?:date|sent|datum|gesendet|fecha|envoyé|enviado|enviada|enviado el|inviato|data|verzonden)$/;
