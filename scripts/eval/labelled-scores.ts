@@ -1,5 +1,6 @@
 import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { cover, isRightValue, words } from './enquiry-match.ts';
+import { itemMisses, itemScores } from './item-scores.ts';
 import type { LabelledField, LabelledRequirement, LabelledText } from './labelled-texts.ts';
 
 export type ReadText = LabelledText & { proposal: EnquiryProposal };
@@ -92,6 +93,7 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
       rows,
       rows.filter(({ text, row }) => isVerbatim(text, row)),
     ),
+    ...itemScores(enquiries),
     share(
       'enquiry or not',
       read,
@@ -125,7 +127,7 @@ export function missesOf(text: ReadText): string[] {
   const inverted = labels.negations.flatMap((negation) =>
     inversionsOf(text, negation).map((said) => `${name} inverted "${negation.text}": ${said}`),
   );
-  return [...fields, ...missed, ...extra, ...routed, ...inverted];
+  return [...fields, ...missed, ...extra, ...routed, ...inverted, ...itemMisses(text)];
 }
 
 const show = (value: unknown): string => JSON.stringify(value);

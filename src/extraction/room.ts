@@ -6,6 +6,7 @@ export const room = defineRoom({
     gazetteer: 'names of places, firms and goods',
     text: 'what a mail is made of, and what a sentence demands',
     fields: 'the fields of an enquiry',
+    items: 'the positions asked for, read from tables, data sheets and lists',
     requirements: 'the rows of the ledger',
     coverage: 'what became of each sentence of a source',
   },

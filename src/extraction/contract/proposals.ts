@@ -1,5 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { EnquiryFieldName, FieldValue, ReceivedVia } from './fields.ts';
+import type { ProposedLineItem } from './line-items.ts';
 import type { RequirementCategory } from './requirement-kinds.ts';
 import type { SourceText, Span } from './sources.ts';
 
@@ -39,6 +40,8 @@ export type ProposedRequirement = {
 export type EnquiryProposal = {
   fields: ProposedField[];
   requirements: ProposedRequirement[];
+  /** The positions asked for; absent where the reader of the texts knows none. */
+  lineItems?: ProposedLineItem[];
   /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
   isOther?: boolean;
   /** There was more to propose than a ledger holds. */

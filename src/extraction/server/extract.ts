@@ -2,6 +2,7 @@ import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/pro
 import { withoutPromptInjections } from './text/foreign-words.ts';
 import { maxUnits, readSource } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
+import { lineItemsOf } from './items/items.ts';
 import { maxRequirements, requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
@@ -23,6 +24,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   return {
     fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
     requirements,
+    lineItems: isOther ? [] : lineItemsOf(readings),
     isOther,
     isCut: requirements.length >= maxRequirements,
   };

@@ -1,0 +1,77 @@
+import { unitOf } from '#extraction/contract/units.ts';
+
+/** A stretch of a text by its offsets in it. */
+export type Part = { start: number; end: number };
+/** A quantity and its unit as they stand in a text. */
+export type Amount = { quantity: Part; unit: Part | null; end: number };
+
+const number = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,3})?)(?![\d/])`;
+const written = String.raw`\p{L}{3,12}(?:[- ]\p{L}{3,8})? ?\(`;
+const unitWords = String.raw`(?:lin\. ?m|sq\.? ?m|lump sum|متر مربع|\p{L}[\p{L}²³23]{0,13}(?:\((?:s|n|en|es)\)|\/\p{L}{1,8})?)`;
+/** "12 pcs", "twelve (12) sets", "2 100 m", "4 x", "24 Nos." */
+const leading = new RegExp(
+  `^(?:(?:qty|quantity|menge|quantit[ée]|cantidad|approx|about|ca|est)\\.?:? ?)?(${written})?(${number})\\)?(?: ?-? ?(${unitWords})(?![\\p{L}\\d"”/-]))?`,
+  'iu',
+);
+const asTimes = /^\s?[x×](?=\s)/i;
+
+/** The quantity a text begins with, with the unit behind it; null when it begins otherwise. A number without a unit is one only where `mayBeBare`. */
+export function leadingAmount(text: string, mayBeBare = false): Amount | null {
+  const match = leading.exec(text.slice(0, 80));
+  const figure = match?.[2];
+  if (!match || figure === undefined) return null;
+  if (match[1] !== undefined && text.charAt(match[0].indexOf(figure) + figure.length) !== ')') return null;
+  const at = text.indexOf(figure, match[1]?.length ?? 0);
+  const quantity = { start: at, end: at + figure.length };
+  const words = match[3];
+  const unit = words?.replace(/\/.*$/, '');
+  if (unit !== undefined && words !== undefined && unitOf(unit)) {
+    const start = match[0].length - words.length;
+    const end = start + unit.length;
+    return { quantity, unit: { start, end: text.charAt(end) === '.' ? end + 1 : end }, end: end + 1 };
+  }
+  const behind = quantity.end + (match[1] === undefined ? 0 : 1);
+  const times = asTimes.exec(text.slice(behind));
+  if (times) return { quantity, unit: null, end: behind + times[0].length };
+  return mayBeBare ? { quantity, unit: null, end: behind } : null;
+}
+
+const trailing = new RegExp(
+  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
+  'iu',
+);
+const named = new RegExp(
+  `\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
+  'iu',
+);
+
+/** The quantity at the end of a text ("…, ASTM A320 L7, 640 EA"), or one named as such anywhere ("Qty: 4"). */
+export function amountInside(text: string): (Amount & { start: number }) | null {
+  const words = text.slice(-60);
+  const shift = text.length - words.length;
+  const last = trailing.exec(words);
+  const [figure, unit] = [last?.[2], last?.[3]];
+  const kind = unit === undefined ? undefined : unitOf(unit)?.kind;
+  // "at 1 m" says where, ", 120 m" how much.
+  if (last && figure !== undefined && unit !== undefined && (kind === 'count' || (kind && last[1]))) {
+    const from = shift + last.index + last[0].indexOf(figure);
+    const unitAt = text.indexOf(unit, from + figure.length);
+    return {
+      start: shift + last.index,
+      quantity: { start: from, end: from + figure.length },
+      unit: { start: unitAt, end: unitAt + unit.length },
+      end: text.length,
+    };
+  }
+  const said = named.exec(text.slice(0, 600));
+  if (said?.[1] === undefined) return null;
+  const from = said.index + said[0].lastIndexOf(said[1], said[0].length - (said[2]?.length ?? 0));
+  const unitNamed = said[2] !== undefined && unitOf(said[2]) ? said[2] : null;
+  const unitAt = unitNamed === null ? -1 : text.indexOf(unitNamed, from + said[1].length);
+  return {
+    start: said.index,
+    quantity: { start: from, end: from + said[1].length },
+    unit: unitNamed === null ? null : { start: unitAt, end: unitAt + unitNamed.length },
+    end: said.index + said[0].length,
+  };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/line-items.ts';
+import { expectLinear } from '../../../../test/support/growth.ts';
+import { extractFrom } from '../extract.ts';
+
+function itemsOf(text: string, name = 'mail'): ProposedLineItem[] {
+  const { lineItems = [] } = extractFrom({
+    receivedVia: 'Email',
+    from: null,
+    date: null,
+    subject: 'RFQ 4471',
+    sources: [{ id: 's', kind: name === 'mail' ? 'mail' : 'attachment', name, text, pageStarts: [] }],
+  });
+  for (const { cells, span } of lineItems) {
+    expect(text.slice(span.start, span.end)).toBe(span.quote);
+    for (const cell of Object.values(cells))
+      if (cell) expect(text.slice(cell.span.start, cell.span.end)).toBe(cell.span.quote);
+  }
+  return lineItems;
+}
+
+/** Items as lines: the filled cells in the order of the columns. */
+const said = (text: string, name?: string): string[] =>
+  itemsOf(text, name).map(({ cells, isOptional }) =>
+    [...lineItemColumns.map((column) => cells[column]?.value ?? ''), isOptional ? 'option' : '']
+      .join(';')
+      .replace(/;+$/, ''),
+  );
+
+describe('line items', () => {
+  it('READ-5: reads a table of blanks with a row of units, a rule and a total', () => {
+    expect(
+      said(`Please quote:
+
+Item  Tag       Description            Size   Rating  Body            Qty
+                                       in     lb                      ea
+----  --------  ---------------------  -----  ------  --------------  ---
+10    BV-1101   Ball valve, fire safe  2      150     ASTM A216 WCB   24
+20    BV-1102   Ball valve, trunnion   1 1/2  300     ASTM A352 LCC   8
+                double block
+                                                      Total valves    32
+`),
+    ).toEqual([
+      '10;BV-1101;Ball valve, fire safe;24;ea;2;150;ASTM A216 WCB',
+      '20;BV-1102;Ball valve, trunnion double block;8;ea;1 1/2;300;ASTM A352 LCC',
+    ]);
+  });
+
+  it('READ-5: cuts a full cell where the next column begins, and two values of one column', () => {
+    expect(
+      said(`Pos.  Menge  Bezeichnung                      Werkstoff
+10    2 St   Laufrad, Ø 312,5 mm              1.4517
+40    1 Satz Radiallager mit Gehäuse          -
+`),
+    ).toEqual(['10;;Laufrad, Ø 312,5 mm;2;St;Ø 312,5 mm;;1.4517', '40;;Radiallager mit Gehäuse;1;Satz']);
+  });
+
+  it('READ-5: reads a table on with its repeated head behind the foot of a page, and without one', () => {
+    const rows = (head: string) => `Item\tDescription\tQty\tUnit
+1\tPump\t2\tEA
+2\tMotor 55 kW\t2\tEA
+Page 1 of 2
+RFQ 4471
+${head}3\tBaseplate\t2\tEA
+\tSubtotal\t6
+`;
+    const expected = ['1;;Pump;2;EA', '2;;Motor 55 kW;2;EA', '3;;Baseplate;2;EA'];
+    expect(said(rows(''), 'schedule.pdf')).toEqual(expected);
+    expect(said(rows('Item\tDescription\tQty\tUnit\n'), 'schedule.pdf')).toEqual(expected);
+  });
+
+  it('READ-5: fills merged cells from above, and joins a description written over two rows', () => {
+    expect(
+      said(`| No | Description | Size | Class | Mat'l | Q'ty |
+|----|-------------|------|-------|-------|------|
+| 1 | Blind flange | 6" | 150 | A105 | 4 EA |
+| | | 8" | 150 | A105 | 2 EA |
+| 2 | Elbow 90 LR | 6" | - | A234 WPB | 14 EA |
+| | bevelled ends | | | | |
+`),
+    ).toEqual([
+      '1;;Blind flange;4;EA;6";150;A105',
+      ';;Blind flange;2;EA;8";150;A105',
+      '2;;Elbow 90 LR bevelled ends;14;EA;6";;A234 WPB',
+    ]);
+  });
+
+  it('READ-5: places the cells of a page that lost its blank ones by what they look like', () => {
+    expect(
+      said(
+        `Item\tTag\tDescription\tSize\tQty\tUnit
+1\tBV-101\tBall valve\t4"\t2\tEA
+2\tGasket set\t2\tSET
+`,
+        'schedule.pdf',
+      ),
+    ).toEqual(['1;BV-101;Ball valve;2;EA;4"', '2;;Gasket set;2;SET']);
+  });
+
+  it('READ-5: reads files of values with quoted cells, semicolons, and columns in Arabic', () => {
+    expect(
+      said(
+        'Line,Part No,Description,Qty,UOM\n10,881-2,"Wear ring, 4""",4,SET\n20,881-3,Sleeve,2,EA',
+        'a.csv',
+      ),
+    ).toEqual(['10;881-2;Wear ring, 4";4;SET;4"', '20;881-3;Sleeve;2;EA']);
+    expect(
+      said(
+        'Poste ; Désignation ; Quantité ; Unité\n01 ; Aube mobile ; 92 ; pièce\n02 ; Injecteur ; 10 ; pièce',
+      ),
+    ).toEqual(['01;;Aube mobile;92;pièce', '02;;Injecteur;10;pièce']);
+    expect(said('البند\tالوصف\tالكمية\tالوحدة\n1\tصمام بوابة\t12\tقطعة\n2\tصمام كروي\t6\tقطعة\n')).toEqual([
+      '1;;صمام بوابة;12;قطعة',
+      '2;;صمام كروي;6;قطعة',
+    ]);
+  });
+
+  it('READ-5: reads rows without heads by what their cells look like, quoted ones too', () => {
+    expect(
+      said(`> 1  Double ram BOP                11"     5M   1 ea
+> 2  Accumulator unit, 6 stations  -       -    1 ea
+`),
+    ).toEqual(['1;;Double ram BOP;1;ea;11";5M', '2;;Accumulator unit, 6 stations;1;ea']);
+  });
+
+  it('READ-5: reads positions of a letter and picks size, rating, material and standard from their words', () => {
+    expect(
+      said(`Please price:
+
+Item 10: 4 each tubing head adapter, 7-1/16" 5M x 3-1/8" 5M, AISI 4130 75K. PSL 2.
+Item 20: 1 lot two-year spares. OPTION.
+a) 12 pcs gate valve DN 80 PN 40, 1.0619, API 602
+2) Stud bolt 1-1/4"-8UN x 210 mm, ASTM A320 L7, 640 EA
+`),
+    ).toEqual([
+      '10;;tubing head adapter, 7-1/16" 5M x 3-1/8" 5M, AISI 4130 75K;4;each;7-1/16" 5M x 3-1/8" 5M;5M;AISI 4130 75K',
+      '20;;two-year spares;1;lot;;;;;;;option',
+      'a;;gate valve DN 80 PN 40, 1.0619, API 602;12;pcs;DN 80;PN 40;1.0619;API 602',
+      '2;;Stud bolt 1-1/4"-8UN x 210 mm, ASTM A320 L7;640;EA;1-1/4"-8UN x 210 mm;;ASTM A320 L7',
+    ]);
+  });
+
+  it('READ-5: reads data sheets, a sheet to an item', () => {
+    expect(
+      said(`DATA SHEET 1 OF 2
+Tag no.       : FV-3101
+Description   : Control valve, globe
+Quantity      : 2 units
+Size          : 2"
+Body material : A216 WCB
+Fluid         : treated gas
+
+DATA SHEET 2 OF 2
+Tag no.       : FV-3102
+Description   : Choke valve
+Quantity      : 1 unit
+Need by       : 10/11/2026
+`),
+    ).toEqual([
+      '1;FV-3101;Control valve, globe;2;units;2";;A216 WCB',
+      '2;FV-3102;Choke valve;1;unit;;;;;;10/11/2026',
+    ]);
+  });
+
+  it('READ-5: reads goods asked for in a sentence, where there is no schedule', () => {
+    expect(
+      said(
+        'Please quote 12 pcs 4" 300# WCB gate valves and 6 pcs 2" 800# A105 globe valves, delivery ex stock.',
+      ),
+    ).toEqual([
+      ';;4" 300# WCB gate valves;12;pcs;4";300#;WCB',
+      ';;2" 800# A105 globe valves;6;pcs;2";800#;A105',
+    ]);
+  });
+
+  it.each([
+    'Two copies of drawings and 3 sets of documentation shall be submitted.',
+    'Delivery 8 weeks ARO.\nPayment 60 days net.\nValidity: 90 days.',
+    'No. | Requirement | M/O\nR1 | Double deck roof with seal | M\nR2 | Performance bond 10% | O',
+    'Property\tValue\tUnit\nDesign pressure\t98\tbar\nDesign temperature\t120\t°C',
+    'Item 30 is increased from 44 to 46 pieces.',
+    'Liquidated damages 0.5 % per week up to 5 %.',
+  ])('READ-5: reads no item out of “%s”', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it('READ-5: sends an item to those who look at what it says', () => {
+    const [valve, spares] = itemsOf(
+      'Item\tDescription\tQty\tSize\tCertificate\n1\tGate valve\t4\t2"\tEN 10204 3.2\n2\tSpare kit\t4\t-\t-\n',
+    );
+    expect(valve?.departments).toEqual(['Engineering', 'Procurement', 'Operations', 'Quality Assurance']);
+    expect(spares?.departments).toEqual(['Procurement', 'Operations']);
+  });
+
+  it('READ-5: reads a sheet of 10,000 rows, in time that grows with its length', () => {
+    const sheet = (rows: number): string =>
+      ['Item\tTag\tDescription\tQty\tUnit\tSize\tMaterial']
+        .concat(
+          Array.from(
+            { length: rows },
+            (_, at) => `${at + 1}\tV-${at}\tGate valve\t${(at % 9) + 1}\tEA\t2"\tA105`,
+          ),
+        )
+        .join('\n');
+    expect(itemsOf(sheet(10_000), 'schedule.xlsx')).toHaveLength(10_000);
+    expectLinear((size) => itemsOf(sheet(size), 'schedule.xlsx'), 400);
+  });
+});

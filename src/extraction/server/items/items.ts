@@ -1,0 +1,115 @@
+import {
+  lineItemColumns,
+  type ItemCell,
+  type LineItemColumn,
+  type ProposedLineItem,
+} from '#extraction/contract/line-items.ts';
+import { gridLines } from '#text/grid.ts';
+import type { Range } from '#text/sentences.ts';
+import { foldText } from '#text/terms.ts';
+import { standardsIn } from '../gazetteer/standards.ts';
+import { spanOf } from '../spans.ts';
+import type { Reading } from '../text/reading.ts';
+import { cellAt, type Draft } from './drafts.ts';
+import { departmentsOfItem } from './item-departments.ts';
+import { listItems } from './list-items.ts';
+import { findValue } from './looks.ts';
+import { proseItems } from './prose-items.ts';
+import { sheetItems } from './sheet-items.ts';
+import { tableItems } from './table-items.ts';
+
+/** An enquiry with more positions than this is a catalogue. */
+export const maxLineItems = 20_000;
+
+/** The positions of an enquiry, from tables, data sheets and lists of its sources, in reading order; a position said twice counts once. */
+export function lineItemsOf(readings: readonly Reading[]): ProposedLineItem[] {
+  const known = new Map<string, ProposedLineItem>();
+  const items: ProposedLineItem[] = [];
+  for (const reading of readings) {
+    for (const draft of draftsOf(reading)) {
+      const item = finished(draft);
+      const key = item && sameness(item);
+      if (!item || !key || known.has(key) || items.length >= maxLineItems) continue;
+      known.set(key, item);
+      items.push(item);
+    }
+  }
+  return items;
+}
+
+function draftsOf(reading: Reading): Draft[] {
+  const { source, layout } = reading;
+  const isValues = source.kind === 'attachment' && /\.(?:csv|tsv|txt)$/i.test(source.name);
+  const lines = gridLines(source.text, isValues);
+  const tables = tableItems(source, lines, layout.frame);
+  const sheets = sheetItems(source, lines, layout.frame).filter((draft) => !overlapsAny(tables, draft));
+  const structured = [...tables, ...sheets].toSorted((a, b) => a.start - b.start);
+  const lists = listItems(reading, (start, end) => overlapsAny(structured, { start, end }));
+  const apart = [...structured, ...lists].toSorted((a, b) => a.start - b.start);
+  // A letter with a schedule says in its sentences what the schedule is about, not more goods.
+  return apart.length > 0 ? apart : proseItems(reading);
+}
+
+/** Whether a range touches one of the ranges, which are ordered and apart. */
+function overlapsAny(ranges: readonly Range[], { start, end }: Range): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  return (ranges[low]?.start ?? Number.POSITIVE_INFINITY) < end;
+}
+
+/** A draft as an item: what its own columns leave unsaid is picked out of the description. */
+function finished(draft: Draft): ProposedLineItem | null {
+  const { source, cells } = draft;
+  const span = spanOf(source, draft.start, draft.end);
+  if (!span || !(cells.description || cells.tag)) return null;
+  for (const column of ['size', 'rating', 'material', 'standard', 'certificate'] as const) {
+    if (cells[column] || draft.own.has(column)) continue;
+    const picked = pickedFrom(draft, column);
+    if (picked) cells[column] = picked;
+  }
+  const complete = Object.fromEntries(
+    lineItemColumns.map((column) => [column, cells[column] ?? null]),
+  ) as Record<LineItemColumn, ItemCell | null>;
+  return {
+    cells: complete,
+    span,
+    isOptional: draft.isOptional,
+    departments: departmentsOfItem(complete),
+    confidence: draft.confidence,
+  };
+}
+
+type Picked = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
+
+function pickedFrom({ source, cells }: Draft, column: Picked): ItemCell | null {
+  const { description } = cells;
+  if (!description) return null;
+  const words = description.span.quote.replace(/[\n\r\t]/g, ' ').slice(0, 1200);
+  const found = column === 'standard' ? standardIn(words) : findValue(column, words);
+  return found && cellAt(source, description.span.start + found.start, description.span.start + found.end);
+}
+
+/** A standard for the goods: what names a material or a certificate has columns of its own. */
+function standardIn(words: string): Range | null {
+  const material = findValue('material', words);
+  const found = standardsIn(words).find(
+    ({ start, end, text }) =>
+      /\d/.test(text) &&
+      !/10204|^[23]\.[12]/.test(text) &&
+      !(material && start < material.end && material.start < end),
+  );
+  return found ? { start: found.start, end: found.end } : null;
+}
+
+/** Two rows are one position when they say the same in every column that tells positions apart. */
+function sameness({ cells }: ProposedLineItem): string {
+  const said = (['item', 'tag', 'description', 'quantity', 'size', 'material'] as const).map((column) =>
+    foldText(cells[column]?.value ?? ''),
+  );
+  return said.join('|');
+}

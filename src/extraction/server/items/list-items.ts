@@ -1,0 +1,134 @@
+import { unitOf } from '#extraction/contract/units.ts';
+import type { LetterBlock } from '#text/letter-blocks.ts';
+import { splitSentences } from '#text/sentences.ts';
+import type { Reading } from '../text/reading.ts';
+import { obligationOf } from '../text/obligations.ts';
+import { amountInside, leadingAmount, type Amount } from './amounts.ts';
+import { cellAt, saysOptional, type Draft } from './drafts.ts';
+
+const maxParagraph = 1200;
+/** "Item 10:", "Pos. 3", "Line 4 -": the block is a position of a schedule, whatever it says. */
+const positionMark = new RegExp(
+  String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|poste|partida|[íi]tem|` +
+    String.raw`posten|voce|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
+    String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?)[\])]?\s*[:.)–-]{0,2}\s+`,
+  'iu',
+);
+const listMark =
+  /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3}))$/i;
+/** Papers, people and periods are asked for in numbers too, and are no goods. */
+const noGoods = new RegExp(
+  String.raw`^(?:(?:of|hard|full|complete|bound|electronic|digital|printed|original|certified|` +
+    String.raw`paper|working|calendar|reference|similar|the|its|such|x)\s+)*(?:cop(?:y|ies)|` +
+    String.raw`drawings?|documents?|documentation|certificates?|data ?books?|manuals?|offers?|` +
+    String.raw`quotations?|references?|reports?|originals?|percent|days?|weeks?|months?|years?|` +
+    String.raw`hours?|wells? |people|persons?|inspectors?|psi|bar|invoices?|samples? of|dossiers?|` +
+    String.raw`prints?|CDs?|USB)\b`,
+  'i',
+);
+/** What changes a position names it and is none. */
+const change = new RegExp(
+  String.raw`\b(?:in place of|instead of|(?:to be )?read as|(?:is|are|be) (?:increased|reduced|` +
+    String.raw`changed|deleted|cancelled|revised|amended|replaced)|should read|anstatt|statt|` +
+    String.raw`au lieu de|en lugar de|anziché)\b|بدلا من`,
+  'iu',
+);
+const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
+
+/** Paragraphs and list entries that are positions of their own: "Item 10: 4 each tubing head spool, …", "1) 12 pcs …". */
+export function listItems(reading: Reading, isTaken: (start: number, end: number) => boolean): Draft[] {
+  return reading.blocks.flatMap((block) => {
+    if (block.kind === 'heading' || isTaken(block.start, block.end)) return [];
+    const draft = draftOf(reading, block);
+    return draft ? [draft] : [];
+  });
+}
+
+type Position = { number: { start: number; end: number } | null; from: number; isNamed: boolean };
+
+/** Where the words of a block begin behind its mark, and the number the mark gives it. */
+function positionOf(text: string, block: LetterBlock): Position {
+  const marked = `${block.marker} ${text.slice(block.start, block.start + 40)}`;
+  const inMark = positionMark.exec(block.marker === '' ? text.slice(block.start, block.start + 40) : marked);
+  const listed = listMark.exec(block.marker);
+  const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2];
+  if (figure === undefined) return { number: null, from: block.start, isNamed: false };
+  const isBefore = block.marker.includes(figure);
+  const base = isBefore ? text.lastIndexOf(block.marker, block.start) : block.start;
+  const start = text.indexOf(figure, Math.max(0, base));
+  const from = isBefore ? block.start : block.start + (inMark?.[0].length ?? 0);
+  return { number: { start, end: start + figure.length }, from, isNamed: inMark !== null };
+}
+
+function draftOf({ source }: Reading, block: LetterBlock): Draft | null {
+  const { text } = source;
+  const { number, from, isNamed } = positionOf(text, block);
+  const isListed = number !== null || block.kind === 'item';
+  const words = text.slice(from, Math.min(block.end, from + maxParagraph)).replace(/[\n\r]/g, ' ');
+  const [sentence] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
+  if (!sentence) return null;
+  const said = words.slice(sentence.start, sentence.end);
+  const amount = amountOf(said, isNamed);
+  if (!amount || !isGoods(said, amount, { isNamed, isListed })) return null;
+  const { description } = amount;
+  const ending = said.slice(description.start, description.end).replace(/[\s,;:(–-]+$/, '');
+  const start = from + sentence.start + description.start;
+  const cell = cellAt(source, start, start + ending.length);
+  if (!cell || !/\p{L}{3}/u.test(cell.value)) return null;
+  const place = (part: { start: number; end: number }) =>
+    cellAt(source, from + sentence.start + part.start, from + sentence.start + part.end);
+  const [item, quantity, unit] = [
+    number && cellAt(source, number.start, number.end),
+    place(amount.quantity),
+    amount.unit && place(amount.unit),
+  ];
+  return {
+    source,
+    cells: { ...(item && { item }), description: cell, ...(quantity && { quantity }), ...(unit && { unit }) },
+    own: new Set(),
+    start: Math.min(number?.start ?? from, from),
+    end: from + sentence.end,
+    isOptional: saysOptional(words),
+    confidence: isNamed ? 0.9 : number === null ? 0.7 : 0.8,
+  };
+}
+
+type Counted = Amount & { description: { start: number; end: number } };
+
+/** The quantity of a sentence at its begin or its end, and the words for the goods beside it. */
+function amountOf(said: string, isNamed: boolean): Counted | null {
+  const first = leadingAmount(said);
+  if (first) {
+    const link = linkage.exec(said.slice(first.end).trimStart())?.[0].length ?? 0;
+    const start =
+      first.end + (said.slice(first.end).length - said.slice(first.end).trimStart().length) + link;
+    return { ...first, description: { start, end: endOf(said) } };
+  }
+  const inside = amountInside(said);
+  if (!inside) return null;
+  if (inside.start < 3 && !isNamed) return null;
+  const description =
+    inside.start < 3 ? { start: inside.end, end: endOf(said) } : { start: 0, end: inside.start };
+  return { ...inside, description };
+}
+
+const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
+
+/** Goods are named without a verb; what binds, what is paper and what is time is no position unless it is numbered as one. */
+function isGoods(
+  said: string,
+  { unit, description, quantity }: Counted,
+  { isNamed, isListed }: { isNamed: boolean; isListed: boolean },
+): boolean {
+  const goods = said.slice(description.start, description.end);
+  if (noGoods.test(goods) || change.test(said) || /^\s*%/.test(said.slice(quantity.end))) return false;
+  if (isNamed) return true;
+  const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
+  if (kind?.kind === 'time' || (unit === null && !isListed)) return false;
+  if (
+    obligationOf(said).weight >= 0.5 ||
+    /\b(?:is|are|was|were|has|have|will|per|within|after|before)\b/i.test(said)
+  )
+    return false;
+  return said.split(/\s+/).length <= (isListed ? 60 : 24);
+}

@@ -1,0 +1,75 @@
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import { unitOf } from '#extraction/contract/units.ts';
+import { parseQuantity } from '#extraction/contract/units.ts';
+import { leadingAmount } from './amounts.ts';
+import type { Part } from './amounts.ts';
+import { valueCues, type ValueKind } from './value-cues.ts';
+import type { ColumnMeaning } from './column-cues.ts';
+
+const position = new RegExp(
+  String.raw`^(?:(?:item|pos|line|no|` +
+    String.raw`lot)\.? ?)?(?:[A-Z]{1,3}[-. ]?)?\d{1,6}(?:[.\-/]\d{1,4}){0,3}[a-z]?[.)]?$|` +
+    String.raw`^[A-Za-z][.)]?$|^[IVX]{1,4}[.)]?$`,
+  'i',
+);
+const tagLike = /^(?=.*\d)(?=.*\p{L})[\p{Lu}\d][\p{L}\d]*(?:[-/. ][\p{L}\d]+){1,4}$/u;
+const dateLike =
+  /\b20\d\d\b|\d{1,2}[./]\d{1,2}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\bweek|\bKW ?\d/i;
+
+/** "10", "1.2", "A-3", "01": the number of a position. */
+export const isPosition = (text: string): boolean => text.length <= 14 && position.test(text);
+
+/** The whole of a cell as a quantity: "12", "2 100 m", "24 units". */
+export function isAmount(text: string): boolean {
+  if (parseQuantity(text) !== null) return true;
+  const amount = leadingAmount(text);
+  return amount !== null && amount.unit !== null && amount.end >= text.length;
+}
+
+/** The first place in a text where a value of a kind stands. */
+export function findValue(kind: ValueKind, text: string): Part | null {
+  let best: Part | null = null;
+  for (const cue of valueCues) {
+    if (cue.kind !== kind) continue;
+    const match = cue.pattern.exec(text);
+    if (!match) continue;
+    const found = { start: match.index, end: match.index + match[0].length };
+    if (!best || found.start < best.start || (found.start === best.start && found.end > best.end))
+      best = found;
+  }
+  return best;
+}
+
+/** Whether a cell is nothing but a value of a kind. */
+export function isAll(kind: ValueKind, text: string): boolean {
+  const found = findValue(kind, text);
+  return found !== null && found.start === 0 && found.end >= text.length - 1;
+}
+
+const looks: Partial<Record<ColumnMeaning, (text: string) => number>> = {
+  item: (text) => (isPosition(text) ? 3 : -3),
+  quantity: (text) => (isAmount(text) ? 4 : -6),
+  unit: (text) => (unitOf(text) ? 4 : -4),
+  description: (text) => (/\p{L}{4}/u.test(text) && !tagLike.test(text) ? 2 : -1),
+  tag: (text) => (tagLike.test(text) ? 2 : -1),
+  size: (text) => (findValue('size', text) || /^\d[\d./ -]*["”]?$/.test(text) ? 2 : -2),
+  rating: (text) => (findValue('rating', text) || /^\d{2,5}#?$/.test(text) ? 2 : -2),
+  material: (text) => (findValue('material', text) ? 2 : -1),
+  certificate: (text) => (/[23]\.[12]|cert/i.test(text) ? 2 : -1),
+  needBy: (text) => (dateLike.test(text) ? 2 : -2),
+};
+
+/** How well a cell fits a column, by what it looks like alone. */
+export const fitOf = (text: string, means: ColumnMeaning): number => looks[means]?.(text) ?? 0;
+
+const byLook: [LineItemColumn, (text: string) => boolean][] = [
+  ['size', (text) => isAll('size', text)],
+  ['rating', (text) => isAll('rating', text)],
+  ['material', (text) => isAll('material', text)],
+  ['certificate', (text) => isAll('certificate', text)],
+  ['tag', (text) => tagLike.test(text) || /^\d{5,}$/.test(text)],
+];
+
+/** What a cell without a head is by its look: a size, a rating, a material, a certificate, a tag. */
+export const columnByLook = (text: string): LineItemColumn | null =>
+  byLook.find(([, isLike]) => isLike(text))?.[0] ?? null;

@@ -1,0 +1,125 @@
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import type { SourceText } from '#extraction/contract/sources.ts';
+import type { GridLine } from '#text/grid.ts';
+import { leadingAmount } from './amounts.ts';
+import { meaningOf } from './columns.ts';
+import { isPosition } from './looks.ts';
+import { cellAt, saysOptional, type Draft } from './drafts.ts';
+
+/** A line of a data sheet: what its label means, and where its value stands. */
+type Pair = { means: LineItemColumn; start: number; end: number };
+
+const labelled =
+  /^([\p{L}\p{N}][^:=|\t]{0,44}?)(?:\s*[:=]\s*(?=\S)|[ \t]*[|\t][ \t]*:?\s*|[ ]{2,}:?\s*)(\S.*?)[\s|]*$/u;
+/** "DATA SHEET 3 OF 8", "Item 4": the head of a sheet gives its position. */
+const sheetHead = new RegExp(
+  String.raw`^\W*(?:data ?sheet|valve data ?sheet|item|pos(?:ition|\.)?|line item|datenblatt|` +
+    String.raw`feuille de donn[ée]es|hoja de datos|scheda(?: dati)?|folha de dados)\s*(?:no\.?|` +
+    String.raw`nr\.?|n[°º])?\s*[:#]?\s*(\d{1,4})\s*(?:[:.]?$|(?:of|von|de|di|sur|\/)\s*\d{1,4}\b|` +
+    String.raw`[-–:]\s*\D{0,40}$)`,
+  'iu',
+);
+
+/** A label of a sheet, as the head of a column would say it. */
+function pairOf({ line }: GridLine): Pair | null {
+  const match = labelled.exec(line.text.slice(0, 400));
+  const [label, value] = [match?.[1], match?.[2]];
+  if (!match || label === undefined || value === undefined) return null;
+  const means = meaningOf(label);
+  if (means === null || means === 'other' || means === 'weight') return null;
+  const start = line.textStart + match[0].lastIndexOf(value);
+  return { means, start, end: start + value.length };
+}
+
+type Place = { start: number; end: number };
+/** A sheet while it is read: the number and the name in its head, and its lines. */
+type Sheet = { head: { number: Place; name: Place | null } | null; pairs: Pair[]; from: number; to: number };
+
+const newSheet = (head: Sheet['head'], from: number): Sheet => ({ head, pairs: [], from, to: from });
+
+/**
+ * Items written as data sheets: one label and one value a line, a sheet to an item. A sheet ends with a blank line, a new head, or a
+ * label it has had.
+ */
+export function sheetItems(
+  source: SourceText,
+  lines: readonly GridLine[],
+  frame: ReadonlySet<number>,
+): Draft[] {
+  const drafts: Draft[] = [];
+  let sheet = newSheet(null, 0);
+  const close = (head: Sheet['head'], at: number): void => {
+    const draft = draftOf(source, sheet);
+    if (draft) drafts.push(draft);
+    sheet = newSheet(head, at);
+  };
+  for (const each of lines) {
+    const { line } = each;
+    if (line.text === '' || frame.has(line.textStart)) {
+      if (sheet.pairs.length > 0) close(null, line.end);
+      continue;
+    }
+    const head = sheetHead.exec(line.text.slice(0, 80));
+    const pair = pairOf(each);
+    if (head?.[1] !== undefined && line.text.length < 60 && (pair === null || pair.means === 'item')) {
+      close(headOf(line.textStart, line.text, head[1]), line.textStart);
+      continue;
+    }
+    if (!pair) continue;
+    if (
+      sheet.pairs.some(
+        ({ means }) =>
+          means === pair.means && (means === 'item' || means === 'tag' || means === 'description'),
+      )
+    )
+      close(null, line.textStart);
+    if (sheet.pairs.length === 0 && sheet.head === null) sheet.from = line.textStart;
+    if (!sheet.pairs.some(({ means }) => means === pair.means)) sheet.pairs.push(pair);
+    sheet.to = line.textStart + line.text.length;
+  }
+  close(null, source.text.length);
+  return drafts;
+}
+
+/** The number of a sheet and the name behind it: "Item 1 - Gate valve". */
+function headOf(at: number, text: string, figure: string): Sheet['head'] {
+  const start = text.indexOf(figure);
+  const rest = text.slice(start + figure.length);
+  const name = /^\s*[-–:.)]+\s*(?=\p{L}{3})/u.exec(rest)?.[0].length;
+  const from = at + start + figure.length + (name ?? 0);
+  return {
+    number: { start: at + start, end: at + start + figure.length },
+    name: name === undefined ? null : { start: from, end: at + text.length },
+  };
+}
+
+function draftOf(source: SourceText, sheet: Sheet): Draft | null {
+  const quantity = sheet.pairs.find(({ means }) => means === 'quantity');
+  if (!quantity || sheet.pairs.length < 2) return null;
+  const amount = leadingAmount(source.text.slice(quantity.start, quantity.end), true);
+  const says = (means: LineItemColumn): boolean => sheet.pairs.some((pair) => pair.means === means);
+  const item = sheet.pairs.find(({ means }) => means === 'item');
+  // "Item: Ball valve" names the goods, "Item: 10" numbers them.
+  if (item && !says('description') && !isPosition(source.text.slice(item.start, item.end)))
+    item.means = 'description';
+  if (!amount || !(says('description') || says('tag') || sheet.head?.name)) return null;
+  const draft: Draft = {
+    source,
+    cells: {},
+    own: new Set(sheet.pairs.map(({ means }) => means)),
+    start: sheet.from,
+    end: sheet.to,
+    isOptional: saysOptional(source.text.slice(sheet.from, Math.min(sheet.to, sheet.from + 2000))),
+    confidence: 0.85,
+  };
+  const put = (means: LineItemColumn, start: number, end: number): void => {
+    const cell = cellAt(source, start, end);
+    if (cell) draft.cells[means] = cell;
+  };
+  if (sheet.head) put('item', sheet.head.number.start, sheet.head.number.end);
+  if (sheet.head?.name) put('description', sheet.head.name.start, sheet.head.name.end);
+  for (const { means, start, end } of sheet.pairs) if (means !== 'quantity') put(means, start, end);
+  put('quantity', quantity.start + amount.quantity.start, quantity.start + amount.quantity.end);
+  if (amount.unit) put('unit', quantity.start + amount.unit.start, quantity.start + amount.unit.end);
+  return draft;
+}

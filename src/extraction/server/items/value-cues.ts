@@ -1,0 +1,245 @@
+/** What a cell or a stretch of a description says by its look alone. */
+export type ValueKind = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
+
+type ValueCue = { kind: ValueKind; pattern: RegExp; example: string; counter: string };
+
+const inch = String.raw`(?:["”″]|''|(?:-| )?(?:inch(?:es)?|zoll|pouces?|pulg\w*|pollici|بوصة)|-?in\b\.?)`;
+/** 2, 1/2, 13-5/8, 1 1/2, 2.1/16, 8.625 */
+const figure = String.raw`(?:\d{1,3}(?:[- .])\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,3}(?:[.,]\d{1,3})?)`;
+const inches = String.raw`${figure} ?${inch}`;
+/** The pressure of an end: 5M, 10K, 5,000, 3000 psi. */
+const end = String.raw`(?: (?:\d{1,2}[MK]\b|\d{1,2},?000(?: ?psi)?\b(?![,.]?\d)))?`;
+const ends = String.raw`(?: (?:nominal|nom\.?|OD|ID|WT|wall|thk|EUE|NUE|LTC|STC|BTC|LP|NPT|BSP|UNC?|IF|FH))?`;
+const millimetres = String.raw`\d{1,5}(?:[.,]\d{1,3})? ?mm\b`;
+const by = String.raw` ?[x×X*] ?`;
+
+/** The grade behind the number of an ASTM standard. */
+const named =
+  '(?:WC[ABC]\\d?|LC[ABC]\\d?|CF\\d{1,2}[MCN]?|C[ADN]?\\d{1,2}[A-Z]{0,3}|F\\d{1,3}[A-Z]{0,2}|LF\\d|WP[A-Z0-9]{1,4}|' +
+  'TP ?\\d{3}[LH]?|[BL]\\d{1,2}M?|2HM?|[TP]\\d{1,2}|\\d{3}[LH]?|[3-9]0|[67]M?|[ABC])';
+const grade = `(?:[-, ]{0,2}(?:Gr(?:ade)?\\.? ?|Type ?|Cl(?:ass)?\\.? ?)?${named}(?: ?Cl(?:ass)?\\.? ?\\d)?(?![\\w.]))`;
+/** "A193 B7 / A194 2H": the bolt with its nut. */
+const andNut = `(?: ?[/&+] ?(?:ASTM )?A-? ?194${grade}?)?`;
+const astm =
+  '105|106|182|193|194|216|217|234|240|269|276|312|320|333|335|350|351|352|358|370|403|420|479|516|53|564|671|694|790|815|' +
+  '860|890|928|995';
+
+const cue = (kind: ValueKind, pattern: RegExp, [example, counter]: [string, string]): ValueCue => ({
+  kind,
+  pattern,
+  example,
+  counter,
+});
+
+/** Read in order: of several cues of one kind the one that begins first in the text speaks, the longer one where two begin together. */
+export const valueCues: readonly ValueCue[] = [
+  // Sizes: nominal bores, flange to flange, bolts, pipe by wall, ring numbers, plate.
+  cue('size', new RegExp(`(?<![\\d/-])${inches}${end}${ends}(?:${by}${inches}${end}${ends})+`), [
+    '7-1/16" x 2-7/8" EUE',
+    '7 bar x 2',
+  ]),
+  cue('size', new RegExp(`(?<![\\d/-])${inches}(?:${by}${millimetres})+`), ['24" x 14.3 mm', '24 x 7 h']),
+  cue('size', new RegExp(`(?<![\\d/-])${inches}[- ]?\\d{1,2} ?UNC?(?:${by}${millimetres})?`), [
+    '1-1/4"-8UN x 210 mm',
+    '1-1/4 hours',
+  ]),
+  cue('size', new RegExp(`(?<![\\d/-])${inches}(?! ?w\\.?c)(?: (?:nominal|nom\\b|NB|NPS|OD))?`), [
+    'valve 3-1/8" flanged',
+    'set at 7" w.c. outlet',
+  ]),
+  cue(
+    'size',
+    /\b(?:DN|NPS|NB|NW) ?\d{1,4}(?:[- .]\d{1,2}\/\d{1,2}|\/\d{1,2})?(?: ?[x×/] ?(?:DN ?)?\d{2,4})?\b/i,
+    ['DN 400', 'DNV 400'],
+  ),
+  cue(
+    'size',
+    new RegExp(`(?:\\b(?:OD|ID|dia\\.?|L) ?|[ØøΦ⌀] ?)${millimetres}(?:${by}(?:OD |ID )?${millimetres})*`),
+    ['OD 1150 mm x 6096 mm', 'coated 200 microns'],
+  ),
+  cue('size', new RegExp(`${millimetres}(?: (?:OD|ID))?(?:${by}${millimetres}(?: (?:WT|OD|ID|wall))?)+`), [
+    '219.1 mm x 8.2 mm',
+    'at 20 mm/s',
+  ]),
+  cue(
+    'size',
+    /\b\d{1,4}(?:[.,]\d{1,2})? ?[x×] ?\d{1,4}(?:[.,]\d{1,2})?(?: ?[x×] ?\d{1,5}(?:[.,]\d{1,2})?)? ?mm\b/,
+    ['2000 x 6000 x 12 mm', '2 x 50 %'],
+  ),
+  cue('size', /\bM\d{1,3}(?: ?[x×] ?\d{1,4}(?: ?mm)?)?(?! ?(?:EUR|USD|€|\$))\b(?=$|[\s,;)])/, [
+    'stud bolt M24 x 120',
+    'ASTM A36/A36M',
+  ]),
+  cue('size', /\b(?:R|RX|BX|SBX|SRX)-?\d{2,3}\b/, ['ring gasket R-24', 'R 4']),
+  cue('size', /\b(?:SCH(?:EDULE)?|Sch\.?) ?(?:\d{2,3}S?|XXS|XS|STD)\b/, ['Sch 40', 'Schedule B']),
+  cue('size', /(?<![\d/.-])\d{1,2}[ -]\d{1,2}\/(?:2|4|8|16|32)\b(?! ?h)/, ['9 5/8 casing', '2025-1/2']),
+  // Ratings: class of a flange, PN, working pressure of wellhead equipment, forged classes.
+  cue(
+    'rating',
+    new RegExp(
+      String.raw`\b(?:ANSI|ASME) ?(?:B16\.\d{1,2} ?)?(?:class ?|cl\.? ?)?(?:150|300|400|600|800|900|` +
+        String.raw`1500|2500|4500)\b(?:#|lbs?\b)?`,
+      'i',
+    ),
+    ['ASME 300', 'ASME B31.3'],
+  ),
+  cue(
+    'rating',
+    new RegExp(
+      String.raw`\b(?:class|cl\.?|klasse|classe|clase) ?(?:75|125|150|250|300|400|600|800|900|1500|` +
+        String.raw`2500|3000|4500|6000|9000)\b(?:#|lbs?\b)?`,
+      'i',
+    ),
+    ['Class 150', 'class 1.0'],
+  ),
+  cue('rating', /\b(?:150|300|400|600|800|900|1500|2500|3000|4500|6000|9000) ?(?:#|lbs?\b(?!\/))/i, [
+    '600#',
+    '72 lb/ft',
+  ]),
+  cue('rating', /\bPN ?-?\d{1,3}\b/, ['PN 16', 'PNP 16']),
+  cue('rating', /\b(?:[1-9]|1\d|20|30)[MK]\b(?! ?(?:Ω|ohm|EUR|USD))/, ['wing valve 5M', '2.4 kM']),
+  cue('rating', /\b\d{1,2},?\d{3} ?(?:psi(?:g|a)?(?: ?W\.?P\.?)?|WP)\b/i, ['10,000 psi', '60 psig']),
+  cue(
+    'rating',
+    /\b(?:150|300|600|900|1500|2500)(?= ?(?:RF|RTJ|FF|RJ|WN)\b)|#(?:150|300|600|800|900|1500|2500)\b/,
+    ['300 RF', '300 RFQ'],
+  ),
+  // The bare figure of a wellhead flange stands behind its bore.
+  cue('rating', /(?<=["”″] )(?:2|3|5|10|15|20),?000\b/, ['11" 5,000 x', 'costs 5,000']),
+  // Materials: grades of ASTM, ASME, API, AISI, UNS, EN; trade names; plain words.
+  cue(
+    'material',
+    new RegExp(`\\b(?:ASTM|ASME) ?S?A-? ?\\d{2,4}[MN]?(?:\\/S?A? ?-?\\d{2,4}M?)?${grade}?${andNut}`),
+    ['ASTM A216 WCB', 'ASTM E165'],
+  ),
+  cue('material', new RegExp(`\\bSA-? ?\\d{2,4}(?!\\d)${grade}?${andNut}`), ['SA-213 T5', 'SA 80001 audit']),
+  cue('material', new RegExp(`\\bA-? ?(?:${astm})[MN]?\\b${grade}?${andNut}(?![%/])`), [
+    'A216 WCB',
+    'A 4 page',
+  ]),
+  cue(
+    'material',
+    /\b(?:(?:AISI|SAE|UNS) ?)(?:[A-Z]?\d{4,5}|\d{3,4}L?)(?: ?(?:(?:\d{2,3}|7[5-9]) ?K(?:SI)?\b))?/i,
+    ['AISI 4130 75K', 'UNS'],
+  ),
+  cue('material', /\b41[34]0(?: ?(?:\d{2,3} ?K(?:SI)?\b|QT|L80))?(?![\d.,]*\d)/, [
+    'companion flange 2", 4130',
+    '41300 pcs',
+  ]),
+  cue(
+    'material',
+    /\b(?:SS|S\.S\.|St\.? ?St\.?) ?-?(?:304|316|321|347|410|420|440|904)(?:L|Ti|H)?\b(?: ?\d{2}K)?/i,
+    ['SS316L', 'SS 9001'],
+  ),
+  cue(
+    'material',
+    /\b(?:304|316|321|347|410|420|904)(?:L|H|Ti)? ?(?:SS|S\.S\.|stainless(?: steel)?)\b(?: ?\d{2,3}K\b)?/i,
+    ['410 SS 80K', '316 pieces'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:super[- ]?|lean )?duplex(?: (?:stainless(?: steel)?|` +
+        String.raw`SS))?(?: ?\(?(?:UNS ?)?S3\d{4}\)?)?|\bS3[0-9]\d{3}\b`,
+      'i',
+    ),
+    ['Duplex UNS S31803', 'duplicate'],
+  ),
+  cue(
+    'material',
+    /\b(?:Inconel|Incoloy|Alloy|Monel|Hastelloy|Stellite) ?[-]?[A-Z]?-?\d{1,3}[A-Z]?\b|\bMonel\b/i,
+    ['Inconel 625', 'allowance'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:(?:J|K)55|N80(?:Q|-1)?|L80(?:-?(?:1|9Cr|13 ?Cr))?|C90|T95|C110|P110(?:HC)?|` +
+        String.raw`Q125|R95|H40|S-?135|G-?105|X-?95|(?:super )?13 ?Cr(?:-?\d{2,3})?)\b`,
+      'i',
+    ),
+    ['L80-13Cr', 'Q12'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:API 5L )?(?:Gr(?:ade)?\.? ?)?(?:L\d{3}[A-Z]{0,2}|X ?(?:42|46|52|56|60|65|70|` +
+        String.raw`80)[A-Z]{0,2}|Gr(?:ade)?\.? ?[ABX]\d{0,2})(?: PSL ?[12])?\b`,
+      '',
+    ),
+    ['API 5L X65', 'X-ray'],
+  ),
+  cue('material', /\b1\.[04]\d{3}\b/, ['1.4517', '1.500 kg']),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:S\d{3}(?:J[R0-9]\w?|[NMQ]L?\d?)\+?\w{0,2}|P\d{3}(?:GH|NL?\d?|QL?\d?|NH)|C22\.8|` +
+        String.raw`16Mo3|13CrMo4-?5|X\dCr\w{3,16}(?:-\d+)*|GP240GH|42CrMo4)\b`,
+      '',
+    ),
+    ['P265GH', 'S355'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:WCB|WCC|LCC|LCB|CF8M?|CF3M?|LF2|A105N|F22|F51|F53|F55|F316L?|F304L?|F6A|F11|` +
+        String.raw`F91|B7M?|L7M?)\b(?:\/2HM?)?`,
+      '',
+    ),
+    ['LF2 body', 'F5'],
+  ),
+  cue('material', /\b(?:AA|BB|CC|DD|EE|FF|HH)(?:-(?:NL|\d\.\d|1\.5))\b/, [
+    'tubing hanger, DD-NL',
+    'DD per API',
+  ]),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:carbon|stainless|alloy|forged|cast|low[- ]alloy) (?:steel|iron)\b|` +
+        String.raw`\bductile iron\b|\b(?:al(?:uminium|uminum)?[- ])?bronze\b|\b\d{1,2} ?% ?Cr\b|` +
+        String.raw`\btitanium\b`,
+      'i',
+    ),
+    ['impeller, 12% Cr', 'stainless'],
+  ),
+  cue('material', /\b(?:PTFE|PEEK|NBR|HNBR|FKM|FFKM|EPDM|Viton|GRE|GRP|HDPE|PVDF|graphite)\b/, [
+    'seat PTFE',
+    'PEET',
+  ]),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:Edelstahl|Stahlguss|Gusseisen|Kohlenstoffstahl|acier (?:inox(?:ydable)?|` +
+        String.raw`carbone|moul[ée])|acero (?:inoxidable|al carbono)|acciaio (?:inox\w*|al carbonio)|` +
+        String.raw`a[çc]o (?:inox\w*|carbono))\b`,
+      'i',
+    ),
+    ['acier inox', 'acier-test'],
+  ),
+  cue('material', /\binox(?:ydable)? ?(?:304|316)L?\b|\b(?:304|316|321|347)(?:L|H|Ti)\b/i, [
+    'inox 316L',
+    'page 316',
+  ]),
+  cue(
+    'material',
+    /\b(?:SDSS|DSS|(?:22|25) ?Cr(?: (?:duplex|super duplex))?|17-4 ?PH|AISI 8630|8630|F6NM)\b/,
+    ['25Cr duplex', '25 C'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:Cu-?Ni(?: ?90\/10| ?70\/30)?|Ni-?Al-?Bz|brass|rubber|neoprene|cast iron|` +
+        String.raw`mild steel|galvani[sz]ed steel)\b`,
+      'i',
+    ),
+    ['CuNi 90/10', 'embrace'],
+  ),
+  cue(
+    'certificate',
+    new RegExp(
+      String.raw`\b(?:(?:EN ?10204|type|cert(?:ificate)?\.?)[ -]{0,3})+[23]\.[12]\b|` +
+        String.raw`\b[23]\.[12] (?:certificates?|certs?|MTCs?|acc|to EN)\b`,
+      'i',
+    ),
+    ['EN 10204 3.2', 'clause 3.1'],
+  ),
+];
