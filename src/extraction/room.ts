@@ -4,6 +4,7 @@ export const room = defineRoom({
   sentence: 'The embedded extractor, pure: proposes fields and requirements, each with its quote.',
   nouns: {
     gazetteer: 'names of places, firms and goods',
+    arabic: 'the words of Arabic: what they demand and what they are about',
     text: 'what a mail is made of, and what a sentence demands',
     fields: 'the fields of an enquiry',
     items: 'the positions asked for, read from tables, data sheets and lists',

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 
 /** What marks an item of a list: a bullet, a number, a letter. */
 export const itemMark =
-  /^(?:[*•✓✔](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣⁃∙■□◆❖►▸➢➤→✓✔☐☑☒✗✘o]|\[[ xX]?\]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
+  /^(?:[*•✓✔](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣⁃∙■□◆❖►▸➢➤→✓✔☐☑☒✗✘o]|\[[ xX]?\]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|\(?[٠-٩]{1,2}\s?[.)–-]|[\d٠-٩]{1,2}(?:[-.][\d٠-٩]{1,2}){0,3}[-.–)]?(?=\s+\p{Script=Arabic})|\(?\p{Script=Arabic}\s?[.)–-]|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
 /** Verbs of a sentence: neither a heading nor a label has them. */
 export const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|may|can)\b/i;
 
@@ -43,6 +43,11 @@ export function isNumberedHeading(marker: string, content: string, next: string)
     : next.length > content.length;
 }
 
+/** "المادة 3 - الأسعار", "أولاً: نطاق العمل": the words that open a part of an Arabic text. */
+const arabicPart =
+  /^(?:ال(?:مادة|بند|قسم|فصل|باب|جزء|ملحق|مرفق|فقرة)|ملحق|(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)ا?[ًَ]?ا?)(?![\p{L}\p{M}])/u;
+const arabicLine = /^[\p{Script=Arabic}\p{M}\s/،()-]+$/u;
+
 export function isCapitals(head: string): boolean {
   return /\p{Lu}{3}/u.test(head) && head === head.toUpperCase();
 }
@@ -51,6 +56,8 @@ export function isCapitals(head: string): boolean {
 export function isLetterHeading(head: string, line: Line, afterBlank: boolean): boolean {
   if (head.length > maxHeading || /[.,;]$/.test(head) || line.text.length > maxHeading) return false;
   const words = head.split(/\s+/).length;
+  if (arabicPart.test(head) && words <= 9) return true;
+  if (afterBlank && words <= 4 && !head.endsWith(':') && arabicLine.test(head)) return true;
   if (head.endsWith(':')) return words <= 4 && !modalInside.test(head);
   if (words <= 9 && isCapitals(head) && !/\d{3,}/.test(head)) return true;
   return afterBlank && words <= 4 && !head.includes(':') && /^\p{Lu}\p{Ll}/u.test(head) && !/\d/.test(head);

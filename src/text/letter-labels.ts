@@ -1,6 +1,8 @@
 import { modalInside } from './headings.ts';
 
 const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
+/** "مكان التسليم: المستودع": a label in Arabic is a few words long. */
+const arabicLabel = /^(\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s()/-]{1,40}?)\s*:(?=\s|$)/u;
 /** A label in a hasty mail: "payment: net 30". */
 export const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
 export const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
@@ -20,7 +22,8 @@ export function cellLabel(content: string): RegExpExecArray | null {
 }
 
 export function labelOf(content: string): string | null {
-  const match = cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content);
+  const match =
+    cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? arabicLabel.exec(content);
   const runIn = match ? null : runInMark.exec(content);
   const label = (match?.[1] ?? runIn?.[1] ?? '').trim();
   if (label === '') return null;
@@ -34,7 +37,11 @@ export function labelOf(content: string): string | null {
 
 export function labelLength(content: string): number {
   const match =
-    cellLabel(content) ?? labelMark.exec(content) ?? smallLabel.exec(content) ?? runInMark.exec(content);
+    cellLabel(content) ??
+    labelMark.exec(content) ??
+    smallLabel.exec(content) ??
+    arabicLabel.exec(content) ??
+    runInMark.exec(content);
   const length = match ? match[0].length + (content.charAt(match[0].length) === ':' ? 1 : 0) : 0;
   return length;
 }

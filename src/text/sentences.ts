@@ -23,7 +23,7 @@ const abbreviations = new Set(
 /** Abbreviations that stand at the end of a sentence as well, and the words that then begin the next one. */
 const mayEndSentence = new Set('etc inc ltd co corp hrs approx min max a.m p.m incl excl'.split(' '));
 /** What begins a clause, after the stop of the one before it. */
-const clauseBegins = /^["”’)]*\s+["“(]?[\p{Lu}\d(]/u;
+const clauseBegins = /^["”’)]*\s+["“(]?[\p{Lu}\p{Script=Arabic}\d(]/u;
 const opener =
   /^(?:The|This|These|Those|We|You|Our|All|Any|Each|No|It|If|In|Please|Kindly|Bidders?|Suppliers?|Vendors?|Sellers?|Contractors?|Delivery|Payment|Prices?)\s/;
 
@@ -49,7 +49,7 @@ export function splitSentences(
     if (mark === '(' || mark === '[') depth += 1;
     else if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
     else if (
-      mark === ';' &&
+      (mark === ';' || mark === '؛') &&
       style === 'letter' &&
       depth === 0 &&
       /\s/.test(text.charAt(at + 1)) &&
@@ -57,9 +57,9 @@ export function splitSentences(
     )
       cut(at + 1);
     else if (atClauses) {
-      if ('.;:?!'.includes(mark) && clauseBegins.test(text.slice(at + 1, at + 12)))
+      if ('.;:?!؛؟'.includes(mark) && clauseBegins.test(text.slice(at + 1, at + 12)))
         cut(afterClosers(text, at, end));
-    } else if ('.!?'.includes(mark) && endsSentence(text, { from, end, isHasty }, at))
+    } else if ('.!?؟۔'.includes(mark) && endsSentence(text, { from, end, isHasty }, at))
       cut(afterClosers(text, at, end));
     if (style === 'letter' && at - from >= maxSentence) cut(lastSpace(text, from, at));
   }
@@ -87,6 +87,8 @@ function endsSentence(
   if (!isHasty && /\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
+  // "م." is the title of an engineer, "أ." the letter of a clause.
+  if (/^\p{Script=Arabic}$/u.test(word)) return false;
   // The letter of a clause: "D. The parties agree …".
   if (/^\p{Lu}$/u.test(word) && text.slice(from, at).trim() === word) return false;
   if (abbreviations.has(word.toLowerCase()))
@@ -115,7 +117,7 @@ function lastSpace(text: string, from: number, at: number): number {
 function pushTrimmed(text: string, start: number, end: number, into: Range[]): void {
   let from = start;
   let to = end;
-  while (from < to && /[\s;]/.test(text.charAt(from))) from += 1;
-  while (to > from && /[\s;]/.test(text.charAt(to - 1))) to -= 1;
+  while (from < to && /[\s;؛]/.test(text.charAt(from))) from += 1;
+  while (to > from && /[\s;؛]/.test(text.charAt(to - 1))) to -= 1;
   if (to > from) into.push({ start: from, end: to });
 }

@@ -47,7 +47,7 @@ const mail = async (): Promise<Buffer> => {
       'The bidder shall keep the offer valid for 90 days.',
       'Spare parts for two years should be quoted separately.',
       'Please submit your quotation by 5 December 2026.',
-      'لا يجوز للمورد التعاقد من الباطن دون موافقة خطية مسبقة.',
+      'فروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.',
       '',
       'Regards,',
       'Fatima Fictional',
@@ -142,7 +142,7 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await page.getByRole('link', { name: 'Look at what was left out' }).click();
     const list = page.getByRole('list', { name: /^Left out of/ });
     const item = list.getByRole('listitem').first();
-    await expect(item.getByText('Not understood: Arabic')).toBeVisible();
+    await expect(item.getByText('Not understood: Persian')).toBeVisible();
     await expectNoBarriers(page);
     const before = await list.getByRole('listitem').count();
     await item.getByRole('link').focus();

@@ -58,14 +58,13 @@ describe('what was left out', () => {
     expect(sentence).toBe('The text was read in full.');
   });
 
-  it('READ-1: obligations in Arabic are counted, named and listed, also beside English in one line', () => {
+  it('READ-4: obligations in Arabic become rows, also beside English in one line, and nothing of them is left out', () => {
     const arabic = ['يجب على المورد تسليم البضائع خلال 60 يوماً.', 'لا يجوز التعاقد من الباطن دون موافقة خطية.'];
     const { sentence, list } = leftOf(
       `${head}The valves shall be tested to API 598.\n${arabic[0]}\n\nDelivery: 12 weeks ${arabic[1]}${foot}`,
     );
-    expect(list.filter(([reason]) => reason === 'unread').map(([, words]) => words)).toEqual(arabic);
-    expect(sentence).toContain('2 sentences in Arabic were not understood');
-    expect(sentence).not.toContain('in full.');
+    expect(list).toEqual([]);
+    expect(sentence).toBe('The text was read in full.');
   });
 
   it.each([
@@ -75,6 +74,9 @@ describe('what was left out', () => {
       'De leverancier moet het certificaat bij de levering voegen en het werk mag niet worden uitbesteed.',
     ],
     ['Cyrillic script', 'Поставщик обязан поставить товар в срок.'],
+    ['Persian', 'فروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.'],
+    ['Urdu', 'سپلائر کو سامان ساٹھ دن کے اندر فراہم کرنا ہوگا۔'],
+    ['Kurdish', 'دابینکەر دەبێت کەلوپەلەکان لە ماوەی ٦٠ ڕۆژدا بگەیەنێت.'],
   ])('READ-4: a sentence in %s is named as not understood', (language, words) => {
     expect(leftOf(`${head}The valves shall be tested to API 598.\n\n${words}${foot}`).sentence).toContain(
       `1 sentence in ${language} was not understood`,
@@ -129,7 +131,7 @@ describe('what was left out', () => {
   });
 
   it('READ-1: what was not understood stays listed until a person has decided on a row that quotes it', () => {
-    const text = 'يجب على المورد تسليم البضائع خلال 60 يوماً.';
+    const text = 'فروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.';
     const taken = { start: 0, end: text.length, as: 'requirement' as const };
     expect(leftIn(coverageOf(sourceOf(text), [{ ...taken, isDecided: false }]))).toHaveLength(1);
     expect(leftIn(coverageOf(sourceOf(text), [{ ...taken, isDecided: true }]))).toEqual([]);
@@ -202,7 +204,7 @@ describe('what was left out', () => {
   });
 
   it('READ-1: each statement is counted once, in the class of the worst that became of it', () => {
-    const text = `${head}The valves shall be tested to API 598.\n\nThe liability of the Vendor is unlimited.\n\nDetails will be made available on the portal.\n\nيجب على المورد أن يسلم.${foot}`;
+    const text = `${head}The valves shall be tested to API 598.\n\nThe liability of the Vendor is unlimited.\n\nDetails will be made available on the portal.\n\nفروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.${foot}`;
     const row = 'The valves shall be tested to API 598.';
     const start = text.indexOf(row);
     const { counts } = coverageOf(sourceOf(text), [

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const arabic = 'لا يجوز للمورد التعاقد من الباطن دون موافقة خطية مسبقة.';
-const text = `Please quote for 4 gate valves to API 6D.\n\nThe valves shall be tested to API 598.\n\n${arabic}\n`;
+const persian = 'فروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.';
+const text = `Please quote for 4 gate valves to API 6D.\n\nThe valves shall be tested to API 598.\n\n${persian}\n`;
 
 let mails = 0;
 const readMail = async (): Promise<string> => {
@@ -42,23 +42,23 @@ const actions = async (id: string) =>
   (await replyOf(owner.call(recordEndpoints.history, { params: { id } }))).events.map(({ action }) => action);
 
 describe('coverage', () => {
-  it('READ-1: a mail with an Arabic clause never says that it was read in full; the clause becomes a row word for word by one call', async () => {
+  it('READ-1: a mail with a Persian clause never says that it was read in full; the clause becomes a row word for word by one call', async () => {
     const id = await readMail();
     const [mail] = await coverage(id);
     expect(mail && formatCoverage(mail)).toMatch(
-      /not taken in full: 1 sentence in Arabic was not understood/,
+      /not taken in full: 1 sentence in Persian was not understood/,
     );
     const place = mail?.leftOut.find(({ reason }) => reason === 'unread')?.place;
-    expect(place?.quote).toBe(arabic);
+    expect(place?.quote).toBe(persian);
     const { sourceId = '', start = 0, end = 0 } = place ?? {};
     const added = await replyOf(
       owner.call(requirementEndpoints.addPassage, { params: { id }, body: { sourceId, start, end } }),
     );
     expect(added).toMatchObject({
-      text: arabic,
+      text: persian,
       state: 'added',
       by: owner.name,
-      place: { quote: arabic, start, end },
+      place: { quote: persian, start, end },
     });
     expect((await coverage(id))[0]?.leftOut.filter(({ reason }) => reason === 'unread')).toEqual([]);
     expect(await actions(id)).toContain('requirement.added');

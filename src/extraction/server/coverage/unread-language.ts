@@ -6,8 +6,7 @@ export type UnreadRun = Range & { language: string };
 
 /** Scripts that are not read, each with the language its words are most likely in. */
 const scripts: readonly [RegExp, string][] = [
-  [/[پچژگٹڈڑے]/u, 'Persian or Urdu'],
-  [/\p{Script=Arabic}/u, 'Arabic'],
+  [/\p{Script=Arabic}/u, 'Arabic script'],
   [/\p{Script=Cyrillic}/u, 'Cyrillic script'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese'],
   [/\p{Script=Hangul}/u, 'Korean'],
@@ -21,6 +20,25 @@ const scripts: readonly [RegExp, string][] = [
 /** A word without a Latin letter, and what may stand between two of them: figures, stops, brackets. */
 const unreadRun =
   /(?=\p{L})\P{Script=Latin}(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{Cf}])*(?:[^\p{L}]*(?=\p{L})\P{Script=Latin}(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{Cf}])*)*[.؟!?۔。)]*/gu;
+
+/** Small words and letters of the languages in Arabic script beside Arabic itself, none of which is read. */
+const arabicScript: readonly [string, RegExp, RegExp][] = [
+  ['Urdu', /[ٹڈڑںےہھ]/u, /^(?:ہے|ہیں|کی|کے|کا|میں|اور|سے|کو|پر|نہیں|گا|گی|جائے)$/u],
+  ['Pashto', /[ښځڅډړږټۍې]/u, /^(?:دی|ده|او|په|چې|کې|باید|سره|نه)$/u],
+  ['Kurdish', /[ێۆڵڕەڤ]/u, /^(?:لە|بە|کە|بۆ|پێویستە|دەبێت|ئەم|و)$/u],
+  ['Persian', /[پچژگ]/u, /^(?:است|را|که|از|این|برای|باید|شود|با|می|های|در|به|گردد|نمی|شده|خواهد|آن)$/u],
+];
+
+/** The language of words in Arabic script; null for Arabic, which is read. A name may hold a letter that Arabic has not. */
+function languageInArabicScript(words: readonly string[]): string | null {
+  const [best] = arabicScript
+    .map(([language, letters, small]) => ({
+      language,
+      share: words.filter((word) => small.test(word) || letters.test(word)).length / words.length,
+    }))
+    .toSorted((a, b) => b.share - a.share);
+  return best && best.share >= minForeignShare ? best.language : null;
+}
 
 /** Small words of languages in Latin letters that are not read; words that a language read here has as well are left out. */
 const smallLabels: Readonly<Record<string, string>> = {
@@ -51,6 +69,8 @@ const readWords = new Set(
   ).split(' '),
 );
 
+/** A text in Arabic with so many words of its neighbours is one of theirs. */
+const minForeignShare = 0.2;
 /** Fewer words than this say too little about their language. */
 const minWords = 6;
 
@@ -59,7 +79,10 @@ export function unreadRunsIn(text: string): UnreadRun[] {
   const runs: UnreadRun[] = [];
   for (const match of matchesOf(unreadRun, text)) {
     const letters = match[0].match(/\p{L}/gu)?.length ?? 0;
-    const language = scripts.find(([script]) => script.test(match[0]))?.[1] ?? 'another script';
+    const script = scripts.find(([pattern]) => pattern.test(match[0]))?.[1] ?? 'another script';
+    const language =
+      script === 'Arabic script' ? languageInArabicScript(match[0].match(/[\p{L}\p{M}]+/gu) ?? []) : script;
+    if (language === null) continue;
     // One or two Greek letters are a symbol or a unit.
     if (letters < 2 || (language === 'Greek' && letters < 4)) continue;
     for (const range of sentencesOfRun(match[0]))

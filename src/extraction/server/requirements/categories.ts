@@ -1,4 +1,6 @@
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
+import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { arabicCategory } from '../arabic/subject.ts';
 import { bidKinds } from './bid-kinds.ts';
 import { goodsKinds } from './goods-kinds.ts';
 
@@ -14,6 +16,8 @@ const visiblePrice =
 
 /** The kind of a requirement from its words, the label of its line and the list or heading it stands under (both lower case). */
 export function categoryOf(text: string, label: string, context: string): RequirementCategory {
+  const arabic = hasArabic(text) && arabicShare(text) > 0.4 ? arabicCategory(text) : null;
+  if (arabic !== null) return arabic;
   const sums = new Map<RequirementCategory, number>();
   const passing: Partial<Record<RequirementCategory, RegExp>> = {
     delivery: pointInTime,

@@ -1,3 +1,6 @@
+import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { isArabicNoise } from './arabic-noise.ts';
+import { isArabicCourtesy } from '../arabic/obligation.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { obligationOf } from '../text/obligations.ts';
 import type { Unit } from '../text/reading.ts';
@@ -44,6 +47,7 @@ export const isAnnouncement = (clause: string): boolean =>
 /** True for what surrounds the requirements: courtesy, contacts, addresses, disclaimers, file names, titles, the heads of tables. */
 export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   const { text } = unit;
+  if (hasArabic(text) && arabicShare(text) > 0.5 && isArabicNoise(unit)) return true;
   if (contactLine.test(text) || fileName.test(text)) return true;
   if (unit.block.kind === 'row' && words(text) < 4) return true;
   if ((unit.block.kind === 'row' || unit.block.kind === 'label') && isTableHead(unit)) return true;
@@ -107,6 +111,7 @@ const maxCourtesyWords = 20;
 export function isBoilerplate(unit: Unit): boolean {
   const { text } = unit;
   if (words(text) > maxCourtesyWords || saysDuty(text)) return false;
+  if (hasArabic(text) && isArabicCourtesy(text)) return true;
   if (/^page \d+(?: of \d+)?$/i.test(text) || isTableHead(unit) || fileName.test(text)) return true;
   return courtesy.test(text) || contactLine.test(text) || addressLine.test(text);
 }

@@ -1,5 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
+import { hasArabic } from '../arabic/fold.ts';
+import { arabicDepartments } from '../arabic/subject.ts';
 
 /** The departments that answer a kind of requirement, most concerned first; keywords below may put another one in front. */
 const byCategory: Record<RequirementCategory, Department[]> = {
@@ -116,6 +118,8 @@ const leads: Lead[] = [
 
 /** The departments a requirement goes to, most concerned first, never empty: the rule of its kind, led by what its words name. */
 export function departmentsFor(category: RequirementCategory, text: string): Department[] {
+  const arabic = hasArabic(text) ? arabicDepartments(category, text) : [];
+  if (arabic.length > 0) return arabic;
   const base = byCategory[category];
   const led = leads
     .filter((lead) => lead.categories.includes(category) && lead.pattern.test(text))

@@ -1,3 +1,4 @@
+import { isArabicIdentity } from './arabic-noise.ts';
 import { datesIn } from '../gazetteer/dates.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { saysWhen } from '../gazetteer/times.ts';
@@ -37,7 +38,7 @@ export const deadlineLabel =
 export function contextWeight(unit: Unit): number {
   let weight = 0;
   const first = unit.label !== '';
-  if (first && identityLabel.test(unit.label)) return -1;
+  if (first && (identityLabel.test(unit.label) || isArabicIdentity(unit.label))) return -1;
   if (first && deadlineLabel.test(unit.label)) return 0.9;
   if (first && subjectLabel.test(unit.label)) return objectStatement.test(valueOf(unit)) ? 0.2 : -1;
   if (first && requirementLabel.test(unit.label)) weight += 0.55;

@@ -1,3 +1,5 @@
+import { arabicObligation } from '../arabic/obligation.ts';
+import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { type Cue, buyer, cues } from './obligation-cues.ts';
 
 /** How a piece of text obliges: the cue found, how strongly it speaks for a requirement (0 to 1) and whether it binds. */
@@ -32,6 +34,14 @@ export function isImperative(text: string): boolean {
 
 /** The strongest cue of a sentence; weight 0 when it obliges nobody. */
 export function obligationOf(text: string): Obligation {
+  if (!hasArabic(text)) return latinObligation(text);
+  const arabic = { ...arabicObligation(text), at: 0 };
+  if (arabicShare(text) > 0.5) return arabic;
+  const latin = latinObligation(text);
+  return latin.weight >= arabic.weight ? latin : arabic;
+}
+
+function latinObligation(text: string): Obligation {
   let best: Obligation = { weight: 0, mandatory: true, at: 0 };
   let firstModal: Obligation | null = null;
   for (const cue of cues) {

@@ -1,3 +1,5 @@
+import { hasArabic } from '../arabic/fold.ts';
+import { arabicObligation } from '../arabic/obligation.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { standardsIn } from '../gazetteer/standards.ts';
 
@@ -7,6 +9,7 @@ const stating = /\b(?:mandatory|required|needed|necessary|asap|urgent|only|shall
 /** Whether a short line says something by itself, so that it is no heading. */
 export function isStatement(head: string): boolean {
   return (
+    (hasArabic(head) && arabicObligation(head).weight >= 0.85) ||
     stating.test(head) ||
     incotermsIn(head).length > 0 ||
     standardsIn(head).some(({ isCertificate, text }) => isCertificate && text.length * 2 >= head.length)
