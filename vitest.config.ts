@@ -10,8 +10,8 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 const root = import.meta.dirname;
 const isPure = (file: string) => !/\/test\/support\/(?!growth)/.test(readFileSync(join(root, file), 'utf8'));
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
-// The threads that read files and the servers that tests start load the same code each time; Node keeps it compiled here.
-process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+// As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 
 /** Limits for a slow and busy machine: a poll ends as soon as it holds, so they cost nothing elsewhere. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
