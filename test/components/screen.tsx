@@ -25,7 +25,7 @@ let unanswered: string[] = [];
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: ReplyOf<E> | ((received: Received<E>) => ReplyOf<E> | Promise<ReplyOf<E>>),
+  reply: ReplyOf<E> | Response | ((received: Received<E>) => ReplyOf<E> | Response | Promise<ReplyOf<E>>),
 ): Received<E>[] {
   const received: Received<E>[] = [];
   const path = new RegExp(`^/api/${endpoint.path.replace(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}$`);
@@ -54,7 +54,8 @@ async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Re
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     try {
-      return Response.json(await fake.answer(call));
+      const reply = await fake.answer(call);
+      return reply instanceof Response ? reply : Response.json(reply);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { failure, fields, details } = error;
