@@ -6,6 +6,7 @@ import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { leanContracts } from './scripts/build/lean-contracts.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
 import { leanStyles } from './scripts/build/lean-styles.ts';
+import { routeChunks } from './scripts/build/route-chunks.ts';
 import { precompressed } from './scripts/build/precompressed.ts';
 import { staticPages } from './scripts/build/static-pages.ts';
 
@@ -66,7 +67,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: startModules, priority: 1 },
-            { name: 'rooms', test: roomModules },
+            { name: 'rooms', test: roomModules, priority: 1 },
+            {
+              name: routeChunks(root),
+              debugName: 'routes',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

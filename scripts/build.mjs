@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs';
 
 const sources = ['public', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
-/** What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the build looks for there. */
-const inBrowser = /^src\/(?:ui|[^/]+\/(?:client|contract))\/|openapi\/page\.ts$/;
+/**
+ * What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the build looks for there, and
+ * the list of pages says how the code is divided into files.
+ */
+const inBrowser =
+  /^src\/(?:ui|[^/]+\/(?:client|contract))\/|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;
 const built = join(root, 'dist', 'client');
 const stamp = join(root, 'dist', '.stamp');
 
