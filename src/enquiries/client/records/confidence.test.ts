@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { confidenceWord } from './confidence.ts';
 
-it('AI-6: says how sure the reader is in words, with 0.85 and 0.6 as the edges', () => {
-  expect([1, 0.85, 0.849, 0.6, 0.599, 0].map(confidenceWord)).toEqual([
+it('AI-6: says how sure the reader is in words; "sure" is only what may be accepted unseen', () => {
+  expect([1, 0.9, 0.899, 0.85, 0.6, 0.599, 0].map(confidenceWord)).toEqual([
     'sure',
     'sure',
+    'likely',
     'likely',
     'likely',
     'check',

@@ -139,7 +139,7 @@ function DepartmentAnswerTag({ name, answer }: { name: string; answer: Departmen
 }
 
 function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
-  const isBusy = actions.busyId === row.id;
+  const isBusy = actions.busyIds.has(row.id);
   const isOpen = row.state === 'proposed';
   const tone = isOpen
     ? row.confidence !== null && row.confidence < 0.6

@@ -61,6 +61,17 @@ it('AI-7: Y accepts the row under the focus and goes on to the next, N rejects i
   await expect.element(screen.getByText('Arabic labels.')).toBeVisible();
 });
 
+it('AI-7: a row pressed again while a later one is saved is sent once', async () => {
+  const { promise: held, resolve: reply } = Promise.withResolvers<void>();
+  const sent = serve([row(1, 'Valves to API 6A.'), row(2, 'Delivery within 14 weeks.')], held);
+  const screen = await renderScreen(ledger());
+  await screen.getByText('Valves to API 6A.').click();
+  await userEvent.keyboard('jkyykyky');
+  reply();
+  await expect.element(screen.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  expect(sent.map(({ params }) => params.requirementId.at(-1))).toEqual(['1', '2']);
+});
+
 it('AI-7: a ledger without rows says how the first comes into it', async () => {
   serve([]);
   const screen = await renderScreen(ledger());

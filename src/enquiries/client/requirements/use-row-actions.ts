@@ -9,8 +9,8 @@ import type { RequirementFormState } from './RequirementSheet.tsx';
 export type RowActions = {
   /** Why rows cannot be changed; null when they can. */
   lock: string | null;
-  /** Id of the row that is being saved. */
-  busyId: string | null;
+  /** Ids of the rows that are being saved. */
+  busyIds: ReadonlySet<string>;
   accept: (row: Requirement) => void;
   reject: (row: Requirement) => void;
   edit: (row: Requirement) => void;
@@ -33,30 +33,33 @@ type RowActionsFor = {
 
 /** What can be done with a row of the ledger, by button and by key. */
 export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActionsFor): RowActions {
-  const [change, { isLoading, originalArgs }] = useMutation(requirementEndpoints.change);
+  const [change] = useMutation(requirementEndpoints.change);
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
-  const busyId = isLoading ? (originalArgs?.params.requirementId ?? null) : null;
-  const send = (row: Requirement, action: 'accept' | 'reject') =>
-    change({ params: { id: enquiryId, requirementId: row.id }, body: { action } })
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const send = (row: Requirement, action: 'accept' | 'reject') => {
+    setBusyIds((before) => new Set(before).add(row.id));
+    void change({ params: { id: enquiryId, requirementId: row.id }, body: { action } })
       .unwrap()
-      .catch(toastFailure);
+      .catch(toastFailure)
+      .finally(() => setBusyIds((before) => new Set([...before].filter((id) => id !== row.id))));
+  };
   const say = (row: Requirement, action: 'accept' | 'reject') => {
-    // Whoever decides row after row is not held up by the one before: only the same row is not sent twice.
-    if (lock || row.id === busyId) return;
-    if (nextRevision === null) void send(row, action);
+    // Deciding row after row is not held up by the one before: only the same row is not sent twice.
+    if (lock || busyIds.has(row.id)) return;
+    if (nextRevision === null) send(row, action);
     else setPending({ row, action });
   };
   const isSourceOpen = address.requirement !== null || address.passage !== null;
   return {
     lock,
-    busyId,
+    busyIds,
     accept: (row) => say(row, 'accept'),
     reject: (row) => say(row, 'reject'),
     edit: (row) => (lock ? undefined : onForm({ kind: 'edit', row })),
     pending,
     answerPending: (isYes) => {
-      if (isYes && pending) void send(pending.row, pending.action);
+      if (isYes && pending) send(pending.row, pending.action);
       setPending(null);
     },
     open: (row) =>
