@@ -1,16 +1,11 @@
-import { CheckCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { toastFailure } from '#kit/client/errors.ts';
-import { showToast } from '#kit/client/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
-import { BulkPreview } from '../records/BulkPreview.tsx';
+import { BulkDecision } from '../records/BulkDecision.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { FieldCard } from './FieldCard.tsx';
 
@@ -61,56 +56,31 @@ const formatFields = (count: number): string => `${count} ${count === 1 ? 'field
 
 /** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
 function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [confirm, { isLoading }] = useMutation(fieldEndpoints.confirm);
+  const [confirm] = useMutation(fieldEndpoints.confirm);
   const [undo] = useMutation(fieldEndpoints.undoConfirm);
-  const label = `Confirm all ${fields.length}`;
-  if (lock)
-    return (
-      <ForbiddenButton reason={lock} icon={CheckCheck}>
-        {label}
-      </ForbiddenButton>
-    );
-  const takeBack = (names: EnquiryFieldName[]) =>
-    void undo({ params: { id: enquiryId }, body: { fields: names } })
-      .unwrap()
-      .then(
-        ({ undone }) => showToast({ message: `${formatFields(undone.length)} to decide again` }),
-        toastFailure,
-      );
-  const send = () =>
-    void confirm({ params: { id: enquiryId }, body: { fields: fields.map(({ field }) => field) } })
-      .unwrap()
-      .then(({ confirmed }) => {
-        setOpen(false);
-        showToast({
-          message: `${formatFields(confirmed.length)} confirmed`,
-          action: { label: 'Undo', onPress: () => takeBack(confirmed) },
-        });
-      }, toastFailure);
+  const params = { id: enquiryId };
   return (
-    <>
-      <Button variant="primary" icon={CheckCheck} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <BulkPreview
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`Confirm ${formatFields(fields.length)}?`}
-        confirmLabel={`Confirm ${fields.length}`}
-        busy={isLoading}
-        onConfirm={send}
-        groups={[
-          {
-            title: 'As proposed',
-            items: fields.map(({ field, value }) => ({
-              id: field,
-              text: `${fieldLabel(field)}: ${formatValue(value)}`,
-            })),
-          },
-        ]}
-      />
-    </>
+    <BulkDecision<EnquiryFieldName>
+      label={`Confirm all ${fields.length}`}
+      forbidden={lock}
+      formatCount={formatFields}
+      done="confirmed"
+      decide={async () =>
+        (await confirm({ params, body: { fields: fields.map(({ field }) => field) } }).unwrap()).confirmed
+      }
+      takeBack={async (names) => (await undo({ params, body: { fields: names } }).unwrap()).undone}
+      title={`Confirm ${formatFields(fields.length)}?`}
+      confirmLabel={`Confirm ${fields.length}`}
+      groups={[
+        {
+          title: 'As proposed',
+          items: fields.map(({ field, value }) => ({
+            id: field,
+            text: `${fieldLabel(field)}: ${formatValue(value)}`,
+          })),
+        },
+      ]}
+    />
   );
 }
 
