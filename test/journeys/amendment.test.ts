@@ -102,7 +102,7 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   await test.step('CR-9, FEAS-4: a mail that answers it is offered as an amendment, not as a second enquiry', async () => {
     await drop(page, 'corrigendum.eml', await corrigendum(own));
     await expect(page.getByText(`This mail answers ${own.reference}.`)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page.getByRole('dialog'));
     await page.getByRole('button', { name: 'Add as amendment' }).click();
     await page.waitForURL(`**/app/contract-review/${own.reference}`);
     await expect(page.getByText(/^Amendment 1 proposes \d changes/)).toBeVisible();
@@ -150,7 +150,7 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
     for (const department of asked)
       await expect(latest.getByText(department, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(`${10 - asked.length} of 10 departments`)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(versions);
   });
 
   await test.step('FEAS-4: the earlier decision stays readable', async () => {

@@ -173,7 +173,7 @@ test('DET-6: a reminder is set for a suggested time and done, and the timeline s
   await signIn(page, 'coordinator');
   await open(page, 'reminder');
   await expect(write(page).getByRole('textbox', { name: 'What to remember' })).toBeFocused();
-  await expectNoBarriers(page);
+  await expectNoBarriers(write(page));
   await write(page).getByRole('textbox', { name: 'What to remember' }).fill('Ask for the seat test report');
   await write(page).getByRole('button', { name: 'In 3 days' }).click();
   await write(page).getByRole('button', { name: 'Set reminder' }).click();

@@ -45,7 +45,7 @@ test('DOC-1: a file on a slow line shows how far it is, and stops when it is can
     const before = await percent();
     await expect.poll(percent).toBeGreaterThan(before);
     expect(await percent()).toBeLessThan(100);
-    await expectNoBarriers(page);
+    await expectNoBarriers(uploads(page));
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Needs you' })).toBeVisible();
     await page.getByRole('link', { name: 'QMS documents', exact: true }).click();
@@ -90,7 +90,7 @@ test('DOC-1: a text whose indexing failed is read again', async ({ page }, info)
   });
   await page.reload();
   await expect(row(page, name)).toContainText('Failed');
-  await expectNoBarriers(page);
+  await expectNoBarriers(row(page, name));
   await page.unrouteAll();
   const asked = page.waitForResponse((response) => /\/revisions\/[^/]+\/indexing$/.test(response.url()));
   await row(page, name)

@@ -62,7 +62,7 @@ test('LAND-1: Request Demo names what is missing, keeps what was typed, and than
   await expect(dialog.getByText('Organization Name is required')).toBeVisible();
   await expect(dialog.getByLabel('Work e-mail')).toBeFocused();
   await expect(dialog.getByLabel('Name')).toHaveValue('Vera Visitor');
-  await expectNoBarriers(page);
+  await expectNoBarriers(dialog);
   await dialog.getByLabel('Work e-mail').fill('vera@imaginary-visitor.example');
   await dialog.getByLabel('Organisation').fill('Imaginary Visitor Works');
   await dialog.getByRole('button', { name: 'Request Demo' }).click();
@@ -139,7 +139,7 @@ test('LAND-9: Magi answers from what is public, says when it does not know, and 
   await page.keyboard.press('Enter');
   await expect(panel.getByText(/do not know/)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Request Demo' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriers(panel);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Hello. Any questions?' })).toBeFocused();
 });

@@ -46,12 +46,12 @@ test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in
     dialog.getByRole('button', { name: 'XLSX template' }).click(),
   ]);
   expect(template.suggestedFilename()).toBe('Enquiries to import.xlsx');
-  await expectNoBarriers(page);
+  await expectNoBarriers(dialog);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText('A4 Client: Customer name is required')).toBeVisible();
   await expect(dialog.getByText(/D3 Received on: .*may be 5 April 2026 or 4 May 2026/)).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Column B, RFQ no.' })).toContainText('Reference');
-  await expectNoBarriers(page);
+  await expectNoBarriers(dialog);
   await dialog.getByRole('radio', { name: /Day first/ }).check();
   await expect(dialog.getByText(/may be 5 April/)).toBeHidden();
   // A column may be made into something else, and the rows are looked at again.

@@ -31,7 +31,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await page.goto(`/app/material-request?new=1&enquiry=${enquiry}&requirement=${id}`);
     const form = page.getByRole('dialog', { name: 'New material request' });
     await expect(form.getByRole('textbox', { name: /^Material/ })).not.toHaveValue('');
-    await expectNoBarriers(page);
+    await expectNoBarriers(form);
     await form.getByRole('textbox', { name: /^Material/ }).fill('Forged bonnet');
     await form.getByRole('textbox', { name: /^Quantity/ }).fill('2,5');
     await form.getByRole('textbox', { name: /^Unit/ }).fill('pcs');
@@ -70,7 +70,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     const refusing = owner.getByRole('dialog', { name: /^Reject:/ });
     await refusing.getByRole('textbox', { name: 'Reason' }).fill('Use stock first');
     await press(quality, 'Approve');
-    await expectNoBarriers(quality);
+    await expectNoBarriers(quality.getByRole('dialog', { name: /^Approve:/ }));
     await quality
       .getByRole('dialog', { name: /^Approve:/ })
       .getByRole('button', { name: 'Approve', exact: true })
@@ -125,7 +125,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
           .locator('input[type=file]')
           .setInputFiles({ name: 'MTC 1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
         await expect(sheet.getByText('Filed: MTC 1.pdf')).toBeVisible();
-        await expectNoBarriers(quality);
+        await expectNoBarriers(sheet);
       }
       await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(sheet).toBeHidden();

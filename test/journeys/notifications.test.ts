@@ -38,7 +38,7 @@ test('NOT-1: what is assigned in one browser rings the bell in the other within 
   await expect(first).toContainText(customer);
   await expect(first).toContainText('Unread');
   // What the list covers in part is no target while it is open.
-  await expectNoBarriers(finance, ['target-size']);
+  await expectNoBarriers(list, ['target-size']);
   await first.click();
   await expect(finance.getByRole('heading', { level: 1, name: customer })).toBeVisible();
   await expect.poll(() => unread(finance)).toBe(before);
@@ -99,7 +99,7 @@ test('NOT-1: the bell and its list fit a phone', async ({ page }) => {
   const box = await list.boundingBox();
   expect([box && box.x >= 0, box && box.x + box.width <= 390]).toEqual([true, true]);
   // The list lies over rows of the page; what it half covers is no target while it is open.
-  await expectNoBarriers(page, ['target-size']);
+  await expectNoBarriers(list, ['target-size']);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 });

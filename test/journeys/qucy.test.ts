@@ -46,7 +46,7 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
   await answer.getByRole('button', { name: /^1: source / }).click();
   const sources = page.getByRole('complementary', { name: 'Sources' });
   await expect(sources.locator('blockquote')).not.toBeEmpty();
-  await expectNoBarriers(page);
+  await expectNoBarriers(sources);
   const rated = answer.getByRole('button', { name: 'Good answer' });
   await rated.click();
   await expect(rated).toHaveAttribute('aria-pressed', 'true');
@@ -61,7 +61,7 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
     'href',
     /^\/app\/(qms-documents|contract-review)\//,
   );
-  await expectNoBarriers(page);
+  await expectNoBarriers(refused);
 
   await sources.getByRole('link', { name: 'Open the document' }).click();
   await expect(page).toHaveURL(/\/app\/qms-documents\/[0-9a-f-]{36}\?revision=[0-9a-f-]{36}&from=\d+&to=\d+/);
@@ -83,7 +83,7 @@ test('AI-4: what may mean several things is asked back; a choice or a typed repl
     clarificationQuestion: 'Which enquiry do you mean?',
     originalQuery: question,
   });
-  await expectNoBarriers(page);
+  await expectNoBarriers(asked);
   await options.getByRole('button', { name: /RFQ-EMF-24117/ }).click();
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).last()).toContainText(/certificate|EN 10204|API/i);
@@ -166,7 +166,7 @@ test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctr
       .getByRole('region', { name: /^Source \d/ })
       .locator('blockquote'),
   ).not.toBeEmpty();
-  await expectNoBarriers(page);
+  await expectNoBarriers(panel(page));
 
   const separator = panel(page).getByRole('separator', { name: 'Width of Qucy' });
   await separator.focus();
@@ -216,7 +216,7 @@ test('an open enquiry is what the panel asks about, and on a small screen the pa
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'New conversation' }).click();
   const answer = await ask(page, deviation);
-  await expectNoBarriers(page);
+  await expectNoBarriers(sheet);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await answer.getByRole('button', { name: /^1: source / }).click();
   await sheet.getByRole('link', { name: 'Open the document' }).click();
@@ -237,7 +237,7 @@ test('what is typed is never lost: offline is told, a failed question stays with
   await page.route('**/api/query', (route) => route.abort());
   await composer(page).press('Enter');
   await expect(page.getByRole('alert').getByText('The server could not be reached.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriers(page.getByRole('alert'));
   await page.unroute('**/api/query');
   await page.reload();
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();

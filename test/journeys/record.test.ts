@@ -100,7 +100,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     await expect(page.getByText(/^Action 1 for Quinn Quality, due/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Actions' }).getByText(condition)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Conditions without an action' })).toBeHidden();
-    await expectNoBarriers(page);
+    await expectNoBarriers(sheet);
   });
 
   await test.step('it is closed with evidence only', async () => {
@@ -108,7 +108,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     const sheet = page.getByRole('dialog', { name: 'Close action 1' });
     await sheet.getByRole('button', { name: 'Close action' }).click();
     await expect(sheet.getByText('Say what shows that it is done')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(sheet);
     await sheet.getByLabel('Evidence').fill('Audit report AR-77');
     await sheet.getByRole('button', { name: 'Close action' }).click();
     await expect(sheet).toBeHidden();

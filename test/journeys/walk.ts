@@ -64,18 +64,27 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds in the page, run in it as it is: once loaded it stays until the page is left, and what passed is not reported. */
-const barriersOf = async (page: Page, options: RunOptions) => {
+/** What axe finds there, run in the page as it is: once loaded it stays until the page is left, and what passed is not reported. */
+const barriersOf = async (part: Locator, options: RunOptions) => {
+  const page = part.page();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (asked) => {
+  return part.evaluate(async (element, asked) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] });
+    const { violations } = await axe.run(element, { ...asked, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
   }, options);
 };
 
-/** The page in its present state breaks no rule of WCAG 2.2 A and AA that axe can see; contrast is looked at in both themes. */
-export const expectNoBarriers = async (page: Page, without: readonly string[] = []): Promise<void> => {
+/**
+ * The page in its present state, or the part of it that has just been opened over a page that is looked at elsewhere, breaks no
+ * rule of WCAG 2.2 A and AA that axe can see; contrast is looked at in both themes.
+ */
+export const expectNoBarriers = async (
+  target: Page | Locator,
+  without: readonly string[] = [],
+): Promise<void> => {
+  const part = 'page' in target ? target : target.locator('html');
+  const page = part.page();
   const isAsked = (rule: string) => !without.includes(rule);
   const asked: Record<'light' | 'dark', RunOptions> = {
     light: {
@@ -95,7 +104,7 @@ export const expectNoBarriers = async (page: Page, without: readonly string[] = 
       do await drawn();
       while (document.getAnimations().some(moves));
     });
-    const barriers = await barriersOf(page, asked[scheme]);
+    const barriers = await barriersOf(part, asked[scheme]);
     expect({ scheme, barriers }).toEqual({ scheme, barriers: [] });
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from './browsers.ts';
+import { expectNoBarriers } from './walk.ts';
+
+test('a look at an open dialog alone finds a control without a name, and words too pale in one theme only', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  const dialog = page.getByRole('dialog');
+  const open = (inside: string) =>
+    page.setContent(`<!doctype html><html lang="en"><title>Planted</title>
+      <style>
+        body, div { background: white; color: black }
+        @media (prefers-color-scheme: dark) { body, div { background: black; color: white } .pale { color: #333 } }
+      </style>
+      <main aria-hidden="true" inert><h1>Under it</h1><button></button></main>
+      <div role="dialog" aria-modal="true" aria-label="Planted">${inside}</div>`);
+  await open('<p>Words</p><button>Named</button>');
+  await expectNoBarriers(dialog);
+  await open('<p>Words</p><button></button>');
+  await expect(expectNoBarriers(dialog)).rejects.toThrow(/button-name/);
+  await open('<p class="pale">Words</p><button>Named</button>');
+  await expect(expectNoBarriers(dialog)).rejects.toThrow(/color-contrast/);
+  await expect(expectNoBarriers(page)).rejects.toThrow(/color-contrast/);
+});
