@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/server/sign-in.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const password = 'Journey-26!';
 
@@ -194,7 +194,7 @@ for (const [message, toast] of [
 test('AUTH-12: after a sign-out nobody asked for the address stands there, Tab leads to the password, and the page comes back', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?priority=high');
   const body = JSON.stringify({
     status: 401,

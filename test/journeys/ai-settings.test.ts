@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { startFakeModel } from '../support/fake-model.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({
   page,
 }) => {
   const model = await startFakeModel();
-  await signIn(page, 'operations');
+  await startSession(page, 'operations');
   await page.goto('/settings?tab=ai');
   await expect(page.getByText('Nothing leaves this installation: no language model is asked.')).toBeVisible();
   await expectNoBarriers(page);
@@ -59,7 +59,7 @@ test('AI-5: an administrator chooses a model, sees what leaves the house, tries 
 });
 
 test('AI-5: who does not administer the organisation has no such tab', async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/settings?tab=ai');
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'AI' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, startSession, undoMove } from './walk.ts';
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });
 const card = (page: Page, reference: string) => page.getByRole('group').filter({ hasText: reference });
@@ -15,7 +15,7 @@ async function carry(page: Page, reference: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?viewType=board');
   await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('KAN-1, KAN-2: a card dragged by pointer to another column stays there afte
   await card(page, 'RFQ-EMF-24117').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Move to In Review' }).click();
   await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoMove(page);
   await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
   await card(page, 'RFQ-EMF-24117').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Move to In Review' }).click();

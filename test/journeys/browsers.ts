@@ -11,11 +11,11 @@ type Fixtures = {
 };
 
 /** A small file of the product's own address: storage and process are the product's, and none of its code runs. */
-const blank = '/robots.txt';
+export const blankPath = '/robots.txt';
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(blank);
+  await page.goto(blankPath);
   return page;
 }
 
@@ -28,7 +28,7 @@ async function emptyPage(page: Page, viewport: { width: number; height: number }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await page.goto(blank);
+  await page.goto(blankPath);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

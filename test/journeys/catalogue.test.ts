@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 test('section 8: an invitation without a token, and one that nobody sent', async ({ page }) => {
   await page.goto('/invite/');
@@ -40,7 +40,7 @@ test('section 8: anything else that goes wrong is said as such, and the form kee
 });
 
 test('CR-7, DET-1: nothing matches the filters, and an enquiry that is not there', async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?search=no-such-customer');
   await expect(page.getByText('No enquiries match your filters')).toBeVisible();
   await expect(page.getByText('Try adjusting your filter or sort options')).toBeVisible();
@@ -57,7 +57,7 @@ test('CR-7, DET-1: nothing matches the filters, and an enquiry that is not there
 });
 
 test('FEAS-7: Feasibility Review lists what waits for the signed-in reviewer first', async ({ page }) => {
-  await signIn(page, 'finance');
+  await startSession(page, 'finance');
   await page.goto('/app/contract-review?scope=feasibility');
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting.getByText('Legal & Compliance').first()).toBeVisible();

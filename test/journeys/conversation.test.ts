@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildMail } from '../support/mailbox.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 /** Another customer’s mail at every try: the same one is taken in once. */
 const tag = Math.random().toString(36).slice(2, 8);
@@ -134,7 +134,7 @@ test('DET-6: a mail is written from a template, kept over a reload, sent, and it
 test('DET-6: a colleague is mentioned by keyboard, and one’s own comment can be changed and deleted', async ({
   page,
 }) => {
-  await signIn(page, 'engineering');
+  await startSession(page, 'engineering');
   await open(page, 'comment');
   const text = write(page).getByRole('textbox', { name: 'Comment', exact: true });
   await expect(text).toBeFocused();
@@ -170,7 +170,7 @@ test('DET-6: a colleague is mentioned by keyboard, and one’s own comment can b
 test('DET-6: a reminder is set for a suggested time and done, and the timeline shows reminders alone', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await open(page, 'reminder');
   await expect(write(page).getByRole('textbox', { name: 'What to remember' })).toBeFocused();
   await expectNoBarriers(write(page));

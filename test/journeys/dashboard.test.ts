@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { addByHand, expectNoBarriers, signIn, signInByForm, signOut } from './walk.ts';
+import { addByHand, expectNoBarriers, signIn, signInByForm, signOut, startSession } from './walk.ts';
 
 /** A part of the page by its heading. */
 const card = (page: Page, title: string) =>
@@ -42,7 +42,7 @@ test('DASH-1: what a colleague does appears without a reload', async ({ page, el
 test('LAND-12, DASH-1: signed in, the public page leads to the dashboard; it fits a phone and a tablet', async ({
   page,
 }) => {
-  await signIn(page, 'quality');
+  await startSession(page, 'quality');
   await page.goto('/');
   await page.waitForURL('**/app/dashboard');
   for (const width of [390, 768]) {

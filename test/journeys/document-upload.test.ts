@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const upload = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
@@ -23,7 +23,7 @@ test('DOC-1: a file on a slow line shows how far it is, and stops when it is can
   page,
 }, info) => {
   const [kept, cancelled] = [`WI-95 Hoses ${info.retry}`, `WI-96 Couplings ${info.retry}`];
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/qms-documents');
   await expect(page.getByRole('table', { name: /QMS documents/ })).toBeVisible();
   const line = await page.context().newCDPSession(page);
@@ -70,7 +70,7 @@ test('DOC-1: a file on a slow line shows how far it is, and stops when it is can
 
 test('DOC-1: a text whose indexing failed is read again', async ({ page }, info) => {
   const name = `WI-97 Slings ${info.retry}`;
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/qms-documents');
   await add(page, `${name}.txt`, Buffer.from(`${name}\nSlings are marked with their working load.`));
   await expect(row(page, name)).toContainText('Searchable');
@@ -106,7 +106,7 @@ test('DOC-1: Markdown is read as headings, lists and tables, and a passage is ma
 }, info) => {
   const name = `WI-98 Marking ${info.retry}`;
   const words = `## 1 Stamps\n\nBodies are stamped with the **heat number** at low stress.\n\n- body\n- bonnet\n\n| Part | Depth, mm |\n| --- | ---: |\n| Flange ${info.retry} | 0.35 |\n`;
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/qms-documents');
   await page.getByRole('button', { name: 'Add documents' }).click();
   await page

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const filler = Array.from(
   { length: 40 },
@@ -162,10 +162,10 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   page,
   elsewhere,
 }, info) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto(address);
   const quality = await elsewhere();
-  await signIn(quality, 'quality');
+  await startSession(quality, 'quality');
 
   await test.step('who added it cannot approve it; a colleague does, and the page follows', async () => {
     await revision(page, 1).getByRole('button', { name: 'Send for review' }).click();
@@ -261,7 +261,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
 
   await test.step('a reader confirms to have read it, and is offered nothing else', async () => {
     const reader = await elsewhere();
-    await signIn(reader, 'finance');
+    await startSession(reader, 'finance');
     await reader.goto('/app/qms-documents');
     await expect(reader.getByRole('button', { name: 'Add documents' })).toHaveAttribute(
       'aria-disabled',
@@ -298,7 +298,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
 test('DOC-4: the first visit asks for the master document, then for policies, and both can be skipped', async ({
   page,
 }) => {
-  await signIn(page, 'operations');
+  await startSession(page, 'operations');
   await page.route('**/api/documents', (route) => route.fulfill({ json: { items: [], total: 0 } }));
   await page.goto('/app/qms-documents');
   await expect(page.getByRole('heading', { level: 2, name: 'Your master document' })).toBeVisible();
@@ -332,7 +332,7 @@ test('CR-8: whoever may not read documents is told so, on the list and at a docu
       json: { ...me, abilities: me.abilities.filter((ability) => !ability.startsWith('documents')) },
     });
   });
-  await signIn(page, 'finance');
+  await startSession(page, 'finance');
   for (const path of ['/app/qms-documents', address]) {
     await page.goto(path);
     await expect(page.getByText('Your role does not see QMS documents.')).toBeVisible();

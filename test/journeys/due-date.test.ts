@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 test('SIGN-7: the closing date that was read is proposed with its words, taken by one click, and any day of any month can be set', async ({
   page,
@@ -19,7 +19,7 @@ test('SIGN-7: the closing date that was read is proposed with its words, taken b
       'Closing date: 24 January 2027, 16:00 hours',
     ].join('\n'),
   });
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto(`/app/contract-review/${id}`);
   const proposed = page.getByRole('list', { name: 'Closing dates that were read' });
   await expect(proposed.getByText('“Closing date: 24 January 2027, 16:00 hours”')).toBeVisible();

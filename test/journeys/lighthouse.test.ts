@@ -1,6 +1,7 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { test } from './browsers.ts';
 
 /** One round holds what does not depend on the machine; `npm run test:performance` takes the median of five for the speed. */
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 1);

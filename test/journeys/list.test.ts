@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
 import { ofAJourney } from './enquiries.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -69,7 +69,7 @@ test('CR-9: a spreadsheet shows what each row becomes, and its good rows come in
 test('CR-1, CR-4: a word of a certificate finds its enquiry, and the address reproduces the view', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?search=api+618&filterType=manual&sortType=alphabets&sortOrder=desc');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('QCW-1');
@@ -78,7 +78,7 @@ test('CR-1, CR-4: a word of a certificate finds its enquiry, and the address rep
 });
 
 test('CR-10: the filtered list leaves as CSV and as XLSX', async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?search=quillwort');
   await expect(rows(page)).toHaveCount(2);
   for (const format of ['CSV', 'XLSX']) {
@@ -121,7 +121,7 @@ test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and tur
 });
 
 test('KAN-6: what is closed leaves the list, stands under Closed, and comes back', async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?search=quillwort');
   await expect(rows(page)).toHaveCount(2);
   for (const reference of ['QCW-1', 'QCW-2'])

@@ -5,7 +5,9 @@ import { departments } from '#organisations/contract/departments.ts';
 import { demoPeople } from '#demo/server/sign-in.ts';
 import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
 import { test } from './browsers.ts';
-import { answerAll, expectNoBarriers, signIn, signOut } from './walk.ts';
+import { callAs } from './enquiries.ts';
+import { approve } from './reviews.ts';
+import { answerAll, expectNoBarriers, signIn, signOut, startSession } from './walk.ts';
 import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';
@@ -70,7 +72,7 @@ const openEnquiry = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /Northfield/ })).toBeVisible();
 };
 
-const approve = async (page: Page, department: string): Promise<void> => {
+const approveByHand = async (page: Page, department: string): Promise<void> => {
   await page
     .getByRole('list', { name: 'Departments' })
     .getByRole('link', { name: new RegExp(`^${department}`) })
@@ -85,6 +87,7 @@ const approve = async (page: Page, department: string): Promise<void> => {
 
 test('a customer’s mail becomes an enquiry, is reviewed by ten departments and ends as a signed contract review record', async ({
   page,
+  request,
 }) => {
   test.setTimeout(300_000);
 
@@ -165,18 +168,22 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     ).toBeDisabled();
     await expectNoBarriers(page.getByRole('dialog', { name: 'Finance', exact: true }));
     await page.keyboard.press('Escape');
+    // One of the ten by hand; what a sheet asks for has journeys of its own.
     for (const person of demoPeople) {
-      await signOut(page);
-      await signIn(page, person.email.split('@')[0] ?? '');
-      await openEnquiry(page);
-      for (const department of person.departments) await approve(page, department);
+      const reviewer = await callAs(request, person.email.split('@')[0] ?? '');
+      for (const department of person.departments)
+        if (department !== 'Finance') await approve(reviewer, 'RFQ-7731-GV', department);
     }
+    await signOut(page);
+    await startSession(page, 'finance');
+    await openEnquiry(page);
+    await approveByHand(page, 'Finance');
     await expect(page.getByText(`${departments.length} of 10 departments`)).toBeVisible();
   });
 
   await test.step('FEAS-5: the quality manager signs', async () => {
     await signOut(page);
-    await signIn(page, 'quality');
+    await startSession(page, 'quality');
     await openEnquiry(page);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByRole('button', { name: 'Sign and accept' }).click();

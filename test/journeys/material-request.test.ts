@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const enquiry = 'TDR-0091-PL';
 
@@ -26,7 +26,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
   elsewhere,
 }) => {
   await test.step('the requirement brings its words and its certificate into the form', async () => {
-    await signIn(page, 'coordinator');
+    await startSession(page, 'coordinator');
     const id = await requirementAbout(page, /NACE|forg|material/i);
     await page.goto(`/app/material-request?new=1&enquiry=${enquiry}&requirement=${id}`);
     const form = page.getByRole('dialog', { name: 'New material request' });
@@ -53,7 +53,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
   });
 
   const quality = await elsewhere();
-  await signIn(quality, 'quality');
+  await startSession(quality, 'quality');
   await test.step('of two who decide at the same moment the second is told who was faster', async () => {
     await quality.goto('/app/material-request?show=to-approve');
     await quality
@@ -62,7 +62,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
       .click();
     await expect(stateOf(quality, 'To approve')).toBeVisible();
     const owner = await elsewhere();
-    await signIn(owner, 'operations');
+    await startSession(owner, 'operations');
     // The second one looks at a page that no longer hears what happens.
     await owner.route('**/api/live', (route) => route.abort());
     await owner.goto(address);

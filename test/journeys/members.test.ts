@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '#demo/server/sign-in.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const vera = { name: 'Vera Visitor', email: 'vera@demo-valves.example', password: 'Visitor-26!' };
 
@@ -91,7 +90,7 @@ test('AUTH-16: the mail’s link leads onto one screen: name and password, and i
   elsewhere,
 }) => {
   const joe = { name: 'Joe Joiner', email: `joe-${test.info().retry}@demo-valves.example` };
-  await signIn(page, 'operations');
+  await startSession(page, 'operations');
   await page.goto('/app/user-roles');
   await page.getByRole('button', { name: 'Add user' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add user' });
@@ -138,7 +137,8 @@ test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both a
   elsewhere,
 }) => {
   const viewer = await elsewhere();
-  await signInAs(viewer, vera.email, vera.password);
+  await startSession(viewer, vera.email, vera.password);
+  await viewer.goto('/app/dashboard');
   await viewer.getByRole('link', { name: 'Access requests' }).click();
   await expect(viewer.getByRole('tab', { name: 'Requests to decide' })).toHaveCount(0);
   await viewer.getByRole('button', { name: 'New request' }).first().click();
@@ -219,7 +219,7 @@ test('CR-8: an ability taken from Coordinator takes effect on the open page, and
 });
 
 test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', async ({ page }) => {
-  await signIn(page, 'operations');
+  await startSession(page, 'operations');
   await page.goto('/app/user-roles');
   await actionsFor(page, 'Oscar Operations').click();
   await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toHaveAttribute('aria-disabled', 'true');
@@ -238,8 +238,9 @@ test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at o
   elsewhere,
 }) => {
   const member = await elsewhere();
-  await signInAs(member, vera.email, vera.password);
-  await signIn(page, 'operations');
+  await startSession(member, vera.email, vera.password);
+  await member.goto('/app/dashboard');
+  await startSession(page, 'operations');
   await page.goto('/app/user-roles');
   await actionsFor(page, vera.name).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -254,7 +255,7 @@ test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at o
   await page.getByRole('menuitem', { name: 'Reactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByRole('row').filter({ hasText: vera.name }).getByText('Active')).toBeVisible();
-  await signInAs(member, vera.email, vera.password);
+  await startSession(member, vera.email, vera.password);
 });
 
 test('AUTH: a session of another browser is seen and ended in the settings', async ({ page, elsewhere }) => {
@@ -275,7 +276,7 @@ test('AUTH: a session of another browser is seen and ended in the settings', asy
 });
 
 test('ORG-4: the audit log is searched, checked and exported', async ({ page }) => {
-  await signInAs(page, 'quality@demo-valves.example', demoPassword);
+  await startSession(page, 'quality');
   await page.goto('/app/user-roles?tab=audit');
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('deactivated the member');
   await expect(page.getByText(`deactivated the member ${vera.name}`)).toBeVisible();

@@ -18,16 +18,16 @@ for (const { name, address, maxHeight } of pages) {
   test(`${name} looks as it did, on phone, tablet and desk, light and dark`, async ({ page }) => {
     test.slow();
     for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A font that comes after the picture changes its lines.
+      await page.evaluate(async () => {
+        await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Plex`)));
+        await document.fonts.ready;
+      });
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // A font that comes after the picture changes its lines.
-        await page.evaluate(async () => {
-          await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Plex`)));
-          await document.fonts.ready;
-        });
         const height = Math.min(maxHeight, await page.evaluate(() => document.documentElement.scrollHeight));
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
           fullPage: true,

@@ -3,7 +3,7 @@ import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel, type FakeModel, type ModelRequest } from '../support/fake-model.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
-import { expectNoBarriers, land, signIn, signOut } from './walk.ts';
+import { expectNoBarriers, land, signOut, startSession } from './walk.ts';
 
 const deviation = 'Who approves a deviation from the customer’s specification?';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Ask Qucy' });
@@ -148,7 +148,7 @@ test('AI-2: threads are kept, found, renamed and deleted, and none of it outlive
 test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctrl J, the arrow keys and the page', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review?viewType=board');
   await page.getByRole('button', { name: 'Actions for RFQ-EMF-24117' }).click();
   await page.getByRole('menuitem', { name: 'Generate Context' }).click();
@@ -207,7 +207,7 @@ test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctr
 test('an open enquiry is what the panel asks about, and on a small screen the panel covers the page until a link is followed', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/contract-review/RFQ-CM-5521');
   await page.getByRole('button', { name: 'Ask Qucy' }).click();
   await expect(panel(page).getByRole('button', { name: 'Do not ask about RFQ-CM-5521' })).toBeVisible();

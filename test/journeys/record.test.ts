@@ -2,63 +2,45 @@ import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { demoPassword } from '#demo/server/sign-in.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { callAs } from './enquiries.ts';
+import { call } from './reviews.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 const condition = 'Only with a second approved coater';
 
-/** Calls of the quality manager, past the pages. */
-const callsOf = async (request: APIRequestContext) => {
-  const signedIn = await request.post('/api/users/signin', {
-    data: { email: 'quality@demo-valves.example', password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  return async <E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ReplyOf<E>> => {
-    const { params, body } = parts as { params?: object; body?: object };
-    const answer = await request.fetch(addressOf(endpoint.path, { ...params }), {
-      method: endpoint.method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body ? { data: body } : {}),
-    });
-    expect([endpoint.path, answer.status()]).toEqual([endpoint.path, 200]);
-    return (await answer.json()) as ReplyOf<E>;
-  };
-};
-
 /** An enquiry by telephone whose purchase answers under a condition, and whose finance asks the customer. */
 const prepare = async (request: APIRequestContext): Promise<string> => {
-  const call = await callsOf(request);
+  const caller = await callAs(request, 'quality');
   const form = {
     CustomerName: 'Fictional Coatings Co',
     EnquiryType: 'Supply of bolting',
     DateOfReceipt: '2026-11-16',
     RequiredCertificate: [],
   };
-  const { id, number } = await call(detailEndpoints.add, {
+  const { id, number } = await call(caller, detailEndpoints.add, {
     body: { ...form, text: 'Bolting shall be zinc-nickel coated. Payment is due after 60 days.' },
   });
   const row = { category: 'technical' as const, mandatory: true, standard: null, place: null };
-  const coating = await call(requirementEndpoints.add, {
+  const coating = await call(caller, requirementEndpoints.add, {
     params: { id },
     body: { ...row, text: 'Bolting is zinc-nickel coated.', departments: ['Procurement'] },
   });
-  await call(requirementEndpoints.add, {
+  await call(caller, requirementEndpoints.add, {
     params: { id },
     body: { ...row, text: 'Payment after 60 days.', category: 'commercial', departments: ['Finance'] },
   });
-  const review = await call(reviewEndpoints.open, { params: { id } });
+  const review = await call(caller, reviewEndpoints.open, { params: { id } });
   const checklist =
     review.departments.find(({ department }) => department === 'Procurement')?.checklist ?? [];
   const answers = checklist.map((question) => ({ question, answer: 'yes' as const }));
   const rows = [{ requirementId: coating.id, answer: 'condition' as const, condition }];
-  await call(reviewEndpoints.decide, {
+  await call(caller, reviewEndpoints.decide, {
     params: { id },
     body: { department: 'Procurement', decision: 'approved', answers, rows, revision: 1 },
   });
-  await call(reviewEndpoints.decide, {
+  await call(caller, reviewEndpoints.decide, {
     params: { id },
     body: {
       department: 'Finance',
@@ -92,7 +74,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
   request,
 }) => {
   const number = await prepare(request);
-  await signIn(page, 'quality');
+  await startSession(page, 'quality');
   await page.goto(`/app/contract-review/${number}?tab=actions`);
 
   await test.step('a condition becomes an action with one press', async () => {
@@ -100,7 +82,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     await expect(page.getByText(/^Action 1 for Quinn Quality, due/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Actions' }).getByText(condition)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Conditions without an action' })).toBeHidden();
-    await expectNoBarriers(sheet);
+    await expectNoBarriers(page);
   });
 
   await test.step('it is closed with evidence only', async () => {
@@ -126,7 +108,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
     const sheet = page.getByRole('dialog', { name: 'Confirm as a difference' });
     await expect(sheet.getByLabel('What differs')).toHaveValue('From which day do the 60 days count?');
     await expect(sheet.getByRole('checkbox', { name: /Payment after 60 days/ })).toBeChecked();
-    await expectNoBarriers(page);
+    await expectNoBarriers(sheet);
     await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('button', { name: /^Customer asked/ }).click();
     await page

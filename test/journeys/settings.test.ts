@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, land } from './walk.ts';
+import { expectNoBarriers, land, startSession } from './walk.ts';
 
 const open = async (page: Page, tab: string): Promise<void> => {
   await page.goto(`/settings?tab=${tab}`);
@@ -15,7 +15,7 @@ const toasts = (page: Page, words: string) => page.getByText(words, { exact: tru
 test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({
   page,
 }) => {
-  await land(page, 'finance');
+  await startSession(page, 'finance');
   await page.goto('/settings');
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue(/\w/);
@@ -56,7 +56,7 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   const { demoPassword } = await import('#demo/server/sign-in.ts');
   const other = await elsewhere();
   await land(other, 'engineering');
-  await land(page, 'engineering');
+  await startSession(page, 'engineering');
   await open(page, 'security');
   await expect(page.getByText('This session', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
@@ -81,7 +81,7 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
 test('SET-1: the look is chosen for this browser and holds at once: theme, lists, first day of the week', async ({
   page,
 }) => {
-  await land(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await open(page, 'appearance');
   await expectNoBarriers(page);
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
@@ -111,7 +111,7 @@ test('SET-1: the look is chosen for this browser and holds at once: theme, lists
 test('SET-1: an owner changes the organisation, tries the mail and takes all data along', async ({
   page,
 }) => {
-  await land(page, 'operations');
+  await startSession(page, 'operations');
   await open(page, 'organisation');
   const city = page.getByRole('textbox', { name: 'City' });
   await expect(card(page, 'Reviewing departments').getByText('Quinn Quality').first()).toBeVisible();
@@ -152,24 +152,25 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   await expectNoBarriers(page);
 });
 
-for (const width of [390, 768, 1440])
-  test(`SET-1: every section fits a window of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await land(page, 'operations');
-    for (const tab of [
-      'profile',
-      'security',
-      'notifications',
-      'appearance',
-      'organisation',
-      'mail',
-      'ai',
-      'export',
-      'trial',
-    ]) {
-      await open(page, tab);
-      await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+test('SET-1: every section fits a window of 390, 768 and 1440 pixels', async ({ page }) => {
+  await startSession(page, 'operations');
+  for (const tab of [
+    'profile',
+    'security',
+    'notifications',
+    'appearance',
+    'organisation',
+    'mail',
+    'ai',
+    'export',
+    'trial',
+  ]) {
+    await open(page, tab);
+    await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect([tab, isWider]).toEqual([tab, false]);
+      expect([tab, width, isWider]).toEqual([tab, width, false]);
     }
-  });
+  }
+});

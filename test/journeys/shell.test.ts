@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
 import { addByHand, callAs, moveTo, putAway, type Caller } from './enquiries.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession, undoMove } from './walk.ts';
 
 // Another try begins with enquiries of its own.
 const run = randomInt(1000, 10_000);
@@ -46,9 +46,9 @@ const middleOf = (values: readonly number[]): number =>
 
 test('KAN-1: a move is seen in another browser at once', async ({ page, elsewhere }) => {
   const watcher = await elsewhere();
-  await signIn(watcher, 'operations');
+  await startSession(watcher, 'operations');
   await openBoard(watcher);
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await openBoard(page);
   await page.evaluate(() =>
     addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true),
@@ -91,7 +91,7 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, elsewher
 });
 
 test('KAN-6: a card offers what its stage needs, and each entry leads there', async ({ page }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await openBoard(page);
   const inReview = await menuOf(page, reference);
   // Generate Context stands there as soon as there is an assistant to open.
@@ -146,7 +146,7 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
 test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, and says so when nothing is left', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await openBoard(page);
   await column(page, 'In Review').getByRole('button', { name: 'Filter In Review' }).click();
   await page.getByRole('searchbox', { name: 'Search In Review' }).fill('second works');
@@ -174,7 +174,7 @@ test('KAN-3, KAN-4: a column is narrowed by words and priority in the address, a
 test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, keeps everything and can be taken back', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto(`/app/contract-review/${other}?view=kanban`);
   await expect(page.getByText('Enquiry Pipeline - Imaginary Second Works')).toBeVisible();
   await card(page, other).click({ position: { x: 60, y: 60 } });
@@ -324,16 +324,11 @@ test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails i
   page,
   context,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await openBoard(page);
   // Menus and toasts come with their first use; their code is fetched while there is a connection.
   await (await menuOf(page, reference)).getByRole('menuitem', { name: 'Move to Drafting' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  // The card goes back before the server has answered, and without its answer it would be in Drafting again.
-  const undone = page.waitForResponse((answer) => answer.url().endsWith('/move'));
-  await undo.click();
-  await (await undone).finished();
+  await undoMove(page);
   await expect(column(page, 'In Review').getByText(reference)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildMail, buildPdf } from '../support/mailbox.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
 
@@ -63,7 +63,7 @@ test('DET-6: a requirement of the demo opens its PDF at the page, with the quote
 }) => {
   const faults: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined));
-  await signIn(page, 'quality');
+  await startSession(page, 'quality');
   await page.goto('/app/contract-review/RFQ-EMF-24117?tab=requirements');
   const row = page
     .getByRole('row')

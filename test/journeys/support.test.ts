@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
-import { expectNoBarriers, land } from './walk.ts';
+import { expectNoBarriers, startSession } from './walk.ts';
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -14,7 +14,7 @@ let number = '';
 test('SUP-1: a ticket is written with what is shown beside it, gets a number and is a conversation', async ({
   page,
 }) => {
-  await land(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText('No tickets yet')).toBeVisible();
@@ -70,25 +70,26 @@ test('SUP-1: both mails wait in the outbox', async ({ page }) => {
 });
 
 test('SUP-1: a colleague finds nothing, an administrator sees everybody’s', async ({ page, elsewhere }) => {
-  await land(page, 'finance');
+  await startSession(page, 'finance');
   await page.goto(`/app/contact-support?ticket=${number}`);
   await expect(page.getByText('There is no ticket with this number here.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Whose tickets' })).toHaveCount(0);
   const owner = await elsewhere();
-  await land(owner, 'operations');
+  await startSession(owner, 'operations');
   await owner.goto('/app/contact-support');
   await owner.getByRole('button', { name: 'Everybody’s' }).click();
   await owner.getByRole('link', { name: new RegExp(number) }).click();
   await expect(state(owner, 'Open')).toBeVisible();
 });
 
-for (const width of [390, 768, 1440])
-  test(`SUP-1: form and ticket fit a window of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await land(page, 'coordinator');
-    for (const address of ['/app/contact-support', `/app/contact-support?ticket=${number}`]) {
-      await page.goto(address);
-      await expect(card(page, 'Help')).toBeVisible();
+test('SUP-1: form and ticket fit a window of 390, 768 and 1440 pixels', async ({ page }) => {
+  await startSession(page, 'coordinator');
+  for (const address of ['/app/contact-support', `/app/contact-support?ticket=${number}`]) {
+    await page.goto(address);
+    await expect(card(page, 'Help')).toBeVisible();
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     }
-  });
+  }
+});

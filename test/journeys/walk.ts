@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { demoPassword } from '#demo/server/sign-in.ts';
+import { blankPath } from './browsers.ts';
 
 /** Signs a person of the demo organisation in by the form, and stays where that leads. */
 export const signInByForm = async (page: Page, person: string): Promise<void> => {
@@ -15,17 +16,22 @@ export const signInByForm = async (page: Page, person: string): Promise<void> =>
 };
 
 /**
- * Signs a person of the demo organisation in by the call, and opens a page (the dashboard if none is named). The form itself is tried
- * where signing in is what a journey is about.
+ * Signs a person in by the call and opens no page yet: whatever is opened next is theirs. The form itself is tried where signing
+ * in is what a journey is about.
  */
-export const land = async (page: Page, person: string, address = '/app/dashboard'): Promise<void> => {
-  const data = { email: `${person}@demo-valves.example`, password: demoPassword };
-  const answer = await page.request.post('/api/users/signin', { data });
+export const startSession = async (page: Page, person: string, password = demoPassword): Promise<void> => {
+  const email = person.includes('@') ? person : `${person}@demo-valves.example`;
+  const answer = await page.request.post('/api/users/signin', { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token } = (await answer.json()) as { token: string };
   // A small file of the same origin: session storage is written before the first page asks for it.
-  await page.goto('/robots.txt');
+  if (new URL(page.url()).pathname !== blankPath) await page.goto(blankPath);
   await page.evaluate((mine) => sessionStorage.setItem('token', mine), token);
+};
+
+/** Signs a person in by the call, and opens a page (the dashboard if none is named). */
+export const land = async (page: Page, person: string, address = '/app/dashboard'): Promise<void> => {
+  await startSession(page, person);
   await page.goto(address);
 };
 
@@ -51,6 +57,15 @@ export const answerAll = async (sheet: Locator): Promise<void> => {
   await expect(sheet.getByRole('radio', { name: 'Yes', exact: true }).first()).toBeVisible();
   for (const name of ['Can meet', 'Yes'])
     for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
+};
+
+/** Takes a move on the board back, and waits for the answer: the card goes back before the server knows. */
+export const undoMove = async (page: Page): Promise<void> => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/move'));
+  await undo.click();
+  await (await answered).finished();
 };
 
 export const signOut = async (page: Page): Promise<void> => {
