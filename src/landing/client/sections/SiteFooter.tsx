@@ -44,42 +44,7 @@ export function SiteFooter() {
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="wide grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
-          <form
-            data-form="newsletter"
-            action="/api/landing/newsletter"
-            method="post"
-            noValidate
-            className="max-w-100"
-          >
-            <label htmlFor="newsletter-email" className="text-base font-semibold">
-              Newsletter
-            </label>
-            <div className="mt-2 flex gap-2">
-              <input
-                id="newsletter-email"
-                name="email"
-                type="email"
-                required
-                autoComplete="email"
-                placeholder="Enter email address"
-                aria-describedby="newsletter-said"
-                className="control px-3"
-              />
-              <button
-                type="submit"
-                className="hit h-9 shrink-0 rounded-control bg-brand px-4 text-sm font-medium text-on-brand hover:bg-brand-hover disabled:bg-sunken disabled:text-ink-3"
-              >
-                Join
-              </button>
-            </div>
-            <Honeypot />
-            <p
-              id="newsletter-said"
-              data-said=""
-              role="status"
-              className="mt-2 min-h-5 text-sm text-ink-2 data-ok:text-approved"
-            />
-          </form>
+          <NewsletterForm />
           <address className="mt-4 text-base text-ink-2 not-italic">
             Office 1204, Example Tower, Dubai, United Arab Emirates
             <br />
@@ -138,5 +103,46 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function NewsletterForm() {
+  return (
+    <form
+      data-form="newsletter"
+      action="/api/landing/newsletter"
+      method="post"
+      noValidate
+      className="max-w-100"
+    >
+      <label htmlFor="newsletter-email" className="text-base font-semibold">
+        Newsletter
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="Enter email address"
+          aria-describedby="newsletter-said"
+          className="control px-3"
+        />
+        <button
+          type="submit"
+          className="hit h-9 shrink-0 rounded-control bg-brand px-4 text-sm font-medium text-on-brand hover:bg-brand-hover disabled:bg-sunken disabled:text-ink-3"
+        >
+          Join
+        </button>
+      </div>
+      <Honeypot />
+      <p
+        id="newsletter-said"
+        data-said=""
+        role="status"
+        className="mt-2 min-h-5 text-sm text-ink-2 data-ok:text-approved"
+      />
+    </form>
   );
 }
