@@ -1,6 +1,7 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { datePattern } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
+import { subjectOf } from './opening-lines.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 
@@ -149,7 +150,7 @@ function openingOf(enquiry: EnquiryToExtract, readings: Reading[], units: Unit[]
       label,
     ),
   );
-  const header = first?.layout.headers.find(({ name }) => name === 'subject');
+  const header = subjectOf(first);
   const body = units
     .slice(0, 12)
     .map(({ text }) => folded(text))

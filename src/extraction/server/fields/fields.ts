@@ -10,7 +10,7 @@ import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
 import { receiptDate } from './receipt/receipt-date.ts';
-import { referenceNumber } from './reference.ts';
+import { referenceNumber } from './reference/reference.ts';
 
 type Reader = (enquiry: EnquiryToExtract, readings: Reading[], requirements: ProposedRequirement[]) => Found;
 

@@ -1,4 +1,6 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
+import type { MailHeader } from '../text/mail-chain.ts';
+import type { Reading } from '../text/reading.ts';
 
 /** A line of a text as it stands, white space at both ends left out; offsets into the source. */
 export type OpeningLine = { start: number; end: number; text: string };
@@ -18,4 +20,11 @@ export function openingLines(source: SourceText, from = 0): OpeningLine[] {
     start += raw.length + 1;
   }
   return lines;
+}
+
+/** The subject line of the outermost mail, in whatever language its program writes it. */
+export function subjectOf(reading: Reading | undefined): MailHeader | undefined {
+  return reading?.layout.headers.find(({ name }) =>
+    /^(?:subject|betreff|objet|asunto|assunto|oggetto)$/.test(name),
+  );
 }

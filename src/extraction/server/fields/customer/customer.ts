@@ -1,5 +1,6 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foundAt, foundIn, type Found } from '../found.ts';
+import { subjectOf } from '../opening-lines.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { organisationsIn } from '../../gazetteer/organisations.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
@@ -174,7 +175,7 @@ function bodyName(units: Unit[]): Found {
 
 function subjectName(readings: Reading[]): Found {
   const mail = readings[0];
-  const subject = mail?.layout.headers.find(({ name }) => name === 'subject');
+  const subject = subjectOf(mail);
   if (!mail || !subject) return null;
   const line = mail.source.text.slice(subject.start, Math.min(subject.end, subject.start + 300));
   const match = new RegExp(String.raw`(${proper})\s+(?:RFP|RFQ|RFI|Enquiry|Inquiry|Tender)\b`, 'u').exec(

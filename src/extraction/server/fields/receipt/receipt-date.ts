@@ -4,7 +4,7 @@ import { foundAs, type Found } from '../found.ts';
 import type { Reading } from '../../text/reading.ts';
 import { spanOf } from '../../spans.ts';
 import { dayCues, otherDays } from './receipt-date-cues.ts';
-import { openingLines } from '../opening-lines.ts';
+import { openingLines, subjectOf } from '../opening-lines.ts';
 
 const dateHeader =
   /^(?:date|sent|datum|gesendet|fecha|envoyé|enviado|enviada|enviado el|inviato|data|verzonden)$/;
@@ -95,9 +95,7 @@ function datedLine(readings: Reading[]): Found {
 /** "Amendment No. 2 dated 13.03.2015" in the subject of a mail that came without a date. */
 function subjectDate(readings: Reading[]): Found {
   const source = readings[0]?.source;
-  const subject = readings[0]?.layout.headers.find(({ name }) =>
-    /^(?:subject|betreff|objet|asunto|oggetto)$/.test(name),
-  );
+  const subject = subjectOf(readings[0]);
   if (!source || !subject) return null;
   const line = source.text.slice(subject.start, Math.min(subject.end, subject.start + 600));
   const dated = datesIn(line).find((date) => (cueOf(line, date, '') ?? 0) > 0);

@@ -1,13 +1,18 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { datesIn } from '../gazetteer/dates.ts';
-import { foundAt, foundIn, type Found } from './found.ts';
-import { valueOf, type Reading } from '../text/reading.ts';
+import { datesIn } from '../../gazetteer/dates.ts';
+import { foundAt, foundIn, type Found } from '../found.ts';
+import { openingLines, subjectOf } from '../opening-lines.ts';
+import { valueOf, type Reading } from '../../text/reading.ts';
+import {
+  arabicNumber,
+  bracketedNumber,
+  fileNumberLabel,
+  ownNumberLabel,
+  spacedNumber,
+} from './reference-cues.ts';
 
 const noun =
-  "(?:rfq|rfp|rfi|rfx|itt|itb|nit|tender|enquiry|inquiry|bid|requisition|purchase requisition|pr|collective|quotation|quote|project|contract|reference|our reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|invitation|rdo|pedido(?: de cota[cç][aã]o)?|cota[cç][aã]o|zapytanie(?: ofertowe)?|popt[aá]vka|consulta|aanvraag|foresp[oø]rsel|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente)";
-const labelled = new RegExp(
-  `^(?:(?:our |your |customer |client |buyer )?ref(?:erence)?(?: (?:no|number|id))?\\.?|(?:our |your |customer |client )?${noun}(?: ${noun})? ?(?:no|nos|number|ref|reference|id|#)?\\.?(?: ?(?:\\/|&|and|,) ?(?:ref|reference|date).*)?|(?:reference|file|identification) (?:number|no)\\b.*)$`,
-);
+  "(?:rfq|rfp|rfi|rfx|itt|itb|itq|nit|tender|enquiry|inquiry|bid|requisition|purchase requi\\w+|pr|collective|quotation|quote|project|contract|our (?:number|ref(?:erence)?|no\\.?)|reference|your reference|notice|file|case|document|order|job|package|event|solicitation|procurement|indent|material requisition|mr|qualification system|requirement|solicitud(?: de (?:cotización|oferta|presupuesto))?|anfrage|ausschreibung|invitation|rdo|pedido(?: de cota[cç][aã]o)?|cota[cç][aã]o|zapytanie(?: ofertowe)?|popt[aá]vka|consulta|aanvraag|foresp[oø]rsel|demande(?: de prix)?|consultation|richiesta(?: d[i’']offerta)?|expediente|vorgang|licitación|gara|dossier)";
 const code = '(?=[A-Z0-9/._-]{0,40}\\d)[A-Z0-9][A-Z0-9]*(?:[-/._][A-Z0-9]+)*';
 const inline = new RegExp(
   `\\b(?:${noun})\\b(?:\\s+(?:for\\s+)?(?:ref(?:erence)?|no|nos|nr|n[°º]|number|id))?\\.?(?:\\s+is)?\\s*[:#]?\\s*(?:no\\.?\\s*|number\\s*)?(${code})(?![\\w])`,
@@ -26,15 +31,21 @@ const coded =
 const earlier =
   /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
 
-/** The customer's own number for the enquiry: a labelled number first, then one named in the subject or the opening lines. */
+/** The customer's own number for the enquiry: a labelled number first, then one named in the subject, the letterhead or the opening lines. */
 export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
-  return labelledNumber(readings) ?? subjectNumber(enquiry, readings) ?? namedNumber(readings);
+  return (
+    labelledNumber(readings, ownNumberLabel) ??
+    labelledNumber(readings, fileNumberLabel) ??
+    subjectNumber(enquiry, readings) ??
+    headNumber(readings) ??
+    namedNumber(readings)
+  );
 }
 
-function labelledNumber(readings: Reading[]): Found {
+function labelledNumber(readings: Reading[], label: RegExp): Found {
   for (const { units } of readings) {
     for (const unit of units) {
-      if (unit.label === '' || !labelled.test(unit.label) || earlier.test(unit.label)) continue;
+      if (unit.label === '' || !label.test(unit.label) || earlier.test(unit.label)) continue;
       const value = valueOf(unit);
       const match =
         /^[#\s]*([\p{L}\p{N}][\p{L}\p{N}./_-]*(?: ?[/-] ?[\p{L}\p{N}._/-]+)*(?: \d[\w./-]*)?)/u.exec(
@@ -56,14 +67,27 @@ function labelledNumber(readings: Reading[]): Found {
 
 function subjectNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const first = readings[0];
-  const header = first?.layout.headers.find(({ name }) => name === 'subject');
+  const header = subjectOf(first);
   if (!first || !header) return null;
   const subject = enquiry.subject === '' ? header.value : enquiry.subject;
-  const written = coded.exec(subject)?.[0] ?? '';
-  const number = codeIn(subject) ?? (isCode(written) ? written : null);
+  const number = codeIn(subject) ?? writtenIn(subject) ?? arabicIn(subject);
   if (number === null) return null;
   const at = first.source.text.indexOf(number, header.start);
   return at < 0 || at > header.end ? null : foundAt(first.source, at, at + number.length, 0.85);
+}
+
+/** The number in the first lines of a text that is no mail; titles and letterheads are no sentences. */
+function headNumber(readings: Reading[]): Found {
+  const first = readings[0];
+  if (!first || first.layout.headers.length > 0) return null;
+  for (const { text, start } of openingLines(first.source).slice(0, 10)) {
+    if (text.length > 140 || earlier.test(text)) continue;
+    const number = codeIn(text) ?? bracketedNumber.exec(text)?.[1] ?? writtenIn(text);
+    if (number === null) continue;
+    const at = start + text.indexOf(number);
+    return foundAt(first.source, at, at + number.length, 0.8);
+  }
+  return null;
 }
 
 function namedNumber(readings: Reading[]): Found {
@@ -88,13 +112,27 @@ function codeIn(text: string): string | null {
   return led !== undefined && isCode(led) ? led : null;
 }
 
+/** A number told by its shape alone: letters and figures in groups, or a kind of paper before figures. */
+function writtenIn(text: string): string | null {
+  const written = coded.exec(text.slice(0, 500))?.[0] ?? '';
+  const spaced = spacedNumber.exec(text.slice(0, 500))?.[1] ?? '';
+  const number = [written, spaced].find((each) => each !== '' && isCode(each.replace(/\s/g, '')));
+  return number ?? null;
+}
+
+/** A number in Arabic letters and figures of either kind. */
+function arabicIn(text: string): string | null {
+  const written = arabicNumber.exec(text.slice(0, 500))?.[0] ?? '';
+  return /\p{Nd}/u.test(written) ? written : null;
+}
+
 function isCode(number: string): boolean {
   const digits = number.replace(/\D/g, '').length;
   // Two digits are enough where letters and a hyphen make it a code: NS-Q-14.
   if (
     digits < (/^[A-Z]+-[A-Z]+-\d|^[A-Z]{2,}[-/]\d{2}/.test(number) ? 2 : 3) ||
     isDate(number) ||
-    /^(?:19|20)\d\d$/.test(number)
+    /^(?:19|20)\d\d$|^01(?:75|03)(?!\d)/.test(number)
   )
     return false;
   return !/^(?:ISO|API|EN|ASTM|ASME|DIN|NACE|NORSOK|DNV|BS|IEC|ANSI|AWS|UNS|SA|MSS|PSL|CLASS)(?![A-Z])|^MR-?0?1(?:75|03)/i.test(
