@@ -1,5 +1,7 @@
 import { foundAs, type Found } from './found.ts';
+import { inspectionTypesIn } from './inspection-types.ts';
 import { monogramRequirement } from './monogram.ts';
+import { mayDeny, polarityOf } from '../text/negation.ts';
 import type { Reading } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
@@ -19,7 +21,7 @@ export function requiredCertificates(readings: Reading[]): Found {
   for (const { units } of readings) {
     for (const unit of units) {
       for (const standard of certificatesOf(unit.text)) {
-        const name = folded(standard.text);
+        const name = nameOf(folded(standard.text));
         if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
         first ??= foundAs(
           [name],
@@ -35,7 +37,16 @@ export function requiredCertificates(readings: Reading[]): Found {
 
 /** The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them, is named at once. */
 function certificatesOf(text: string): NamedStandard[] {
-  const named = standardsIn(text).filter((standard) => standard.isCertificate && !isDenied(text, standard));
+  const types = inspectionTypesIn(text);
+  const named = [
+    ...standardsIn(text).filter(
+      ({ isCertificate, text: name }) =>
+        (isCertificate || isWorkingStandard(name)) && !(types.length > 0 && isInspection(name)),
+    ),
+    ...types,
+  ]
+    .filter((standard) => !isDenied(text, standard) && !isNegated(text, standard))
+    .sort((one, other) => one.start - other.start);
   return named.filter((standard, at) => {
     const next = named[at + 1];
     const isOther = /conform|complian|origin|fire|calibrat|insurance/i.test(standard.text);
@@ -51,6 +62,34 @@ function certificatesOf(text: string): NamedStandard[] {
       text.slice(standard.end, next.start),
     );
   });
+}
+
+/** "EN 10204" and "certificates 3.1" say less than the type that the sentence names. */
+function isInspection(name: string): boolean {
+  return (
+    /^(?:(?:BS|DIN) )?EN[ -]?10204$|^[23]\.[12]\b|\b[23]\.[12]$/i.test(name) ||
+    /^(?:material|mill|inspection|works)\b[^\d]*$|^certificat (?:de )?mati|^(?:werks|abnahmeprüf|material)\p{L}+$/iu.test(
+      name,
+    )
+  );
+}
+
+/** A standard the goods or the work are made or tested to; one of a material, a flange, a thread or a paint is not asked for as a paper. */
+function isWorkingStandard(name: string): boolean {
+  return /^(?:ISO|EN|DIN|BS|IEC|AWS|NFPA|MSS|IGEM|GOST)\b/.test(name) && !materialOrSize.test(name);
+}
+
+const materialOrSize =
+  /\b(?:10025|10028|10083|10088|10204|10210|10213|10216|10217|10222|10269|1092|1514|12944|8501|2768|228|965|286|261|1302|898|3506|7-1)\b/;
+
+function isNegated(text: string, { start, end }: NamedStandard): boolean {
+  return mayDeny.test(text) && polarityOf(text, start, end) === 'negated';
+}
+
+/** One of several papers by its name: "MTRs" are "MTR", and who holds a "6A license" is licensed to API 6A. */
+function nameOf(written: string): string {
+  const licence = /^(\d[\w-]*) licen[cs]es?$/i.exec(written)?.[1];
+  return licence === undefined ? written.replace(/^([A-Z]{2,4})s$/, '$1') : `API ${licence}`;
 }
 
 /** A name already entered under its standard stays unless the new one says more. */

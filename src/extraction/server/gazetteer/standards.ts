@@ -1,3 +1,4 @@
+import { furtherCertificates } from './certificate-names.ts';
 import { matchesOf } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
 export type NamedStandard = { start: number; end: number; text: string; isCertificate: boolean };
@@ -13,21 +14,22 @@ const certificates: string[] = [
   String.raw`\bASME\s(?:BPVC\s)?(?:Section\s|Sec\.?\s?)?(?:VIII|IX|III|I|V|IV)\b(?:,?\s(?:Div(?:ision|\.)?\s?\d))?${edition}`,
   String.raw`\bOHSAS\s?18001${edition}`,
   String.raw`\bAPI[\s-]?(?:Spec(?:ification)?\.?\s?)?Q[12]\b${edition}`,
-  String.raw`\bAPI[\s-](?:Spec(?:ification)?\.?[\s-]?|Std\.?\s?|Standard\s|RP\s?)?(?:\d{1,3}(?!\d)[A-Z]{0,4}\d?(?:-\d)?(?![\w])(?:\/\d{1,4}[A-Z]{0,3})?)${edition}${levels}`,
+  String.raw`\bAPI[\s-]?(?:Spec(?:ification)?\.?[\s-]?|Std\.?\s?|Standard\s|RP\s?)?(?:\d{1,3}(?!\d)[A-Z]{0,4}\d?(?:-\d)?(?![\w])(?:\/\d{1,4}[A-Z]{0,3})?)${edition}${levels}`,
   String.raw`\bAPI\s(?:license[ds]?|licen[cs]e|monogram(?:med)?)\b`,
   String.raw`\b(?:BS\s|DIN\s)?EN[\s-]?10204(?:[\s:-]{1,2}(?:19|20)\d\d)?(?:[\s,/-]{0,3}(?:type\s|certificate\s|cert\.?\s)?[23]\.[12](?:\.?[abcABC]\b)?(?:\s?(?:\/|,|and|or|&)\s?(?:type\s)?[23]\.[12])*)?`,
   String.raw`\b(?:type\s)?[23]\.[12](?:\.?[abcABC])?\s(?:(?:material|mill|inspection|test)\s){0,2}(?:certificates?|certs?|certification|MTCs?|MTRs?)\s(?:acc(?:ording|\.)?(?:\sto)?|to|per|as per|in accordance with)\s(?:BS\s|DIN\s)?EN[\s-]?10204`,
   String.raw`\bSIL[\s-]?[1-4]\b(?:\scertificat\w+)?`,
-  String.raw`\bNACE[\s-]?(?:MR|TM|SP)[\s-]?\d{4}(?:-\d{2,4})?(?:\s?\/\s?ISO[\s-]?15156(?:-\d)?)?${edition}`,
+  String.raw`\bNACE[\s-]?(?:MR|TM|SP)[\s-]?(?:\d{4}|\d\d-\d\d)(?:-\d{2,4})?(?:\s?\/\s?ISO[\s-]?15156(?:-\d)?)?${edition}`,
   String.raw`\bISO[\s-]?15156(?:-\d)?(?:\s?\/\s?NACE[\s-]?MR[\s-]?0175)?${edition}`,
   String.raw`\bMR[\s-]?01(?:75|03)(?:\s?\/\s?ISO[\s-]?15156)?`,
-  String.raw`\b(?:PED|Pressure Equipment Directive)(?:\s?\(?(?:2014\/68\/EU|97\/23\/EC)\)?)?(?:,?\s(?:category|cat\.?|module)\s[A-Z0-9+]{1,4}){0,2}`,
+  String.raw`\b(?:PED\b|Pressure Equipment Directive)(?:\s?\(?(?:2014\/68\/EU|97\/23\/EC)\)?)?(?:,?\s(?:category|cat\.?|module)\s[A-Z0-9+]{1,4}){0,2}`,
   String.raw`\b2014\/(?:68|34)\/EU\b`,
   String.raw`\b(?:ATEX|IECEx)\b(?:\s?\(?(?:2014\/34\/EU|94\/9\/EC)\)?)?`,
   String.raw`\b(?:CE|UKCA)[\s-](?:mark(?:ing|ed)?|certificat\w+|declaration)\b`,
   String.raw`\bASME\s(?:"?[USRP][23M]?"?[\s-]stamp|certificat\w+)\b`,
   String.raw`\b"?[US][23]?"?[\s-]stamp(?:ed)?\b`,
   String.raw`\bR[\s-]stamp\b|\bForm\sR-1\b|\bC of C\b|\bcertificates?\s(?:type\s)?[23]\.[12]\b|\b(?:INMETRO|DVGW|WRAS|IBR|EAC|CRN|KOSHA|SASO|UKEX|PESO|CCOE|DOSH)\b(?:\s(?:type\s)?(?:approv\w+|certificat\w+|form\s[A-Z0-9-]+))?`,
+  ...furtherCertificates,
   String.raw`\bAchilles\s(?:JQS|FPAL|UVDB|registration|certificat\w+)\b`,
   String.raw`\b(?:DNV(?:[\s-]?GL)?|ABS|Lloyd['’]?s(?: Register)?|Bureau Veritas|BV)\s(?:type[\s-]approv\w+|class(?:ification)?(?:\s?certificat\w+)?|certificat\w+|approv\w+)`,
   String.raw`\b(?:DNV(?:GL)?|NORSOK)[\s-](?:standard\s)?(?:ST|RP|OS|SE|CG|M|L|Z|D|S|R|P|N|U)[\s-]?[A-Z]?\d{3,4}${edition}`,
@@ -54,7 +56,7 @@ const codes: string[] = [
   String.raw`\b(?:WPS|PQR|ITP|FAT|SAT|PMI)\b`,
 ];
 
-const certificatePattern = new RegExp(certificates.map((source) => `(?:${source})`).join('|'), 'gi');
+const certificatePattern = new RegExp(certificates.map((source) => `(?:${source})`).join('|'), 'giu');
 const codePattern = new RegExp(codes.map((source) => `(?:${source})`).join('|'), 'g');
 
 /** Certificates and standards named in one sentence or line, in order; what stands inside another is left out. */
