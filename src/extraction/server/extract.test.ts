@@ -207,7 +207,7 @@ describe('the ten fields', () => {
         'CommercialTerms',
       ),
     );
-    expect(terms).toBe('bid validity 120 days; performance guarantee 10% of the order value; quote in EUR');
+    expect(terms).toBe('prices in EUR; validity 120 days; performance bond 10%');
   });
 });
 

@@ -91,7 +91,7 @@ describe('the commercial terms', () => {
 
   it('are never cut inside a number or a word', () => {
     expect(terms('Liquidated damages\t0.5 % of the order value per week of delay, maximum 7.5 %')).toContain(
-      'maximum 7.5 %',
+      'max 7.5 %',
     );
     expect(
       terms('Payment terms\t20 % with order, 70 % on delivery, 10 % after commissioning, net 30 days'),
@@ -99,20 +99,21 @@ describe('the commercial terms', () => {
     const long = `Payment shall be made within 60 days ${'of the inspected and accepted consignment '.repeat(8)}`;
     const piece = terms(long);
     expect(piece.length).toBeLessThanOrEqual(160);
-    expect(long.includes(piece) && / |^$/.test(long.charAt(long.indexOf(piece) + piece.length))).toBe(true);
+    const tail = piece.slice(-12);
+    expect(long.includes(tail) && / |^$/.test(long.charAt(long.indexOf(tail) + tail.length))).toBe(true);
   });
 
   it('do not repeat a label that the sentence says itself', () => {
     expect(terms('Warranty: The warranty shall run for 18 months from delivery.')).toBe(
-      'The warranty shall run for 18 months from delivery',
+      'warranty 18 months from delivery',
     );
     expect(
       terms(
         'Performance guarantee: The successful bidder shall furnish a bank guarantee of 10 % of the contract value.',
       ),
-    ).toBe('The successful bidder shall furnish a bank guarantee of 10 % of the contract value');
+    ).toBe('bank guarantee 10 %');
     expect(terms('Warranty: 24 months from delivery.\nPayment: 60 % on delivery, 40 % on acceptance.')).toBe(
-      'warranty 24 months from delivery; payment 60 % on delivery, 40 % on acceptance',
+      'payment 60 % on delivery, 40 % on acceptance; warranty 24 months from delivery',
     );
   });
 

@@ -25,6 +25,19 @@ const eventAfter = (match: RegExpExecArray, text: string): string => {
   return text.slice(end, endWithTrigger(text, end));
 };
 
+/** The performance security by the word the customer has for it. */
+const guaranteeIn = (words: string): string =>
+  /\bPBG\b|performance bank guarantee/i.test(words)
+    ? 'PBG'
+    : `performance ${/bond|security/i.exec(words)?.[0].toLowerCase() ?? 'guarantee'}`;
+
+/** A rate of damages without its noun: so much for every day or week late, with its ceiling. */
+const lateRate = new RegExp(
+  String.raw`(${share}|${money})[^.;]{0,40}?\b(?:per|for (?:each|every)|a|each|every)\s(?:\w+\s)?(day|week)\b` +
+    String.raw`(?:[^.;]{0,80}?\b(?:max\w*|limited to|ceiling|capped at|exceed\w*|up to|cap)(?:\sof)?\s(${share}|${money}))?`,
+  'i',
+);
+
 /** The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own clause. */
 export const commercialTermList: CommercialTerm[] = [
   {
@@ -41,13 +54,13 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?=[vbotqph])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
-    say: (match, text) => `bid validity ${match[1] ?? match[2] ?? ''}${eventAfter(match, text)}`,
+    say: (match) => `validity ${match[1] ?? match[2] ?? ''}`,
   },
   {
     name: 'validity',
     pattern:
       /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
-    say: (match, text) => `bid validity ${match[1] ?? ''}${eventAfter(match, text)}`,
+    say: (match) => `validity ${match[1] ?? ''}`,
   },
   {
     name: 'bid bond',
@@ -69,10 +82,10 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?:(?:performance|contract performance)[\s-](?:bank[\s-])?(?:guarantee|bond|security)|PBG)\b(?:${inClause}{0,40}?(${share}(?: of (?:the )?${worth})?|${money}))?|(${share}) (?:performance (?:guarantee|bond|security)|PBG)\b|\bbank guarantee\b${inClause}{0,20}?(${share}(?: of (?:the )?${worth})?)`,
       'i',
     ),
-    say: (match) => `performance guarantee ${match[1] ?? match[2] ?? match[3] ?? ''}`.trim(),
+    say: (match) => `${guaranteeIn(match[0])} ${match[1] ?? match[2] ?? match[3] ?? ''}`.trim(),
   },
   {
-    name: 'payment',
+    name: 'milestones',
     pattern: new RegExp(
       String.raw`${share}\s(?:\w+\s)?(?:with|on|upon|at|after|against|in advance|down|within)\b${inClause}{0,80}?[,;]?\s(?:and\s)?${share}\s(?:\w+\s)?(?:with|on|upon|at|after|against|within|before|prior)\b`,
       'i',
@@ -86,7 +99,7 @@ export const commercialTermList: CommercialTerm[] = [
     say: clause,
   },
   {
-    name: 'payment',
+    name: 'milestones',
     pattern: new RegExp(
       String.raw`(?=[^.;]{0,160}\b(?:orders?|delivery|design|shipment|handover|completion|documents|PO|advance|adv|invoice|balance|drawings|award)\b)${share}\s[^,.;%]{3,40},\s(?:and\s)?${share}\s[^,.;%]{3,40}(?:,\s(?:and\s)?${share})?`,
       'i',
@@ -133,10 +146,47 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'damages',
     pattern: new RegExp(
-      String.raw`\b(?:liquidated damages|fines?|L\.?D\.?s?|delay damages|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?(?:${share}|${money}\s(?:per|for each|for every|a)\s(?:day|week))`,
+      String.raw`\b(?:liquidated damages|fines?|L\.?D\.?s?|delay damages|price reduction(?: schedule)?|late delivery penalt\w+|delay penalt\w+|penalt(?:y|ies)|in case of delay)\b${inClause}{0,60}?(?:${share}|${money}\s(?:per|for each|for every|a)\s(?:day|week))`,
       'i',
     ),
     say: clause,
+  },
+  {
+    name: 'damages',
+    pattern: new RegExp(
+      String.raw`(?=[^;]{0,240}\b(?:late\b|delay|over\b|handed|overdue|exceed|ceiling|limited to|capped))${lateRate.source}`,
+      'i',
+    ),
+    say: (match) =>
+      `LD ${match[1] ?? ''} per ${match[2] ?? ''}${match[3] === undefined ? '' : `, max ${match[3]}`}`,
+  },
+  {
+    name: 'retention',
+    pattern: new RegExp(
+      String.raw`(${share})(?: of [^.;]{0,30}?)?\s(?:is |are |shall be |will be )?(?:held|retained|withheld|kept back|holdback|hold-?back|hold)\b`,
+      'i',
+    ),
+    say: (match) => `retention ${match[1] ?? ''}`,
+  },
+  {
+    name: 'price basis',
+    pattern:
+      /\b(?:prices?|pricing|rates?)\s(?:(?:are|is|to be|remain|hold|held|to hold)\s)?(?:(?:firm|fixed)\b(?:\s(?:for|until|through|till|to)\s[^.;,]{3,40})?|for\s\w+\smonths)/i,
+    say: (match) => match[0],
+  },
+  {
+    name: 'price basis',
+    pattern:
+      /\b(?:a )?lump[- ]sum\b(?:\sin\s\w+)?|\b(?:firm|fixed) (?:and (?:firm|fixed) )?(?:prices?|pricing)\b/i,
+    say: (match) => match[0],
+  },
+  {
+    name: 'warranty',
+    pattern: new RegExp(
+      String.raw`\b(${days})['’]?\s(?:of\s)?(?:warranty|guarantee)|\bdefects?\b[^.;]{0,30}?\b(${days})`,
+      'i',
+    ),
+    say: (match, text) => `warranty ${match[1] ?? match[2] ?? ''}${eventAfter(match, text)}`,
   },
   {
     name: 'warranty',
@@ -158,7 +208,7 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(${currencies}|US dollars?|euros?|pounds sterling)\b`,
       'i',
     ),
-    say: (match) => `quote in ${match[1] ?? ''}`,
+    say: (match) => `prices in ${match[1] ?? ''}`,
   },
   {
     name: 'price basis',

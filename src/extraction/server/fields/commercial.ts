@@ -1,11 +1,9 @@
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
-import {
-  clauseFrom,
-  commercialTermList as terms,
-  shortened,
-  type CommercialTerm,
-} from './commercial-terms.ts';
+import { clauseFrom, commercialTermList, shortened, type CommercialTerm } from './commercial-terms.ts';
+import { nounTerms } from './commercial-nouns.ts';
+import { inShort, summaryOf, type TermPart } from './commercial-summary.ts';
 import { foundAs, type Found } from './found.ts';
+import { withFigures } from './figure-words.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { isConditional } from '../text/triggers.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
@@ -14,25 +12,31 @@ import { folded, spanOf } from '../spans.ts';
 
 const commercialLabel =
   /^(?:(?:payment )?milestones?|(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;
+/** English terms by their wording, then those of other languages by their nouns. */
+const terms: readonly CommercialTerm[] = [...commercialTermList, ...nounTerms];
 /** A longer collection is cut: the field is a summary, the requirements hold the details. */
-const maxTerms = 9;
+const maxTerms = 14;
 
 /** Commercial matters by their nouns, in the languages that are read. */
 const matters =
   /(?<![\p{L}])(?:(?:(?:bid|tender|performance|payment|retention|advance|initial|bank|mobili[sz]ation|down)[\s-])*(?:bonds?|guarantees?|securit(?:y|ies)|payments?|advance)|EMD|PBG|earnest money(?: deposit)?|(?:tender |document )?fees?|retention|liquidated damages|penalt(?:y|ies)|letters? of credit|warrant(?:y|ies)|\p{L}*zahlung\p{L}*|\p{L}*garantien?|bürgschaft\p{L}*|sicherheit|caution(?:nement)?|garanties?|acompte|paiements?|garant[ií]as?|fianza|anticipos?|pagos?|garanzi[ae]|cauzion[ei]|pagament[oi]|anticipo)(?![\p{L}])/giu;
 
 /**
- * The commercial terms stated, joined by "; " in reading order; quoted where the first stands. Where none has a fixed shape, the first
+ * The commercial terms stated in short, in the order a coordinator writes them; quoted where the first stands. Where none has a fixed shape, the first
  * commercial requirements of the ledger speak for the field.
  */
 export function commercialTerms(readings: Reading[], requirements: ProposedRequirement[]): Found {
-  const parts: { name: string; words: string }[] = [];
+  const parts: TermPart[] = [];
   let first: Found = null;
   const add = (unit: Unit, name: string, words: string): void => {
-    if (parts.length >= maxTerms || parts.some((part) => part.name === name)) return;
+    const known = parts.findIndex((part) => part.name === name);
+    // A statement with its figure says more than a mere mention.
+    if (known >= 0 && !(isBare(parts[known]) && /\p{Nd}/u.test(words) && words.length < 100)) return;
+    if (known >= 0) parts.splice(known, 1);
+    if (parts.length >= maxTerms) return;
     const said = folded(words).replace(/[\s,.;:]+$/, '');
     // A sentence that asks for something under a condition is never cut: the condition would be lost.
-    const value = isConditional(said) ? said : shortened(said);
+    const value = isConditional(said) ? said : inShort(withoutTail(name, shortened(said)));
     if (value === '' || parts.some((part) => part.words === value)) return;
     parts.push({ name, words: value });
     first ??= foundAs(value, spanOf(unit.source, unit.start, unit.end), 0.7);
@@ -41,26 +45,38 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
     for (const unit of units) {
       if (commercialLabel.test(unit.label) && unit.text.length <= 240) {
         if (isDeniedLine(unit)) continue;
-        const value = labelledClause(unit);
+        const value = withFigures(labelledClause(unit));
         add(
           unit,
           nameOf(unit.label, value),
-          selfSaying(unit.label, value) ? value : `${unit.label} ${value}`,
+          selfSaying(unit.label, value) ? value : `${shortLabel(unit.label)} ${value}`,
         );
         continue;
       }
+      const text = withFigures(unit.text);
       for (const term of terms) {
-        const stated = statedTerm(unit.text, term);
+        const stated = statedTerm(text, term);
         if (stated !== null) add(unit, term.name, stated);
       }
       const incoterm = incotermsIn(unit.text)[0];
-      if (incoterm) add(unit, 'incoterm', `${incoterm.term} ${incoterm.place}`.trim());
+      if (incoterm) {
+        const isPriced = /\b(?:pric|quot|rate|offer)/i.test(unit.text);
+        add(unit, 'incoterm', isPriced ? `${incoterm.term} ${incoterm.place}`.trim() : incoterm.term);
+      }
     }
   }
   const found: Found = first;
-  return found
-    ? Object.assign({}, found, { value: parts.map(({ words }) => words).join('; ') })
-    : fromLedger(requirements);
+  return found ? Object.assign({}, found, { value: summaryOf(parts) }) : fromLedger(requirements);
+}
+
+const isBare = (part: TermPart | undefined): boolean => part !== undefined && !/\p{Nd}/u.test(part.words);
+
+/** Where a bond comes from, in what form and how long it lives is in the requirements. */
+function withoutTail(name: string, words: string): string {
+  if (name === 'validity') return words.replace(/(\d\s\p{L}+)\s(?:from|after|of|counted)\s.*$/u, '$1');
+  return /bond|guarantee/.test(name)
+    ? words.replace(/(?<=\d[^;]*?)\s(?:by|valid|from|in the form|issued|payable|within|where an?)\s.*$/i, '')
+    : words;
 }
 
 /** What a sentence says of a commercial matter where it asks for it; under a condition the whole sentence, so that the condition stays. */
@@ -68,6 +84,7 @@ function statedTerm(text: string, term: CommercialTerm): string | null {
   const first = term.pattern.exec(text);
   if (!first) return null;
   const polarity = polarityOfTerm(text, first, term);
+  if (term.name === 'price basis' && /^if you have\b/i.test(text)) return null;
   if (polarity === 'conditional') return text;
   if (polarity === 'asked') return isConditional(text) ? text : term.say(first, text);
   // The same sentence may deny one and ask for another: "no bid bond, but a performance guarantee".
@@ -135,6 +152,9 @@ function fromLedger(requirements: ProposedRequirement[]): Found {
 function labelledClause(unit: Unit): string {
   return clauseFrom(valueOf(unit), 0);
 }
+
+/** "EMD", "PBG": a label of capitals stays one. */
+const shortLabel = (label: string): string => label.replace(/^(?:emd|pbg)$/, (name) => name.toUpperCase());
 
 /** The words of a label that a value may repeat. */
 const stems = [

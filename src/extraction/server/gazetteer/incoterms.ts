@@ -39,6 +39,8 @@ export function incotermsIn(text: string): Incoterm[] {
     )
       continue;
     if (/^(?:DES|DAT|DAF)$/.test(term) && place === '') continue;
+    // "49 CFR Part 192" is a code of law.
+    if (term === 'CFR' && (/\d\s$/.test(text.slice(0, match.index)) || /^Part\b/.test(place))) continue;
     const placeStart = place === '' ? match.index + term.length : match.index + match[0].lastIndexOf(raw);
     const placeEnd = place === '' ? placeStart : placeStart + place.length;
     found.push({

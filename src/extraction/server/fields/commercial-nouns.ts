@@ -1,0 +1,231 @@
+import { anyOf } from '../gazetteer/alternatives.ts';
+import type { CommercialTerm } from './commercial-terms.ts';
+
+/** What stands behind the noun of a commercial matter: a share, a period, or a rate with its ceiling. */
+type Figure = 'share' | 'period' | 'rate' | 'none';
+/** A matter by its noun in one language, with a sentence that states it and one that does not. */
+export type TermNoun = { name: string; noun: string; figure: Figure; example: string; counter: string };
+
+const digits = String.raw`\p{Nd}[\p{Nd}.,٫/]*`;
+const share = String.raw`${digits}\s?(?:%|٪|v\.\s?H\.|pour cent|por ciento|por cento|per cento|بالمئة)`;
+const money = anyOf(
+  String.raw`(?:US\$|R\$|[$€£]|[A-Z]{3})\s?\p{Nd}[\p{Nd}.,]*\p{Nd}`,
+  String.raw`\p{Nd}[\p{Nd} .,]*\p{Nd}\s(?:[A-Z]{3}|€|DA|euros?|ريال|درهم|دينار|دولار)`,
+);
+const unit = anyOf(
+  'Tage?n?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|días?|semanas?|mes(?:es|i)|años?|giorni|anni',
+  'dias?|anos?|dagen|maanden|weken|days?|weeks?|months?|years?|يوم(?:اً|ا)?|أيام|أشهر|شهر(?:اً|ا)?|أسبوع(?:اً|ا)?|سنة',
+);
+const per = String.raw`\s?(?:(?:je|pro|par|por|al|per|a la|a cada|por cada|عن كل)\s(?:\p{L}+\s)?(?:Werktag|Arbeitstag|Kalendertag|Tag|Woche|jour|semaine|día|dia|semana|giorno|settimana|day|week|يوم|أسبوع)|يومياً|أسبوعياً)`;
+const top = String.raw`(?:max(?:imal|imum|\.)?|höchstens|plaf\p{L}+(?:\sà)?|máximo(?:\sde[l]?)?|massimo(?:\sde[l]?)?|limite\sde|até|hasta(?:\sun)?|fino\sa[l]?|بحد أقصى|وبحد أقصى)`;
+const between = String.raw`(?:[^.;؛]|[.](?=\p{Nd})){0,70}?`;
+
+const figures: Record<Figure, string> = {
+  share: String.raw`${between}(?<figure>${share}|${money})`,
+  period: String.raw`${between}(?<figure>${digits}\s(?:\p{L}+\s)?${unit})(?!\p{L})`,
+  rate: String.raw`${between}(?<figure>${share}|${money})(?:${between}(?<per>${per}))?(?:${between}${top}\s(?<top>${share}|${money}))?`,
+  none: '(?<figure>)',
+};
+
+/** Commercial nouns of the languages beside English; a language or a wording more is a line. */
+export const termNouns: readonly TermNoun[] = [
+  {
+    name: 'payment',
+    noun: 'zahlung(?:sziel)?|zahlbar',
+    figure: 'period',
+    example: 'Zahlung 60 Tage netto',
+    counter: 'Lieferung in 60 Tagen',
+  },
+  {
+    name: 'price basis',
+    noun: 'festpreise?|preise[^.;]{0,25}fest',
+    figure: 'none',
+    example: 'Die Preise verstehen sich fest bis 31.12.2026',
+    counter: 'Die Preise sind anzugeben',
+  },
+  {
+    name: 'validity',
+    noun: 'bindefrist|angebotsbindung|gültigkeit',
+    figure: 'period',
+    example: 'Bindefrist 60 Tage',
+    counter: 'Lieferfrist 60 Tage',
+  },
+  {
+    name: 'damages',
+    noun: 'vertragsstrafe|pönale|verzugsstrafe',
+    figure: 'rate',
+    example: 'eine Vertragsstrafe von 0,3 % je Werktag an, höchstens 5 %',
+    counter: 'Rabatt von 3 %',
+  },
+  {
+    name: 'warranty',
+    noun: 'gewährleistung(?:sfrist)?|garantiezeit|mängelhaftung',
+    figure: 'period',
+    example: 'Gewährleistung: 24 Monate',
+    counter: 'Laufzeit 24 Monate',
+  },
+  {
+    name: 'performance guarantee',
+    noun: '(?:vertrags)?erfüllungs(?:bürgschaft|garantie)',
+    figure: 'share',
+    example: 'Erfüllungsbürgschaft von 10 %',
+    counter: 'Anteil von 10 %',
+  },
+  {
+    name: 'retention',
+    noun: 'einbehalt|sicherheitseinbehalt',
+    figure: 'share',
+    example: 'Einbehalt 5 %',
+    counter: 'Erhöhung 5 %',
+  },
+  {
+    name: 'payment',
+    noun: 'paiement|règlement|payable',
+    figure: 'period',
+    example: 'Paiement à 60 jours fin de mois',
+    counter: 'Livraison à 60 jours',
+  },
+  {
+    name: 'payment',
+    noun: 'lettre de crédit(?: irrévocable)?|crédit documentaire|carta de crédito(?: irrevocable)?|lettera di credito',
+    figure: 'none',
+    example: 'par lettre de crédit irrévocable',
+    counter: 'par lettre recommandée',
+  },
+  {
+    name: 'price basis',
+    noun: 'prix[^.;]{0,20}ferm\\p{L}*|precios? fij\\p{L}*|prezzi (?:fiss|ferm)i|preços? (?:fix|firm)\\p{L}*',
+    figure: 'none',
+    example: 'Les prix sont fermes',
+    counter: 'prix unitaires',
+  },
+  {
+    name: 'validity',
+    noun: 'validité|engagés|validez|validità|validade',
+    figure: 'period',
+    example: 'restent engagés pendant 120 jours',
+    counter: 'pendant 120 jours',
+  },
+  {
+    name: 'bid bond',
+    noun: 'caution de soumission|garantie de soumission|fianza provisional|garantía de seriedad|cauzione provvisoria|caução provisória',
+    figure: 'share',
+    example: 'Caution de soumission : 1 %',
+    counter: 'Soumission de 1 offre',
+  },
+  {
+    name: 'performance guarantee',
+    noun: 'garantie de bonne (?:exécution|fin)|caution définitive|fianza definitiva|garantía de (?:fiel )?cumplimiento|cauzione definitiva|caução definitiva|garantia de execução',
+    figure: 'share',
+    example: 'Garantie de bonne exécution de 5 %',
+    counter: 'garantie de 18 mois',
+  },
+  {
+    name: 'damages',
+    noun: 'pénalités?(?: de retard)?|penalidad(?:es)?|penal[ie]|multas?',
+    figure: 'rate',
+    example: 'Multa de 2 % por semana de atraso, até ao limite de 12 %',
+    counter: 'Aumento de 2 %',
+  },
+  {
+    name: 'warranty',
+    noun: 'garantie(?! de (?:bonne|soumission))|garantía(?! de (?:fiel|cumpl|ser))|garanzia|garantia(?! de exec)',
+    figure: 'period',
+    example: 'Garantie 18 mois',
+    counter: 'Durée 18 mois',
+  },
+  {
+    name: 'retention',
+    noun: 'retenue de garantie|retención|ritenuta|retenção(?: na fonte)?',
+    figure: 'share',
+    example: 'deduzida a retenção na fonte de 6,5 %',
+    counter: 'Aumento de 6,5 %',
+  },
+  {
+    name: 'payment',
+    noun: 'pago|pagamento|abono',
+    figure: 'period',
+    example: 'Pagamento a 60 dias da fatura',
+    counter: 'Entrega a 60 dias',
+  },
+  {
+    name: 'tender fee',
+    noun: "cahier des charges|dossier d['’]appel d['’]offres",
+    figure: 'share',
+    example: 'Le cahier des charges est retiré contre paiement de 20 000 DA',
+    counter: 'Le cahier des charges est joint',
+  },
+  {
+    name: 'payment',
+    noun: 'الدفع|السداد|الفواتير',
+    figure: 'period',
+    example: 'يتم الدفع خلال 60 يوماً',
+    counter: 'يتم التسليم خلال 60 يوماً',
+  },
+  {
+    name: 'payment',
+    noun: 'اعتماد مستندي',
+    figure: 'none',
+    example: 'الدفع باعتماد مستندي',
+    counter: 'مستندات الشحن',
+  },
+  {
+    name: 'price basis',
+    noun: '(?:ال)?أسعار\\s(?:\\p{L}+\\s)?ثابتة',
+    figure: 'none',
+    example: 'تبقى أسعار الوحدات ثابتة',
+    counter: 'قائمة الأسعار',
+  },
+  {
+    name: 'validity',
+    noun: '(?:صلاحية|نفاذية|سريان) (?:ال)?(?:عرض|عروض|عطاء)',
+    figure: 'period',
+    example: 'نفاذية العرض 120 يوماً',
+    counter: 'مدة التنفيذ 120 يوماً',
+  },
+  {
+    name: 'performance guarantee',
+    noun: '(?:كفالة|ضمان|خطاب ضمان) (?:حسن (?:ال)?(?:تنفيذ|أداء)|نهائي)',
+    figure: 'share',
+    example: 'كفالة حسن تنفيذ بنسبة 10%',
+    counter: 'شهادة بنسبة 10%',
+  },
+  {
+    name: 'bid bond',
+    noun: '(?:كفالة|ضمان|تأمين) (?:ابتدائي\\p{L}*|أولي\\p{L}*|العطاء)',
+    figure: 'share',
+    example: 'ضمان ابتدائي 2%',
+    counter: 'خصم 2%',
+  },
+  {
+    name: 'damages',
+    noun: '(?:ال)?غرامة(?: تأخيرية| تأخير)?|تعويضاً?',
+    figure: 'rate',
+    example: 'غرامة تأخيرية بنسبة 0.1% عن كل يوم وبحد أقصى 10%',
+    counter: 'خصم بنسبة 0.1%',
+  },
+  {
+    name: 'warranty',
+    noun: '(?:ال)?ضمان|يضمن',
+    figure: 'period',
+    example: 'يضمن المورد المواد لمدة 24 شهراً',
+    counter: 'خلال 24 شهراً',
+  },
+  {
+    name: 'retention',
+    noun: 'احتجاز|محتجزات|استقطاع',
+    figure: 'share',
+    example: 'مع احتجاز 5% حتى انتهاء الضمان',
+    counter: 'زيادة 5%',
+  },
+];
+
+/** The matters of the nouns as terms: the noun, its figure, and of a rate what it is counted by and its ceiling. */
+export const nounTerms: readonly CommercialTerm[] = termNouns.map(({ name, noun, figure }) => ({
+  name,
+  pattern: new RegExp(String.raw`(?<![\p{L}])[بلو]?(?<noun>${noun})(?![\p{L}])${figures[figure]}`, 'iu'),
+  say: ({ groups }: RegExpExecArray): string => {
+    const said = [groups?.['noun'], groups?.['figure'], groups?.['per']?.trim()].filter(Boolean).join(' ');
+    return groups?.['top'] === undefined ? said : `${said}, max ${groups['top']}`;
+  },
+}));
