@@ -40,6 +40,22 @@ export function answer<E extends Endpoint>(
   return received;
 }
 
+/** Lets the network stream an answer as far as the test says; every call begins a stream of its own, and the newest is spoken on. */
+export function answerStream<E extends Endpoint>(endpoint: E) {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const received = answer(
+    endpoint,
+    () => new Response(new ReadableStream<Uint8Array>({ start: (opened) => void (line = opened) })),
+  );
+  return {
+    received,
+    say: (...events: ReplyOf<E>[]) => {
+      for (const event of events)
+        line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+  };
+}
+
 async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
