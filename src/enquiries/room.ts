@@ -8,6 +8,7 @@ export const room = defineRoom({
     revisions: 'what changed, and from when it counts',
     fields: 'who asks for what, each value confirmed by a person',
     requirements: 'the ledger: every requirement with its quote and its departments',
+    items: 'the positions asked for, each cell with its place',
     runs: 'readings of an enquiry, and by what',
     intake: 'mail and attachments, taken in and read',
     amendments: 'what the customer changes later, decided line by line',
@@ -37,6 +38,7 @@ export const room = defineRoom({
     'enquiry_stay_counts',
     'enquiry_words',
     'extraction_runs',
+    'line_items',
     'requirements',
   ],
 });

@@ -12,6 +12,7 @@ import { embeddedExtractor } from './intake/extracting.ts';
 import { intakeJobs, readEnquiryJob } from './intake/jobs.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import { lineItemRoutes } from './items/routes.ts';
 import type { AnswersOf } from './requirements/export.ts';
 import { requirementRoutes } from './requirements/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
@@ -51,6 +52,7 @@ export const serverRoom: ServerRoom = {
     ...fieldRoutes,
     ...coverageRoutes,
     ...requirementRoutes(slots.rowAnswers),
+    ...lineItemRoutes,
     ...revisionRoutes,
     ...amendmentRoutes(queue),
     ...runRoutes(queue),

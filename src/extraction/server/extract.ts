@@ -20,11 +20,12 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     return reading;
   });
   const isOther = isOtherPost(enquiry, readings);
+  const lineItems = isOther ? [] : lineItemsOf(readings);
   const requirements = isOther ? [] : requirementsOf(readings);
   return {
     fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
     requirements,
-    lineItems: isOther ? [] : lineItemsOf(readings),
+    lineItems,
     isOther,
     isCut: requirements.length >= maxRequirements,
   };

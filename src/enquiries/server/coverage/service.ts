@@ -9,6 +9,7 @@ import { listFields } from '../fields/store.ts';
 import { listSources, listStatements, listTexts, type SourceRow } from '../sources/store.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
+import { listLineItems } from '../items/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges } from '../revisions/store.ts';
 
@@ -19,6 +20,7 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   const rows = await listRequirements(scope, enquiryId);
   const fields = (await listFields(scope, enquiryId)).filter(({ value }) => value !== null);
   const lines = await listLines(scope, enquiryId);
+  const items = await listLineItems(scope, enquiryId);
   const changes = await listChanges(scope, enquiryId);
   const placed = (
     as: Taken['as'],
@@ -31,7 +33,12 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   const before = changes.flatMap((change): Taken[] =>
     change.placeBefore ? [{ ...change.placeBefore, as: 'requirement', isDecided: true }] : [],
   );
-  return [...placed('requirement', [...rows, ...lines]), ...placed('field', fields), ...before];
+  return [
+    ...placed('requirement', [...rows, ...lines]),
+    ...placed('item', items),
+    ...placed('field', fields),
+    ...before,
+  ];
 };
 
 /** What became of the sentences of each source that was read; the statements are those of its reading, what became of them follows every decision. */

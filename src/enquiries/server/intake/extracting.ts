@@ -4,6 +4,7 @@ import type {
   Extractor,
   ProposedField,
 } from '#extraction/contract/proposals.ts';
+import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import type { EnquiryRow } from '../records/store.ts';
@@ -57,20 +58,43 @@ export const toExtract = async (
   };
 };
 
+/** Whether every word of a value stands in its quote, in order. */
+const saysIn = (value: string, quote: string): boolean => {
+  let from = 0;
+  return value.split(/\s+/).every((word) => {
+    // A file of values doubles the quote marks of a cell.
+    const at = [word, word.replaceAll('"', '""')]
+      .map((each) => quote.indexOf(each, from))
+      .find((each) => each >= 0);
+    if (at === undefined) return false;
+    from = at + word.length;
+    return true;
+  });
+};
+
 /** Only what really stands in its source is shown to anyone: a proposal whose quote does not is dropped. */
 export const grounded = (
   proposal: EnquiryProposal,
   sources: EnquiryToExtract['sources'],
 ): EnquiryProposal => {
+  const byId = new Map(sources.map((source) => [source.id, source.text]));
   const stands = (span: ProposedField['span']) =>
-    span === null ||
-    sources.find((source) => source.id === span.sourceId)?.text.slice(span.start, span.end) === span.quote;
+    span === null || byId.get(span.sourceId)?.slice(span.start, span.end) === span.quote;
   return {
     ...proposal,
     fields: proposal.fields.map((field) =>
       stands(field.span) ? field : { ...field, value: null, span: null, confidence: 0 },
     ),
     requirements: proposal.requirements.filter((requirement) => stands(requirement.span)),
+    lineItems: (proposal.lineItems ?? []).flatMap((item) => {
+      if (!stands(item.span)) return [];
+      const cells = { ...item.cells };
+      for (const column of lineItemColumns) {
+        const cell = cells[column];
+        if (cell && !(stands(cell.span) && saysIn(cell.value, cell.span.quote))) cells[column] = null;
+      }
+      return [{ ...item, cells }];
+    }),
   };
 };
 

@@ -12,6 +12,7 @@ import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { undecidedOf, insertFields } from '../fields/store.ts';
 import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
+import { insertProposedItems } from '../items/service.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';
@@ -80,6 +81,10 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
     enquiry.id,
     proposal.requirements.map((row, index) => proposedRow(row, index + 1, enquiry.revision)),
   );
+  await insertProposedItems(scope, enquiry.id, proposal.lineItems ?? [], {
+    from: 1,
+    revision: enquiry.revision,
+  });
   const customerName = textOf(proposal, 'CustomerName') || enquiry.customerName;
   const enquiryType = textOf(proposal, 'EnquiryType');
   await updateEnquiry(scope, enquiry.id, {

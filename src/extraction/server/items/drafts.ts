@@ -1,4 +1,4 @@
-import { lineItemColumns, type ItemCell, type LineItemColumn } from '#extraction/contract/line-items.ts';
+import type { ItemCell, LineItemColumn } from '#extraction/contract/line-items.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { folded, spanOf } from '../spans.ts';
 
@@ -41,7 +41,3 @@ export function joinCells(source: SourceText, before: ItemCell | undefined, next
   const span = spanOf(source, before.span.start, Math.max(before.span.end, next.span.end));
   return span ? { value: `${before.value} ${next.value}`, span } : before;
 }
-
-/** How many columns a draft fills. */
-export const filledCells = (draft: Draft): number =>
-  lineItemColumns.filter((column) => draft.cells[column] !== undefined).length;

@@ -11,7 +11,7 @@ import { standardsIn } from '../gazetteer/standards.ts';
 import { spanOf } from '../spans.ts';
 import type { Reading } from '../text/reading.ts';
 import { cellAt, type Draft } from './drafts.ts';
-import { departmentsOfItem } from './item-departments.ts';
+import { departmentsOfItem } from '#extraction/contract/item-departments.ts';
 import { listItems } from './list-items.ts';
 import { findValue } from './looks.ts';
 import { proseItems } from './prose-items.ts';

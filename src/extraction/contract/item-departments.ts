@@ -1,4 +1,4 @@
-import type { ItemCell, LineItemColumn } from '#extraction/contract/line-items.ts';
+import type { LineItemColumn } from './line-items.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
 /** What a department looks at in a position, most concerned first. */
@@ -10,7 +10,7 @@ const concerned: readonly { department: Department; columns: readonly LineItemCo
 ];
 
 /** The departments a position goes to by the cells it fills; one that says nothing but what it is goes to Engineering. */
-export function departmentsOfItem(cells: Record<LineItemColumn, ItemCell | null>): Department[] {
+export function departmentsOfItem(cells: Readonly<Record<LineItemColumn, unknown>>): Department[] {
   const found = concerned
     .filter(({ columns }) => columns.some((column) => cells[column] !== null))
     .map(({ department }) => department);

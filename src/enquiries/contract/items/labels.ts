@@ -1,0 +1,50 @@
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import { parseQuantity, unitCues, unitOf } from '#extraction/contract/units.ts';
+import type { LineItem } from './schema.ts';
+
+/** What the columns of line items are called on the screen, in exports and in the record. */
+export const lineItemLabels: Readonly<Record<LineItemColumn, string>> = {
+  item: 'Item',
+  tag: 'Tag',
+  description: 'Description',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  size: 'Size',
+  rating: 'Rating',
+  material: 'Material',
+  standard: 'Standard',
+  certificate: 'Certificate',
+  needBy: 'Need by',
+};
+
+const plurals: Readonly<Record<string, string>> = { foot: 'feet', 'square metre': 'm²', 'cubic metre': 'm³' };
+
+/** A sum as it is read: "1,224 pieces", "31.5 kilometres"; a unit we do not know stands as it was written. */
+export function formatTotal({ unit, total }: Pick<UnitTotal, 'unit' | 'total'>): string {
+  const isKnown = unitCues.some((cue) => cue.unit === unit);
+  const name = isKnown && total !== 1 ? (plurals[unit] ?? `${unit}s`) : unit;
+  return `${total.toLocaleString('en')} ${name}`;
+}
+
+/** How much of one unit is asked for; `uncounted` are the items whose quantity is no number. */
+export type UnitTotal = { unit: string; total: number; items: number };
+
+/** Sums of the quantities by unit, options and rejected items aside, and how many items could not be counted. */
+export function totalsOf(items: readonly LineItem[]): { totals: UnitTotal[]; uncounted: number } {
+  const sums = new Map<string, UnitTotal>();
+  let uncounted = 0;
+  for (const { cells, isOptional, state } of items) {
+    if (isOptional || state === 'rejected') continue;
+    const number = cells.quantity ? parseQuantity(cells.quantity.value) : null;
+    if (number === null) {
+      uncounted += 1;
+      continue;
+    }
+    const written = cells.unit?.value ?? '';
+    const unit = unitOf(written)?.unit ?? (written === '' ? 'no unit' : written.toLowerCase());
+    const sum = sums.get(unit) ?? { unit, total: 0, items: 0 };
+    sums.set(unit, { unit, total: sum.total + number, items: sum.items + 1 });
+  }
+  const totals = [...sums.values()].map((sum) => ({ ...sum, total: Math.round(sum.total * 1000) / 1000 }));
+  return { totals: totals.toSorted((a, b) => b.items - a.items), uncounted };
+}

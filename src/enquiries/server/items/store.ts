@@ -1,0 +1,143 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { LineItem } from '#enquiries/contract/items/schema.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { jsonb } from '#kit/server/database/json.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type LineItemsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  enquiryId: string;
+  no: number;
+  cells: LineItem['cells'];
+  isOptional: boolean;
+  departments: Department[];
+  state: LineItem['state'];
+  sourceId: string | null;
+  spanStart: number | null;
+  spanEnd: number | null;
+  quote: string | null;
+  confidence: number | null;
+  revision: number;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    lineItems: LineItemsTable;
+  }
+}
+
+export type LineItemRow = Selectable<LineItemsTable>;
+export type NewLineItemRow = Omit<
+  LineItemRow,
+  'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt'
+> & { isDecided: boolean };
+
+/** Rows a statement writes: the database takes 65,535 values in one. */
+const maxRowsWritten = 2000;
+
+export const listLineItems = ({ db, organisationId }: Scope, enquiryId: string): Promise<LineItemRow[]> =>
+  db
+    .selectFrom('lineItems')
+    .selectAll()
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('no')
+    .execute();
+
+export const findLineItem = (
+  { db, organisationId }: Scope,
+  enquiryId: string,
+  id: string,
+): Promise<LineItemRow | undefined> =>
+  db
+    .selectFrom('lineItems')
+    .selectAll()
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const lastItemNo = async ({ db, organisationId }: Scope, enquiryId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('lineItems')
+    .select(sql<number>`coalesce(max(no), 0)`.as('last'))
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+export const insertLineItems = async (
+  { db, organisationId, actor, now }: Scope,
+  enquiryId: string,
+  rows: readonly NewLineItemRow[],
+): Promise<LineItemRow[]> => {
+  const written: LineItemRow[] = [];
+  for (let at = 0; at < rows.length; at += maxRowsWritten)
+    written.push(
+      ...(await db
+        .insertInto('lineItems')
+        .values(
+          rows.slice(at, at + maxRowsWritten).map(({ isDecided, cells, ...row }) => ({
+            ...row,
+            cells: jsonb(cells),
+            organisationId,
+            enquiryId,
+            decidedBy: isDecided ? actor.name : null,
+            decidedAt: isDecided ? now : null,
+          })),
+        )
+        .returningAll()
+        .execute()),
+    );
+  return written;
+};
+
+export type LineItemUpdate = Partial<
+  Pick<LineItemRow, 'cells' | 'isOptional' | 'departments' | 'state' | 'revision'>
+>;
+
+export const updateLineItem = (
+  { db, organisationId, actor, now }: Scope,
+  id: string,
+  { cells, ...change }: LineItemUpdate,
+): Promise<LineItemRow> =>
+  db
+    .updateTable('lineItems')
+    .set({ ...change, ...(cells && { cells: jsonb(cells) }), decidedBy: actor.name, decidedAt: now })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Accepts those of the named items that wait for a person, in one statement; answers which they were. */
+export const acceptProposed = async (
+  { db, organisationId, actor, now }: Scope,
+  enquiryId: string,
+  ids: readonly string[],
+): Promise<LineItemRow[]> =>
+  db
+    .updateTable('lineItems')
+    .set({ state: 'accepted', decidedBy: actor.name, decidedAt: now })
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('state', '=', 'proposed')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .returningAll()
+    .execute();
+
+export const saveItemRevision = async (
+  { db, organisationId }: Scope,
+  ids: readonly string[],
+  revision: number,
+): Promise<void> => {
+  await db
+    .updateTable('lineItems')
+    .set({ revision })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+};
