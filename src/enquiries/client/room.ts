@@ -31,6 +31,7 @@ export const clientRoom: ClientRoom<typeof room> = {
   cacheTags: {
     Enquiries: { on: enquiryTopics },
     Enquiry: { on: enquiryTopics, byId: true },
+    LineItems: { on: enquiryTopics },
     Requirements: { on: enquiryTopics },
     Revisions: { on: enquiryTopics },
   },

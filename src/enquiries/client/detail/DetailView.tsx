@@ -25,6 +25,7 @@ const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'))
 const RevisionsTab = lazy(async () => ({
   default: (await import('./RevisionsTab.tsx')).RevisionsTab,
 }));
+const ItemGrid = lazy(async () => ({ default: (await import('../items/ItemGrid.tsx')).ItemGrid }));
 const RequirementSheet = lazy(async () => ({ default: (await sheetPart.load()).RequirementSheet }));
 
 /** What the review, a later room, is given to stand in this page. */
@@ -185,6 +186,7 @@ function DetailTabs({
       label: 'Requirements',
       ...(rows ? { count: rows.filter((row) => row.state !== 'rejected').length } : {}),
     },
+    { value: 'items', label: 'Items' },
     { value: 'sources', label: 'Sources', count: enquiry.sources.length },
     { value: 'conversation', label: 'Conversation' },
     { value: 'actions', label: 'Actions' },
@@ -219,6 +221,11 @@ function DetailTabs({
           seen={seen}
           onForm={onForm}
         />
+      ) : null}
+      {shown === 'items' ? (
+        <Suspense fallback={<SkeletonList label="Loading the items" rows={6} rowClass="h-12" />}>
+          <ItemGrid enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} />
+        </Suspense>
       ) : null}
       {shown === 'sources' ? <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} /> : null}
       {shown === 'conversation' ? renderConversation(enquiry) : null}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 export const detailTabs = [
   'details',
   'requirements',
+  'items',
   'sources',
   'revisions',
   'conversation',

@@ -1,0 +1,163 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { lineItemLabels } from '#enquiries/contract/items/labels.ts';
+import type { LineItem, LineItemCell } from '#enquiries/contract/items/schema.ts';
+import { stateLabel } from '#enquiries/contract/requirements/labels.ts';
+import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useDetailAddress } from '../records/page-address.ts';
+import { searchOfPlace } from '../sources/passage-search.ts';
+import type { ItemActions } from './use-item-actions.ts';
+
+/** Columns that always stand; the others stand where an item fills them. */
+const standing: ReadonlySet<LineItemColumn> = new Set(['item', 'description', 'quantity', 'unit']);
+
+type ItemTableProps = { items: readonly LineItem[]; all: number; actions: ItemActions };
+
+/** Items as a table; on a narrow page each is a card. */
+export function ItemTable({ items, all, actions }: ItemTableProps) {
+  const columns = lineItemColumns.filter(
+    (column) => standing.has(column) || items.some(({ cells }) => cells[column] !== null),
+  );
+  return (
+    // The table is wider than the page where items say much: it is scrolled by itself, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label="Items, scrolled sideways"
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table aria-rowcount={all + 1} className="w-full text-left text-sm">
+        <caption className="sr-only">Items the customer asks for</caption>
+        <thead className="bg-canvas text-xs text-ink-2 @max-[680px]:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2.5 py-1.5 font-normal whitespace-nowrap">
+                {lineItemLabels[column]}
+              </th>
+            ))}
+            <th scope="col" className="px-2.5 py-1.5 font-normal">
+              State
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, at) => (
+            <ItemRow key={item.id} item={item} columns={columns} actions={actions} isTabStop={at === 0} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ItemRowProps = {
+  item: LineItem;
+  columns: readonly LineItemColumn[];
+  actions: ItemActions;
+  isTabStop: boolean;
+};
+
+function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
+  const isOut = item.state === 'rejected';
+  return (
+    <tr
+      data-item={item.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`Item ${item.cells.item?.value ?? item.no}`}
+      className={`border-t border-line -outline-offset-2! @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? '' : 'bg-canvas'}`}
+    >
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={`px-2.5 py-1.5 align-top ${look(column)} ${item.cells[column] ? '' : '@max-[680px]:sr-only'}`}
+        >
+          <span className="mr-1.5 hidden text-xs text-ink-3 @max-[680px]:inline">
+            {lineItemLabels[column]}
+          </span>
+          <CellValue cell={item.cells[column]} name={lineItemLabels[column]} />
+          {column === 'description' && item.isOptional ? (
+            <span className="ml-2 inline-block align-middle">
+              <Tag>Option</Tag>
+            </span>
+          ) : null}
+        </td>
+      ))}
+      <td className="px-2.5 py-1.5 align-top @max-[680px]:w-full">
+        <ItemState item={item} actions={actions} />
+      </td>
+    </tr>
+  );
+}
+
+const look = (column: LineItemColumn): string => {
+  if (column === 'description') return '@max-[680px]:w-full';
+  if (column === 'quantity') return 'figures whitespace-nowrap';
+  return column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
+};
+
+/** A value; pressed, it opens the place where it stands in the source. */
+function CellValue({ cell, name }: { cell: LineItemCell | null; name: string }) {
+  const { params } = useDetailAddress();
+  if (!cell) return <span className="text-ink-3">–</span>;
+  if (!cell.place)
+    return (
+      <bdi className="wrap-anywhere" title="Written by hand">
+        {cell.value}
+      </bdi>
+    );
+  return (
+    <Link
+      to={{ search: searchOfPlace(params, cell.place) }}
+      preventScrollReset
+      aria-label={`${name} ${cell.value}: open its place in the source`}
+      className="rounded-tag wrap-anywhere hover:underline"
+    >
+      <bdi>{cell.value}</bdi>
+    </Link>
+  );
+}
+
+function ItemState({ item, actions }: { item: LineItem; actions: ItemActions }) {
+  const isOpen = item.state === 'proposed';
+  const label = item.cells.item?.value ?? String(item.no);
+  return (
+    <div className="flex items-center gap-2">
+      <Tag tone={isOpen ? 'review' : item.state === 'rejected' ? 'neutral' : 'approved'} dot={isOpen}>
+        {stateLabel({ state: item.state, amendment: null })}
+      </Tag>
+      {actions.lock ? null : (
+        <span className="flex gap-1">
+          {isOpen || item.state === 'rejected' ? (
+            <IconButton
+              label={`Accept item ${label}`}
+              icon={Check}
+              size="sm"
+              variant={isOpen ? 'secondary' : 'ghost'}
+              busy={actions.busyId === item.id}
+              onClick={() => actions.say(item, 'accept')}
+            />
+          ) : null}
+          <IconButton
+            label={`Edit item ${label}`}
+            icon={Pencil}
+            size="sm"
+            variant="ghost"
+            onClick={() => actions.openForm({ kind: 'edit', item })}
+          />
+          {item.state === 'rejected' ? null : (
+            <IconButton
+              label={`Reject item ${label}`}
+              icon={X}
+              size="sm"
+              variant="ghost"
+              onClick={() => actions.say(item, 'reject')}
+            />
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
