@@ -8,6 +8,7 @@ export const room = defineRoom({
     text: 'what a mail is made of, and what a sentence demands',
     fields: 'the fields of an enquiry',
     items: 'the positions asked for, read from tables, data sheets and lists',
+    statements: 'what a sentence does: oblige, burden, tell, let off',
     requirements: 'the rows of the ledger',
     coverage: 'what became of each sentence of a source',
   },

@@ -16,7 +16,8 @@ const abbreviations = new Set(
   (
     'no nos inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia max min temp spec fig ref tel vs cf art para sec ' +
     'incl excl qty reqd p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
-    'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave div cat cert sr jr messrs'
+    'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave div cat cert sr jr messrs ' +
+    'pos z.b d.h u.a ca inkl exkl gem bzgl ggf evtl vgl ggü zzgl mind höchst str fa hr art núm nº pág págs aprox ej sra vol pz cad ecc p.es pcs'
   ).split(' '),
 );
 
@@ -53,7 +54,7 @@ export function splitSentences(
       style === 'letter' &&
       depth === 0 &&
       /\s/.test(text.charAt(at + 1)) &&
-      !addsOn(text.slice(at + 1, Math.min(end, at + 160)))
+      !addsOn(text.slice(Math.max(start, from), at), text.slice(at + 1, Math.min(end, at + 160)))
     )
       cut(at + 1);
     else if (atClauses) {
@@ -67,11 +68,20 @@ export function splitSentences(
   return ranges;
 }
 
-/** "…; item 3 also with gas.": words after a semicolon that have no verb and say nothing without what stands before. */
-function addsOn(after: string): boolean {
-  const words = /^\s+((?:items?\s\d|type\s\d|for\s|except\s|with\s)[^;.?!]*)/.exec(after)?.[1];
-  return words !== undefined && !/\b(?:shall|must|will|should|may|can|is|are|has|have|needs?)\b/i.test(words);
+/**
+ * "Certificate 3.1 for each heat; 3.2 where the order says so.": words after the only semicolon of a sentence that ask for nothing by a
+ * verb of their own belong to what stands before. A list of several semicolons, or one with marks, is a list.
+ */
+function addsOn(before: string, after: string): boolean {
+  const rest = /^\s+([^;.?!]*(?:\.(?=\d)[^;.?!]*)*)(;?)/.exec(after);
+  if (!rest || /^(?:items?\s\d|type\s\d|for\s|except\s|with\s)/.test(rest[1] ?? '')) return rest !== null;
+  if (/^\P{Script=Latin}*$/u.test(rest[1] ?? '') && /\p{L}/u.test(rest[1] ?? '')) return false;
+  if (rest[2] === ';' || before.includes(';') || /^\(?[a-z\d]{1,2}[.)]/i.test(rest[1] ?? '')) return false;
+  return !asksByItself.test(rest[1] ?? '');
 }
+/** Verbs that ask, and words that deny: a denial never shares a row with what is asked. */
+const asksByItself =
+  /\b(?:not?|none|shall|must|will|should|may|can|please|needs?|has to|have to|is to|are to|muss|müssen|sind|doit|doivent|debe\w*|deve\w*)\b/i;
 
 function endsSentence(
   text: string,

@@ -1,7 +1,7 @@
 import type { BoilerplateRule, LeftOutReason, PassageClass } from '#extraction/contract/coverage.ts';
 import type { Range } from '#text/sentences.ts';
 import { foldText } from '#text/terms.ts';
-import { words } from './requirements/clauses.ts';
+import { words } from './statements/clauses.ts';
 import type { Statement } from './statements.ts';
 
 /** A passage that a row, an item, a field or a line of an amendment quotes; decided once a person has said yes or no to it. */

@@ -2,7 +2,7 @@ import type { BoilerplateRule } from '#extraction/contract/coverage.ts';
 import { saysSomething } from '#kit/contract/words.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines, type Line } from '#text/lines.ts';
-import { isAnnouncement, isBoilerplate, saysDuty } from './requirements/noise.ts';
+import { isAnnouncement, isBoilerplate, saysDuty } from './statements/noise.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isDisclaimer, isPromptInjection } from './text/foreign-words.ts';
 import { readSource, type Reading, type Unit } from './text/reading.ts';

@@ -1,22 +1,22 @@
 import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { categoryOf } from './categories.ts';
-import { clausesOf, trimmedClause, words } from './clauses.ts';
-import { obligationOf, type Obligation } from '../text/obligations.ts';
+import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
+import { obligationOf } from '../text/obligations.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { departmentsFor } from './routing.ts';
-import { isAnnouncement, isNoise } from './noise.ts';
-import { readable } from './row-text.ts';
+import {
+  featuresOf,
+  isPassedOver,
+  nothingAround,
+  surroundingsOf,
+  type Surroundings,
+} from '../statements/features.ts';
+import { likelihoodOf } from '../statements/likelihood.ts';
+import { readable } from '../statements/row-text.ts';
 import { spanOf } from '../spans.ts';
 import { namedStandard } from '../gazetteer/standards.ts';
-import {
-  contextWeight,
-  statementWeight,
-  isGoodsRow,
-  deadlineLabel,
-  isNotWanted,
-  keepsLabel,
-} from './weights.ts';
+import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 
 /** Rows of a ledger at most; a text with more obligations is a book, and a person must divide it. */
 export const maxRequirements = 800;
@@ -27,8 +27,9 @@ export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
   const seen = new Set<string>();
   const rows: ProposedRequirement[] = [];
   for (const reading of readings) {
-    for (const unit of reading.units) {
-      for (const row of rowsOf(unit)) {
+    const around = surroundingsOf(reading.units);
+    for (const [at, unit] of reading.units.entries()) {
+      for (const row of rowsOf(unit, around[at] ?? nothingAround)) {
         const key = foldText(row.text);
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
@@ -40,38 +41,25 @@ export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
   return rows;
 }
 
-function rowsOf(unit: Unit): ProposedRequirement[] {
-  const context = contextWeight(unit);
-  if (context <= -1 || isNoise(unit, deadlineLabel.test(unit.label))) return [];
+function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
   const value = valueOf(unit);
   const parts = clausesOf(value);
-  const rows: ProposedRequirement[] = [];
-  for (const part of parts) {
-    const words = value.slice(part.start, part.end);
-    if (/^should (?:an?|the|any|this|that|there)\b/i.test(words) || isAnnouncement(words)) continue;
-    const obligation = obligationOf(words);
-    const weight = obligation.weight + context + statementWeight(words, unit);
-    if (weight < threshold) continue;
-    const row = rowFor(
-      unit,
-      { start: unit.valueStart + part.start, words, isWhole: parts.length === 1 },
-      obligation,
-      Math.min(1, weight),
-    );
-    if (row) rows.push(row);
-  }
-  return rows;
+  return parts.flatMap(({ start, end }) => {
+    const words = value.slice(start, end);
+    if (isPassedOver(words, unit)) return [];
+    const likelihood = likelihoodOf(featuresOf(words, unit, around));
+    if (likelihood < threshold) return [];
+    const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
+    const row = rowFor(unit, clause, likelihood);
+    return row ? [row] : [];
+  });
 }
 
 /** A clause of a unit; `isWhole` when it is the only one, so that a label may be quoted with it. */
 type Clause = { start: number; words: string; isWhole: boolean };
 
-function rowFor(
-  unit: Unit,
-  clause: Clause,
-  obligation: Obligation,
-  weight: number,
-): ProposedRequirement | null {
+function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequirement | null {
+  const obligation = obligationOf(clause.words);
   const trimmed = trimmedClause(clause.words);
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright green".
   const withLabel =
@@ -104,6 +92,6 @@ function rowFor(
       ),
     departments: departmentsFor(category, `${text} ${unit.label}`),
     standard: namedStandard(text),
-    confidence: Math.round(Math.min(0.95, 0.35 + weight * 0.5) * 100) / 100,
+    confidence: Math.round(Math.min(0.95, likelihood) * 100) / 100,
   };
 }

@@ -49,6 +49,8 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   const { text } = unit;
   if (hasArabic(text) && arabicShare(text) > 0.5 && isArabicNoise(unit)) return true;
   if (contactLine.test(text) || fileName.test(text)) return true;
+  if (/^[^\p{L}\p{N}]*(?:[ivxlc]{1,5}|[a-z\d]{1,3}|\p{Nd}{1,3})[.):]*$|^\d{1,2}\)?,\s/iu.test(text))
+    return true;
   if (unit.block.kind === 'row' && words(text) < 4) return true;
   if ((unit.block.kind === 'row' || unit.block.kind === 'label') && isTableHead(unit)) return true;
   if (courtesy.test(text) && !/\b(?:must|shall|no later than)\b/i.test(text)) return true;

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { clausesOf, trimmedClause, words } from '#extraction/server/statements/clauses.ts';
+import {
+  featuresOf,
+  isPassedOver,
+  surroundingsOf,
+  type Features,
+} from '#extraction/server/statements/features.ts';
+import { readSource, valueOf } from '#extraction/server/text/reading.ts';
+import { foreignSamples } from '../../test/fixtures/extraction/foreign-samples.ts';
+import { mailSamples } from '../../test/fixtures/extraction/mail-samples.ts';
+import { noticeSamples } from '../../test/fixtures/extraction/notice-samples.ts';
+import { unmarked } from '../../test/fixtures/extraction/score.ts';
+import { cover } from './enquiry-match.ts';
+import { readSet } from './enquiry-set.ts';
+import { enquiryFromText, readLabelledTexts } from './labelled-texts.ts';
+
+/** A clause with whether a person called it a requirement. */
+export type StatementSample = {
+  text: string;
+  group: string;
+  features: Features;
+  isRow: boolean;
+  weight: number;
+};
+
+type Labelled = { name: string; input: EnquiryToExtract; wanted: string[]; goods: string[]; weight: number };
+
+/** The clauses of labelled texts as samples; what a person left open is not among them. */
+function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementSample[] {
+  return input.sources.flatMap((source) => {
+    const { units } = readSource(source);
+    const around = surroundingsOf(units);
+    return units.flatMap((unit, at) => {
+      const value = valueOf(unit);
+      const surroundings = around[at];
+      if (surroundings === undefined || /\p{Script=Arabic}{2}/u.test(unit.text)) return [];
+      const parts = clausesOf(value);
+      return parts.flatMap(({ start, end }): StatementSample[] => {
+        const clause = value.slice(start, end);
+        if (isPassedOver(clause, unit)) return [];
+        const trimmed = trimmedClause(clause);
+        const text =
+          parts.length === 1 && trimmed.start === 0 ? unit.text : clause.slice(trimmed.start, trimmed.end);
+        const isFound = wanted.some((label) => cover(label, text) >= 0.6);
+        const isRight = wanted.some((label) => cover(text, label) >= 0.5);
+        // Cells of goods are items, and a word or two of a label says neither yes nor no.
+        if (!isFound && (goods.some((item) => cover(text, item) >= 0.5) || (isRight && words(text) < 3)))
+          return [];
+        const features = featuresOf(clause, unit, surroundings);
+        return [{ text, group: name, features, isRow: isFound || isRight, weight }];
+      });
+    });
+  });
+}
+
+const textsOf = (folder: string): Labelled[] =>
+  readLabelledTexts(folder)
+    .filter(({ labels }) => labels.isEnquiry)
+    .map(({ name, input, labels }) => ({
+      name,
+      input,
+      wanted: labels.requirements.map(({ text }) => text),
+      goods: labels.lineItems.map((item) => Object.values(item).join(' ')),
+      weight: 1,
+    }));
+
+const sharedOf = (folder: string): Labelled[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder)
+        .filter((file) => /^0\d\d\.txt$/.test(file))
+        .map((file) => {
+          const text = readFileSync(join(folder, file), 'utf8');
+          const truth = JSON.parse(readFileSync(join(folder, file.replace('.txt', '.json')), 'utf8')) as {
+            requirements: { text: string }[];
+          };
+          return {
+            name: file,
+            input: enquiryFromText(text.slice(text.indexOf('\n') + 1)),
+            wanted: truth.requirements.map((each) => each.text),
+            goods: [],
+            weight: 1.5,
+          };
+        });
+
+const mailsOf = async (): Promise<Labelled[]> =>
+  (await readSet())
+    .filter(({ truth }) => truth.enquiry)
+    .map(({ name, input, truth }) => ({
+      name,
+      input,
+      wanted: [...truth.requirements.map(({ text }) => text), ...(truth.alsoAsked ?? [])],
+      goods: [],
+      weight: 0.5,
+    }));
+
+const ownSamples = (): Labelled[] =>
+  [...mailSamples, ...noticeSamples, ...foreignSamples].map((sample) => {
+    const { enquiry, truth } = unmarked(sample);
+    return {
+      name: `sample ${sample.name}`,
+      input: enquiry,
+      wanted: truth.map(({ text }) => text),
+      goods: [],
+      weight: 1,
+    };
+  });
+
+/** Every labelled clause the model may learn from. */
+export async function trainingSamples(training: string, shared: string): Promise<StatementSample[]> {
+  return [...textsOf(training), ...sharedOf(shared), ...ownSamples(), ...(await mailsOf())].flatMap(
+    samplesOf,
+  );
+}
+
+/** Logistic regression with a penalty on large weights, by gradient steps of a fixed number: the same samples give the same weights. */
+export function fitWeights(samples: readonly StatementSample[], penalty: number): Record<string, number> {
+  const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))].toSorted();
+  const rows = samples.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);
+  const size = names.length + 1;
+  const weights = new Float64Array(size);
+  const mean = new Float64Array(size);
+  const spread = new Float64Array(size);
+  for (let step = 1; step <= 1500; step += 1) {
+    const slope = new Float64Array(size);
+    for (const [at, row] of rows.entries()) {
+      const sample = samples[at];
+      if (!sample) continue;
+      let sum = 0;
+      for (let each = 0; each < size; each += 1) sum += (weights[each] ?? 0) * (row[each] ?? 0);
+      const error = (1 / (1 + Math.exp(-sum)) - (sample.isRow ? 1 : 0)) * sample.weight;
+      for (let each = 0; each < size; each += 1) slope[each] = (slope[each] ?? 0) + error * (row[each] ?? 0);
+    }
+    for (let each = 0; each < size; each += 1) {
+      const gradient = (slope[each] ?? 0) + (each === 0 ? 0 : penalty * (weights[each] ?? 0));
+      mean[each] = 0.9 * (mean[each] ?? 0) + 0.1 * gradient;
+      spread[each] = 0.999 * (spread[each] ?? 0) + 0.001 * gradient * gradient;
+      const stepMean = (mean[each] ?? 0) / (1 - 0.9 ** step);
+      const stepSpread = (spread[each] ?? 0) / (1 - 0.999 ** step);
+      weights[each] = (weights[each] ?? 0) - (0.03 * stepMean) / (Math.sqrt(stepSpread) + 1e-8);
+    }
+  }
+  return Object.fromEntries(
+    ['bias', ...names].map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100]),
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { actCues } from './act-cues.ts';
+import { burdenCues } from './burden-cues.ts';
+import { patternOfCue, type CueTable } from './cue-words.ts';
+import { procedureCues } from './procedure-cues.ts';
+
+const tables: [name: string, table: CueTable][] = [
+  ['what a sentence does', actCues],
+  ['what burdens the supplier', burdenCues],
+  ['the procedure of a tender', procedureCues],
+];
+
+describe.each(tables)('READ-2: the cues of %s', (_, table) => {
+  const cues = Object.entries(table).flatMap(([said, lines]) => lines.map((line) => ({ said, line })));
+
+  it('find their own examples', () => {
+    const silent = cues.filter(({ line: [, words, example] }) => !patternOfCue(words).test(example));
+    expect(silent.map(({ said, line }) => `${said}: ${line[2]} (${line[1]})`)).toEqual([]);
+  });
+
+  it('leave like words of another meaning alone', () => {
+    const wrong = cues.filter(({ line: [, words, , counterExample] }) =>
+      patternOfCue(words).test(counterExample),
+    );
+    expect(wrong.map(({ said, line }) => `${said}: ${line[3]} (${line[1]})`)).toEqual([]);
+  });
+});

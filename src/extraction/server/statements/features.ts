@@ -1,0 +1,165 @@
+import { datesIn } from '../gazetteer/dates.ts';
+import { incotermsIn } from '../gazetteer/incoterms.ts';
+import { namedStandard } from '../gazetteer/standards.ts';
+import { words } from './clauses.ts';
+import { isAnnouncement, isNoise } from './noise.ts';
+import { contextWeight, deadlineLabel, statementWeight } from './weights.ts';
+import { isImperative, isTold, obligationOf } from '../text/obligations.ts';
+import { valueOf, type Unit } from '../text/reading.ts';
+import { actsIn } from './act-cues.ts';
+import { burdensIn } from './burden-cues.ts';
+import { proceduresIn } from './procedure-cues.ts';
+import { isTenderProcedure } from './tender-procedure.ts';
+
+/** What stands around a statement: how strongly its neighbours and its whole source ask for something, from 0 to 1. */
+export type Surroundings = {
+  before: number;
+  after: number;
+  source: number;
+  isConditions: boolean;
+  isNotice: boolean;
+};
+
+export const nothingAround: Surroundings = {
+  before: 0,
+  after: 0,
+  source: 0,
+  isConditions: false,
+  isNotice: false,
+};
+
+/** What can be said of a statement, each a figure from 0 to 1; the model weighs them. */
+export type Features = Record<string, number>;
+
+const asFigure = (holds: boolean): number => (holds ? 1 : 0);
+const within = (value: number): number => Math.max(0, Math.min(1, value));
+
+const isTitleCase = (text: string): boolean =>
+  text.split(/\s+/).every((word) => !/^\p{Ll}{4}/u.test(word)) && !/[.;!?]$/.test(text);
+const finiteVerb =
+  /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should|do|does|\w+(?:ies|sses|ches|shes))\b/i;
+const numberedTitle =
+  /^(?:(?:art(?:icle|iculo|ículo|icolo)?|section|clause|part|annex|appendix|chapter|§)\.? ?[\dIVX]+|(?:part|section) (?:one|two|three|four|[A-F])|[A-Z]{2,5}[- ]\d{1,2}(?:\.\d+)*)\s*[-–—:.]?\s+\p{Lu}[^.;!?\d]{2,60}$/iu;
+
+/** What the head of a source calls it: terms and specifications lay down, notices tell. */
+const conditions =
+  /\b(?:(?:terms?|conditions?) (?:and conditions|of (?:purchase|contract|supply|order)|for)|(?:general|special|purchas\w+|supplementary|particular|technical|contract) (?:terms|conditions|requirements)|framework agreement|frame agreement|purchase order terms|code of conduct|specification|requirements for|einkaufsbedingungen|lieferbedingungen|lieferspezifikation|conditions (?:générales|particulières)|cahier des (?:charges|clauses)|condizioni|capitolato|condiciones|pliego)\b/iu;
+const notice =
+  /\b(?:contract notice|prior information|qualification system|section i|official name|bekanntmachung|avis de marché|avviso|bando|anuncio|request for (?:proposals?|qualifications))\b/iu;
+
+/** How strongly the words and the place of a unit ask for something, by verbs, labels and amounts alone. */
+export function baseWeight(unit: Unit, clause: string): number {
+  return obligationOf(clause).weight + contextWeight(unit) + statementWeight(clause, unit);
+}
+
+/** True for what is never a requirement whatever its words: frame, courtesy, names of things, what a notice says of itself. */
+export const isPassedOver = (clause: string, unit: Unit): boolean =>
+  contextWeight(unit) <= -1 ||
+  isNoise(unit, deadlineLabel.test(unit.label)) ||
+  isAnnouncement(clause) ||
+  isTenderProcedure(clause, { section: unit.block.section }) ||
+  (numberedTitle.test(unit.text) && words(unit.text) <= 9 && obligationOf(unit.text).weight < 0.8) ||
+  (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) && !clause.includes(','));
+
+/** Everything the model weighs about one clause of a unit. */
+export function featuresOf(clause: string, unit: Unit, around: Surroundings): Features {
+  const obligation = obligationOf(clause);
+  const context = contextWeight(unit);
+  const base = obligation.weight + context + statementWeight(clause, unit);
+  const length = words(clause);
+  const burdens = burdensIn(clause);
+  const procedures = proceduresIn(clause);
+  const features: Features = {
+    asks: within(obligation.weight),
+    asksPlainly: asFigure(obligation.weight >= 0.8),
+    placed: within(context),
+    misplaced: within(-context),
+    deadline: asFigure(deadlineLabel.test(unit.label)),
+    baseSmall: asFigure(base >= 0.25),
+    baseHalf: asFigure(base >= 0.5),
+    baseGood: asFigure(base >= 0.8),
+    baseStrong: asFigure(base >= 1.1),
+    told: asFigure(isTold(clause)),
+    imperative: asFigure(isImperative(clause)),
+    burden: asFigure(burdens.size > 0),
+    burdens: asFigure(burdens.size > 1),
+    procedure: asFigure(procedures.size > 0),
+    procedures: asFigure(procedures.size > 1),
+    isItem: asFigure(unit.block.kind === 'item'),
+    isRow: asFigure(unit.block.kind === 'row'),
+    isLabelled: asFigure(unit.label !== ''),
+    ledIn: asFigure(unit.block.leadIn !== ''),
+    single: asFigure(length <= 2),
+    short: asFigure(length > 2 && length <= 4),
+    middle: asFigure(length > 4 && length <= 9),
+    long: asFigure(length > 30),
+    stopped: asFigure(/[.;!]["”’)]*$/.test(clause)),
+    asked: asFigure(clause.endsWith('?')),
+    opens: asFigure(clause.endsWith(':')),
+    titleCase: asFigure(isTitleCase(clause) && length <= 10),
+    bareTitle: asFigure(
+      length <= 7 &&
+        /^\p{Lu}[^\d.;:!?]+$/u.test(clause) &&
+        obligation.weight < 0.8 &&
+        !finiteVerb.test(clause),
+    ),
+    small: asFigure(/^\p{Ll}/u.test(clause)),
+    conditional: asFigure(
+      /^(?:if|when|where|should|in case|wenn|falls|si|se|en caso)\b/i.test(clause) && !clause.includes(','),
+    ),
+    finite: asFigure(finiteVerb.test(clause)),
+    figures: asFigure(/\d/.test(clause)),
+    standard: asFigure(namedStandard(clause) !== null),
+    dated: asFigure(datesIn(clause).length > 0),
+    incoterm: asFigure(incotermsIn(clause).length > 0),
+    properSubject: asFigure(
+      /^(?:the |our )?(?:\p{Lu}[\p{L}&]*\s){0,3}(?:\p{Lu}{2,6}|\p{Lu}\p{Ll}+\p{Lu}\w*|Facility|Company|Client|Customer|Owner|Authority|City|Project)\s\p{Ll}/u.test(
+        clause,
+      ),
+    ),
+    conditions: asFigure(around.isConditions),
+    conditionsStopped: asFigure(around.isConditions && /[.;]$/.test(clause)),
+    conditionsPassive: asFigure(around.isConditions && actsIn(clause).has('passive')),
+    notice: asFigure(around.isNotice),
+    noticeStopped: asFigure(around.isNotice && /[.;]$/.test(clause)),
+    plain: asFigure(base < 0.25 && obligation.weight < 0.3),
+    plainStopped: asFigure(base < 0.25 && obligation.weight < 0.3 && /[.;]$/.test(clause)),
+    first: asFigure(unit.index === 0),
+    head: asFigure(unit.index < 4),
+    before: within(around.before),
+    after: within(around.after),
+    source: around.source,
+    beforeAsks: asFigure(around.before >= 0.5),
+    afterAsks: asFigure(around.after >= 0.5),
+  };
+  for (const act of actsIn(clause)) features[act] = 1;
+  const lets = features['dispenses'] === 1;
+  features['passiveInTerms'] = asFigure(features['passive'] === 1) * around.source;
+  features['actsInTerms'] = asFigure(features['supplierActs'] === 1) * around.source;
+  features['stoppedInTerms'] = (features['stopped'] ?? 0) * around.source;
+  features['dispensesPlainly'] = asFigure(lets && features['prohibits'] !== 1);
+  features['procedureAsks'] = asFigure(procedures.size > 0 && obligation.weight >= 0.8);
+  features['narratesAsks'] = asFigure(features['narrates'] === 1 && obligation.weight >= 0.5);
+  return features;
+}
+
+/** The surroundings of every unit of a source, in their order. */
+export function surroundingsOf(units: readonly Unit[]): Surroundings[] {
+  const weights = units.map((unit) => within(baseWeight(unit, valueOf(unit))));
+  const asking = weights.filter((weight) => weight >= 0.5).length;
+  const head = units
+    .slice(0, 12)
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, 1200);
+  const isConditions = conditions.test(head);
+  const isNotice = !isConditions && notice.test(head);
+  const source = asking / Math.max(1, units.length);
+  return weights.map((_, at) => ({
+    before: weights[at - 1] ?? 0,
+    after: weights[at + 1] ?? 0,
+    source,
+    isConditions,
+    isNotice,
+  }));
+}

@@ -1,0 +1,18 @@
+import { proceduresIn } from './procedure-cues.ts';
+
+/** What is asked of a bidder, although the sentence speaks of the procedure: "Bidders shall sign …", "Please attend …". */
+const asksBidder =
+  /\b(?:bidders?|tenderers?|suppliers?|vendors?|applicants?|offers?|bids?|tenders?|you)\b[^.;]{0,40}\b(?:shall|must|has to|have to|is to|are to|should)\b(?! be (?:opened|evaluated|ranked|compared|informed|notified))|\b(?:please|kindly)\b|\b(?:no|not) later than\b/i;
+/** Where the buyer speaks of his procedure alone. */
+const procedureSection = /\b(?:award|evaluation|opening|review procedures?|appeals?|procedure)\b/i;
+
+/** True for a sentence about how the buyer conducts his tender, which asks nothing of the supply; `section` is the heading above it. */
+export function isTenderProcedure(sentence: string, { section = '' }: { section?: string } = {}): boolean {
+  if (asksBidder.test(sentence)) return false;
+  const parts = proceduresIn(sentence).size;
+  return (
+    parts > 1 ||
+    (parts === 1 && (procedureSection.test(section) || !/\b(?:shall|must)\b/i.test(sentence))) ||
+    (parts === 1 && /\b(?:shall|will) be\b/i.test(sentence))
+  );
+}
