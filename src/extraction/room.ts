@@ -5,6 +5,7 @@ export const room = defineRoom({
   nouns: {
     gazetteer: 'names of places, firms and goods',
     arabic: 'the words of Arabic: what they demand and what they are about',
+    subjects: 'what a requirement is about, by cues in seven languages',
     text: 'what a mail is made of, and what a sentence demands',
     fields: 'the fields of an enquiry',
     items: 'the positions asked for, read from tables, data sheets and lists',

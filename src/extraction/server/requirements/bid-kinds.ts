@@ -40,7 +40,7 @@ export const bidKinds: KindRule[] = [
     category: 'commercial',
     weight: 4,
     pattern:
-      /\b(?:pric(?:e|es|ing|ed)|payments?|invoic\w+|currenc(?:y|ies)|tender fee|fees?|bank guarantees?|performance (?:guarantee|bond|security)|bonds?|EMD|earnest|bid security|security deposit|liquidated damages|penalt(?:y|ies)|discounts?|retention|duty|duties|tax(?:es)?|letter of credit|hedge|imbalance|true-?(?:up|ing)|validity|stay valid|remain valid|(?:offers?|quotations?|bids?) (?:\w+ )?valid|open for \d+ days|lowest price|most economic|warrant(?:y|ies)|at your (?:own )?(?:risk|cost|expense)|for your account|\d+ ?% down|we pay|will pay|paid by|binding (?:period|until)|LDs?|net \d+|fines?|T\/T|day rates?|EOM|days? account|milestones?|carriage|freight|cash on delivery|surcharges?|NYMEX|payable|option for extension|option (?:to|of) exten(?:d|sion)|paym\w*|(?:is|are) paid|defects liability(?: period)?|deposit)\b/i,
+      /\b(?:pric(?:e|es|ing|ed)|payments?|invoic\w+|currenc(?:y|ies)|tender fee|fees?|bank guarantees?|performance (?:guarantee|bond|security)|bonds?|EMD|earnest|bid security|security deposit|discounts?|retention|duty|duties|tax(?:es)?|letter of credit|hedge|imbalance|true-?(?:up|ing)|validity|stay valid|remain valid|(?:offers?|quotations?|bids?) (?:\w+ )?valid|open for \d+ days|lowest price|most economic|at your (?:own )?(?:risk|cost|expense)|for your account|\d+ ?% down|we pay|will pay|paid by|binding (?:period|until)|net \d+|T\/T|day rates?|EOM|days? account|milestones?|carriage|freight|cash on delivery|surcharges?|NYMEX|payable|option for extension|option (?:to|of) exten(?:d|sion)|paym\w*|(?:is|are) paid|deposit)\b/i,
   },
   {
     category: 'commercial',
@@ -52,11 +52,17 @@ export const bidKinds: KindRule[] = [
     category: 'commercial',
     weight: 4,
     pattern:
-      /\b(?:(?:terms? of )?payments?(?: terms?)?\s?:|payments?\b[^.]{0,60}\b(?:\d{1,3} ?%|\d+ days|advance|letter of credit|T\/T|L\/?C)|\d{1,3} ?% (?:advance|down|deposit|retention)|(?:penalt(?:y|ies)|fines?|damages)\b[^.]{0,40}(?:%|per (?:day|week))|liabilit(?:y|ies) insurance|insurance of)(?!\w)/i,
+      /\b(?:(?:terms? of )?payments?(?: terms?)?\s?:|payments?\b[^.]{0,60}\b(?:\d{1,3} ?%|\d+ days|advance|letter of credit|T\/T|L\/?C)|\d{1,3} ?% (?:advance|down|deposit|retention))(?!\w)/i,
   },
-  // What a day or a week of delay costs.
+  // What a day or a week of delay costs, and what is answered for afterwards.
   {
-    category: 'commercial',
+    category: 'legal',
+    weight: 4,
+    pattern:
+      /\b(?:liquidated damages|penalt(?:y|ies)|LDs?|fines?|warrant(?:y|ies)|defects liability|insurances?)\b/i,
+  },
+  {
+    category: 'legal',
     weight: 5,
     pattern:
       /(?:%|per ?cent|[€$£]\s?[\d.,]+|\b(?:USD|EUR|GBP|INR|AED|SAR)\s?[\d.,]+)[^.]{0,20}\bper (?:calendar |working |completed )?(?:day|week|month)\b/i,
@@ -102,7 +108,7 @@ export const bidKinds: KindRule[] = [
     category: 'legal',
     weight: 4,
     pattern:
-      /\b(?:law|laws|(?<!defects )liab(?:le|ility)|jurisdiction|arbitration|governed|integrity pact|local (?:content|compan(?:y|ies))|man-?hours|national regulator|exclusion|confidential\w*|indemni\w+|terms and conditions|general (?:terms|conditions)|code of conduct|undertaking|non-?disclosure|intellectual property|IPR|legislation|legal|statutory|sanction\w*|export restrict\w+|sub-?contract\w*[^.]{0,40}(?:consent|approval|permission)|joint and several|consorti\w+|joint venture|bankruptcy|dispute|terminat\w+|force majeure|anti-?bribery|data protection|GDPR|regulated by|other terms|lenders)\b/i,
+      /\b(?:law|laws|liab(?:le|ility)|jurisdiction|arbitration|governed|integrity pact|local (?:content|compan(?:y|ies))|man-?hours|national regulator|exclusion|confidential\w*|indemni\w+|terms and conditions|general (?:terms|conditions)|code of conduct|undertaking|non-?disclosure|intellectual property|IPR|legislation|legal|statutory|sanction\w*|export restrict\w+|sub-?contract\w*[^.]{0,40}(?:consent|approval|permission)|joint and several|consorti\w+|joint venture|bankruptcy|dispute|terminat\w+|force majeure|anti-?bribery|data protection|GDPR|regulated by|other terms|lenders)\b/i,
   },
   {
     category: 'legal',

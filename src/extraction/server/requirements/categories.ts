@@ -1,6 +1,4 @@
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
-import { arabicShare, hasArabic } from '../arabic/fold.ts';
-import { arabicCategory } from '../arabic/subject.ts';
 import { bidKinds } from './bid-kinds.ts';
 import { goodsKinds } from './goods-kinds.ts';
 
@@ -14,10 +12,8 @@ const pointInTime =
 const visiblePrice =
   /\b(?:priced?|quoted?) (?:as (?:an )?option(?:al)?|as priced list|separately|individually|per item)\b|\bas priced list\b|\bwith prices\b/gi;
 
-/** The kind of a requirement from its words, the label of its line and the list or heading it stands under (both lower case). */
-export function categoryOf(text: string, label: string, context: string): RequirementCategory {
-  const arabic = hasArabic(text) && arabicShare(text) > 0.4 ? arabicCategory(text) : null;
-  if (arabic !== null) return arabic;
+/** What the words of a requirement, the label of its line and the list it stands under (both lower case) weigh for each kind. */
+export function kindWeights(text: string, label: string, context: string): Map<RequirementCategory, number> {
   const sums = new Map<RequirementCategory, number>();
   const passing: Partial<Record<RequirementCategory, RegExp>> = {
     delivery: pointInTime,
@@ -31,13 +27,5 @@ export function categoryOf(text: string, label: string, context: string): Requir
     if (context !== '' && pattern.test(context)) sum += weight * 0.25;
     if (sum > 0) sums.set(category, (sums.get(category) ?? 0) + sum);
   }
-  let best: RequirementCategory = 'technical';
-  // What only the heading hints at does not outweigh a line that says nothing else.
-  let most = Math.max(0.9, sums.get('technical') ?? 0);
-  for (const [category, sum] of sums) {
-    if (sum <= most) continue;
-    best = category;
-    most = sum;
-  }
-  return best;
+  return sums;
 }

@@ -41,7 +41,7 @@ describe('the kind of a requirement', () => {
     ['technical', '20 inch (508 mm) casing, 94 lb/ft, grade K-55, to API 5CT.'],
     ['technical', 'Design life 25 years, water depth 420 m.'],
     ['commercial', 'Keep the offer open for 180 days.'],
-    ['commercial', 'Late delivery: USD 2,500 per calendar day, capped at 8 %.'],
+    ['legal', 'Late delivery: USD 2,500 per calendar day, capped at 8 %.'],
     ['delivery', 'All work to be finished by 30 April 2027.'],
     ['submission', 'Bidders shall acknowledge receipt of this bulletin in writing.'],
     ['documentation', 'A certificate of origin has to accompany the goods.'],
@@ -60,9 +60,18 @@ describe('the kind of a requirement', () => {
     ['Engineering', 'Supply, installation and commissioning of the units.'],
     ['Maintenance', 'A recommended list of two-year spares can be attached.'],
     ['Operations', 'Goods to be preserved for twelve months of outdoor storage.'],
-    ['Finance', 'Contractor shall pay a fine of 0.3 % per day of delay.'],
+    ['Legal & Compliance', 'Contractor shall pay a fine of 0.3 % per day of delay.'],
   ])('AI-7: %s is asked first by "%s"', (department, line) => {
     expect(rowOf(line)?.departments[0]).toBe(department);
+  });
+
+  it.each([
+    [['Engineering', 'Quality Assurance', 'Procurement'], 'All wetted parts shall comply with NACE MR0175.'],
+    [['Legal & Compliance', 'Finance'], 'Die Gewährleistung muss 24 Monate betragen.'],
+    [['Legal & Compliance', 'Procurement'], 'La sous-traitance est interdite et doit être autorisée.'],
+    [['Finance', 'Legal & Compliance'], 'El proveedor debe presentar fianza de cumplimiento del 10 %.'],
+  ] as const)('AI-7: %s answer "%s"', (departments, line) => {
+    expect(rowOf(line)?.departments).toEqual(expect.arrayContaining([...departments]));
   });
 
   it.each([

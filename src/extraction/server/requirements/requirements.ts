@@ -1,10 +1,9 @@
 import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
-import { categoryOf } from './categories.ts';
 import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
-import { departmentsFor } from './routing.ts';
+import { routingOf } from './routing.ts';
 import {
   featuresOf,
   isPassedOver,
@@ -76,9 +75,9 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequire
     unit.block.kind === 'row' && /,\s\p{L}[\p{L} ]*$/u.test(text)
       ? text.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '')
       : text;
-  const read = categoryOf(goods, unit.label, unit.block.leadIn.toLowerCase());
-  // A line of an item table is an order for so many, whatever the goods are called.
-  const category = read === 'technical' && unit.block.kind === 'row' && isGoodsRow(text) ? 'quantity' : read;
+  const isItem = unit.block.kind === 'row' && isGoodsRow(text);
+  const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
+  const { category, departments } = routingOf(said);
   if (category === 'commercial' && isNotWanted(unit, text)) return null;
   return {
     text,
@@ -90,7 +89,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequire
       !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(
         obligation.weight < 0.5 ? unit.block.leadIn : '',
       ),
-    departments: departmentsFor(category, `${text} ${unit.label}`),
+    departments,
     standard: namedStandard(text),
     confidence: Math.round(Math.min(0.95, likelihood) * 100) / 100,
   };

@@ -1,130 +1,85 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
-import { hasArabic } from '../arabic/fold.ts';
-import { arabicDepartments } from '../arabic/subject.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { arabicCategory, arabicDepartments } from '../arabic/subject.ts';
+import { subjectsOf, type NamedSubject } from '../subjects/subjects.ts';
+import { kindWeights } from './categories.ts';
+import { byCategory, ledDepartments } from './leads.ts';
 
-/** The departments that answer a kind of requirement, most concerned first; keywords below may put another one in front. */
-const byCategory: Record<RequirementCategory, Department[]> = {
-  scope: ['Engineering', 'Operations'],
-  technical: ['Engineering'],
-  quantity: ['Procurement', 'Operations'],
-  quality_cert: ['Quality Assurance'],
-  inspection_test: ['Quality Assurance', 'Operations'],
-  documentation: ['Project Management'],
-  delivery: ['Project Management', 'Operations'],
-  commercial: ['Finance'],
-  legal: ['Legal & Compliance'],
-  hse: ['Safety & Environment'],
-  qualification: ['Project Management'],
-  submission: ['Project Management'],
-  information: ['Engineering', 'Project Management'],
-};
+/** The kind of a requirement and the departments that answer it, most concerned first, never empty. */
+export type Routing = { category: RequirementCategory; departments: Department[] };
 
-type Lead = { department: Department; pattern: RegExp; categories: RequirementCategory[] };
+/** What a requirement says: its words, the label of its line, the list or heading it stands under, and whether it is a line of an item table. */
+export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
 
-/** Words that make another department the first one, within the named kinds only. */
-const leads: Lead[] = [
-  {
-    department: 'Project Management',
-    pattern: /^(?:start|commencement|completion|duration|end|term) (?:of|date)\b/i,
-    categories: ['delivery'],
-  },
-  {
-    department: 'Maintenance',
-    pattern: /\bspare(?:s| parts)\b|\bricambi\b|pièces de rechange|Ersatzteile|repuestos/i,
-    categories: ['documentation', 'scope', 'commercial'],
-  },
-  // Supplying and setting up is designed first.
-  {
-    department: 'Engineering',
-    pattern: /^(?:design|supply|provide|procure\w*)\b.{0,40}\b(?:install|commission|erect)/i,
-    categories: ['scope'],
-  },
-  {
-    department: 'Human Resources',
-    pattern:
-      /\b(?:personnel|technicians?|supervisors?|crew|nationals|manpower|welders?|CVs?|résumés?|staff(?:ing)?|crew members?|key persons?|training|visas?|nationali[sz]ation|shift|rotation)\b/i,
-    categories: [
-      'qualification',
-      'technical',
-      'documentation',
-      'scope',
-      'information',
-      'quality_cert',
-      'quantity',
-    ],
-  },
-  {
-    department: 'Maintenance',
-    pattern:
-      /\b(?:maintenance|spare(?:s| parts)?|overhaul|after-?sales|repairs?|refurbish\w*|re-?certification|consumables)\b/i,
-    categories: ['scope', 'technical', 'quantity', 'information'],
-  },
-  {
-    department: 'Safety & Environment',
-    pattern:
-      /\b(?:intrinsically|explosion|ATEX|hazardous area|environment\w*|safety(?![- ](?:\w+ )?(?:valves?|interlock|factor|relief|joint|clamp|device)))\b/i,
-    categories: ['technical', 'scope', 'documentation', 'qualification'],
-  },
-  {
-    department: 'Finance',
-    pattern:
-      /\b(?:turnover|equity|financial|economic|balance|accounts?|revenue|solvency|contract value|credit|bank|insurance|pric\w+|cost|tax|discounts?|quotation)\b/i,
-    categories: ['qualification', 'documentation', 'information'],
-  },
-  {
-    department: 'Quality Assurance',
-    pattern:
-      /\b(?:certificat\w*(?! of origin)|calibrat\w+|(?:data|dimensional|CMM|monthly) reports?|CMM|print-?outs?|retained|tally|licen[cs]es?|approv(?:al|ed)|monogram\w*|WPS|PQR|charts?|(?:test|inspection|repair) (?:reports?|records?)|welding|data ?books?|dossiers?|QA|quality|documentation requirements|tolerance|coating specification|comply with|traceab\w+|inspection|standards)\b/i,
-    categories: ['documentation', 'technical', 'qualification', 'information', 'scope'],
-  },
-  {
-    department: 'Legal & Compliance',
-    pattern:
-      /\b(?:ESPD|declaration|grounds|law|legal|power of attorney|exclusion|rejected|statut\w+|consorti\w+|group of|joint venture)\b/i,
-    categories: ['documentation', 'qualification', 'submission'],
-  },
-  {
-    department: 'Project Management',
-    pattern:
-      /\b(?:lead[- ]?time|delivery (?:time|date)|deadline|schedule|intention to (?:bid|quote)|you will (?:bid|quote))\b/i,
-    categories: ['information'],
-  },
-  {
-    department: 'Engineering',
-    pattern:
-      /\b(?:drawings?|data ?sheets?|calculations?|design|diameter|pressure|technical|specification|type\b|capacity|datasheets?|P&ID)\b/i,
-    categories: ['documentation', 'information'],
-  },
-  {
-    department: 'Engineering',
-    pattern: /\b(?:pipelines?(?! (?:in|company|system)\b)|\d km|diameter)\b/i,
-    categories: ['quantity', 'scope'],
-  },
-  { department: 'Finance', pattern: /\binsurances?\b/i, categories: ['scope', 'legal'] },
-  {
-    department: 'Operations',
-    pattern:
-      /\b(?:install\w*|rent|rental|hire|gas supply|natural gas|drilling|exploratory wells|charter|rig|(?:supply|support|standby|crew|offshore|transfer|service) vessels?|CTVs?|pax|base port|usage|balancing|updates?|ancillary civil|upgrading|manage that capacity|transport\w*|operator|commission\w*|pack(?:ing|ed|aging)|preserv(?:ation|ed)|protectors?|protected with|wooden (?:covers|crates|cases)|colou?r|marking|nominations?|volumes?|MMBtu|dth|crude|site works?|civil|loading|curtail\w*|point\(?s?\)? of delivery|delivered)\b/i,
-    categories: ['scope', 'technical', 'quantity', 'delivery', 'information'],
-  },
-  {
-    department: 'Procurement',
-    pattern:
-      /\b(?:supply and delivery|sub-?suppliers?|sub-?contract\w*|origin|free[- ]issued?|(?:supplied|provided) by (?:others|us)|melt(?:ed)?|domestic|made in|vendor list|accessor(?:y|ies)|makes?|brands?|manufacturers?|raw materials?)\b/i,
-    categories: ['scope', 'technical', 'delivery', 'documentation'],
-  },
-];
+/** A subject of this weight is certain: it is named in so many words. */
+const certain = 3.9;
+/** Below this weight the words of a kind may put another department in front. */
+const nearlyCertain = 3.6;
+/** How much the words of a kind count beside the subjects. */
+const perKind = 1.3;
+const perKindBesideCertain = 0.4;
+/** How much a further subject of a kind counts beside the first. */
+const perFurtherSubject = 0.2;
+/** A further subject of at least this share of the leading one is answered as well, by the department most concerned. */
+const alsoFrom = 0.6;
+const maxDepartments = 4;
 
-/** The departments a requirement goes to, most concerned first, never empty: the rule of its kind, led by what its words name. */
-export function departmentsFor(category: RequirementCategory, text: string): Department[] {
-  const arabic = hasArabic(text) ? arabicDepartments(category, text) : [];
-  if (arabic.length > 0) return arabic;
-  const base = byCategory[category];
-  const led = leads
-    .filter((lead) => lead.categories.includes(category) && lead.pattern.test(text))
-    .map((lead) => lead.department);
-  const first = led[0];
-  const ordered = first === undefined ? base : [first, ...led.slice(1, 2), ...base];
-  return [...new Set(ordered)].slice(0, 3);
+/** Says who answers a requirement by what it is about; an organisation's own matrix goes before the defaults. */
+export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Routing {
+  const { text, label = '', context = '', isItem = false } = said;
+  const arabic = arabicRouting(text);
+  if (arabic) return arabic;
+  const named = subjectsOf(text, label, context);
+  const read = categoryOf(named, kindWeights(text, label, context.toLowerCase()));
+  // A line of an item table is an order for so many, whatever the goods are called.
+  const category = isItem && read === 'technical' ? 'quantity' : read;
+  const led = ledDepartments(category, `${text} ${label}`);
+  const lead = named.find(({ subject }) => subject.category === category);
+  if (!lead) {
+    const first = led.length === 0 ? [] : led.slice(0, 2);
+    return { category, departments: [...new Set([...first, ...byCategory[category]])].slice(0, 3) };
+  }
+  const answering = ({ subject }: NamedSubject): readonly Department[] =>
+    matrix[subject.id] ?? subject.departments;
+  const departments = new Set<Department>();
+  if (lead.weight < nearlyCertain && !matrix[lead.subject.id])
+    departments.add(led[0] ?? byCategory[category][0] ?? 'Engineering');
+  for (const department of answering(lead)) departments.add(department);
+  for (const other of named) {
+    if (other === lead || other.weight < lead.weight * alsoFrom) continue;
+    const [first] = answering(other);
+    if (first && departments.size < maxDepartments) departments.add(first);
+  }
+  return { category, departments: [...departments] };
+}
+
+/** The kind that subjects and words together speak for most. */
+function categoryOf(
+  named: readonly NamedSubject[],
+  kinds: ReadonlyMap<RequirementCategory, number>,
+): RequirementCategory {
+  const sums = new Map<RequirementCategory, number>();
+  for (const { subject, weight } of named) {
+    const before = sums.get(subject.category);
+    sums.set(subject.category, before === undefined ? weight : before + weight * perFurtherSubject);
+  }
+  const share = (named[0]?.weight ?? 0) >= certain ? perKindBesideCertain : perKind;
+  for (const [category, weight] of kinds) sums.set(category, (sums.get(category) ?? 0) + weight * share);
+  let best: RequirementCategory = 'technical';
+  let most = 0;
+  for (const [category, sum] of sums) {
+    if (sum <= most) continue;
+    best = category;
+    most = sum;
+  }
+  return best;
+}
+
+/** What the Arabic cues say of a text that is mostly Arabic; null where they know neither its kind nor who answers it. */
+function arabicRouting(text: string): Routing | null {
+  const category = hasArabic(text) && arabicShare(text) > 0.4 ? arabicCategory(text) : null;
+  const departments = category === null ? [] : arabicDepartments(category, text);
+  return category !== null && departments.length > 0 ? { category, departments } : null;
 }

@@ -1,0 +1,147 @@
+import type { CueTable } from '../cue.ts';
+
+/** Bonds, retention and what money is held for. */
+export const bondCues: CueTable = {
+  'performance-bond': [
+    [
+      'en',
+      'performance bank/bond*/guarantee*/security|pbg|warranty bond*|bank guarantee*|surety bond|bonds|guarantees .. payable|security deposit',
+      'performance bond 5 %',
+      'performance test',
+      3,
+    ],
+    [
+      'en',
+      'performance bank guarantee|performance bond|performance guarantee|warranty bond|against pbg',
+      'a 100 % performance bond',
+      'bondstrand',
+      4,
+    ],
+    [
+      'de',
+      'erfullungsburgschaft|vertragserfullungsburgschaft|gewahrleistungsburgschaft|burgschaft*',
+      'Vertragserfüllungsbürgschaft 5 %',
+      'Bürger',
+      4,
+    ],
+    [
+      'fr',
+      'garantie de bonne execution|caution de bonne/definitive|caution bancaire|garantie bancaire',
+      'garantie de bonne exécution',
+      'garantie',
+      4,
+    ],
+    [
+      'es',
+      'fianza de cumplimiento|garantia de fiel cumplimiento|fiel cumplimiento',
+      'fiel cumplimiento',
+      'cumplir',
+      4,
+    ],
+    [
+      'pt',
+      'garantia de execucao|garantia de performance|seguro garantia',
+      'garantia de execução',
+      'garantia',
+      4,
+    ],
+    [
+      'it',
+      'cauzione definitiva|garanzia di buona esecuzione|fideiussion*',
+      'fideiussione del 10 %',
+      'fiducia',
+      4,
+    ],
+    [
+      'ar',
+      'كفاله حسن|ضمان نهائي|حسن تنفيذ|كفاله مصرفيه|تامينا نقديا|خطاب ضمان',
+      'كفالة حسن تنفيذ',
+      'كفاءة',
+      4,
+    ],
+  ],
+  'advance-guarantee': [
+    [
+      'en',
+      'advance payment .. guarantee/bond|advance .. bank guarantee|advance payment guarantee|advance .. released against',
+      'Advance only against bank guarantee',
+      'in advance',
+      4,
+    ],
+    ['de', 'anzahlungsburgschaft*|anzahlungsgarantie', 'Anzahlungsbürgschaft', 'Anzahlung', 4],
+    [
+      'fr',
+      'garantie de restitution|caution d acompte|caution de restitution',
+      'garantie de restitution d’acompte',
+      'restitution',
+      4,
+    ],
+    ['es', 'garantia de anticipo|fianza de anticipo', 'garantía de anticipo', 'anticipo', 4],
+    ['ar', 'كفاله دفعه مقدمه|ضمان دفعه مقدمه', 'كفالة الدفعة المقدمة', 'كفالة', 4],
+  ],
+  retention: [
+    [
+      'en',
+      'retention|retained until|is retained|is held until|held back|holdback|kept back|# % .. held|withheld',
+      '10 % is kept back until acceptance',
+      'a retainer ring',
+      3,
+    ],
+    ['de', 'sicherheitseinbehalt|einbehalt*', 'Sicherheitseinbehalt 5 %', 'Sicherheit', 4],
+    ['fr', 'retenue de garantie', 'retenue de garantie 5 %', 'garantie', 4],
+    ['es', 'fondo de garantia|retencion de|fondo de reparo', 'fondo de garantía', 'fondo', 3],
+    ['it', 'trattenuta|ritenuta a garanzia', 'trattenuta del 5 %', 'tratta', 3],
+    ['ar', 'احتجاز|محتجزات|توقيفات', 'احتجاز 5% حتى انتهاء الضمان', 'حجز', 4],
+  ],
+  'minimum-quantity': [
+    [
+      'en',
+      'does not guarantee any/minimum|no minimum|minimum order|guaranteed volume|quantities are estimates|estimate*|take or pay|not .. commitment to buy',
+      'Quantities are estimates',
+      'minimum thickness',
+      3,
+    ],
+    ['ar', 'كميات تقديريه|حد ادنى .. كميه', 'الكميات تقديرية', 'كمية', 3],
+  ],
+  'tender-fee': [
+    [
+      'en',
+      'tender fee|document fee|cost of tender|tender document price',
+      'tender fee Rs. 45,000',
+      'mobilisation fee',
+      4,
+    ],
+    [
+      'fr',
+      'cahier des charges .. paiement|retire contre',
+      'cahier des charges retiré contre paiement',
+      'cahier',
+      4,
+    ],
+    ['es', 'costo de las bases|compra de bases|venta de bases', 'compra de bases', 'bases', 4],
+    ['ar', 'ثمن كراسه|رسم وثائق|سعر نسخه', 'ثمن الكراسة', 'ثمن', 4],
+  ],
+  variations: [
+    [
+      'en',
+      'variation*|change order*|extra work|additional work|instructed changes|no extra charge|price is settled|without a yes on price',
+      'Vendor carries out variations',
+      'variable speed',
+      3,
+    ],
+    ['de', 'nachtrag|nachtrage|mehraufwand', 'Nachträge nur schriftlich', 'nachtragen', 3],
+    ['fr', 'avenant*|travaux supplementaires', 'travaux supplémentaires', 'venant', 3],
+    ['es', 'orden de cambio|trabajos adicionales', 'trabajos adicionales', 'cambio', 3],
+    ['it', 'varianti|lavori extra', 'varianti in corso', 'variante', 2],
+    ['ar', 'اوامر تغيير|اعمال اضافيه', 'أوامر التغيير', 'تغيير', 3],
+  ],
+  'extension-option': [
+    [
+      'en',
+      'option* for extension|option* of extension|option to exten*|repeat order*',
+      'Option for extension of charter',
+      'extension cable',
+      3,
+    ],
+  ],
+};
