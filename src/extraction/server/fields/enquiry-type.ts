@@ -1,4 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { askedKind } from './asked-kinds.ts';
 import { datePattern } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
 import { subjectOf } from './opening-lines.ts';
@@ -18,6 +19,8 @@ const kinds: Kind[] = [
     words: 'Amendment',
     pattern:
       /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|rev(?:ision)?\.?\s?\d+\b[^.]{0,30}\breplac\w+|(?:replaces|supersedes) (?:our |the )?(?:rev|previous|earlier|enquiry|inquiry|rfq)|revised (?:enquiry|rfq|inquiry)|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
+    title:
+      /,\s?revision\s\d\b|\b(?:addendum|nachtrag|avenant|enmienda|adenda|rettifica|ملحق|تعديل)(?![\p{L}])/iu,
   },
   {
     words: 'Clarification',
@@ -37,6 +40,7 @@ const kinds: Kind[] = [
   {
     words: 'Charter',
     pattern: /\b(?:charter(?:ing|ers?)?(?: hire| party)?|hire of|rental of|hiring of|lease of)\b/i,
+    title: /\b(?:rental(?! crew)|hire|charter|lease|alquiler|noleggio|aluguel|vermietung|miete)\b/i,
   },
   {
     words: 'Consultancy services',
@@ -63,7 +67,7 @@ const kinds: Kind[] = [
     pattern:
       /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|(?<!\w)re-?certif\w+|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
     title:
-      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|bolt tensioning|flange facing|manpower|technicians?|personnel)\b/i,
+      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|recut\w*|purg\w*|pigging|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|bolt tensioning|flange facing|manpower|technicians?|personnel)\b/i,
   },
   {
     words: 'Commodity supply',
@@ -95,7 +99,9 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
       titles.text,
     )
       ? 'Supply'
-      : undefined;
+      : units.some(({ text }) => /\b(?:Vendor|Purchase Order|Goods)\b/.test(text))
+        ? 'Supply'
+        : undefined;
   const words =
     early || declaredKind === undefined
       ? (kind?.words ?? declaredKind ?? asked)
@@ -106,13 +112,19 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
   return foundAs(value, titles.span, declaredKind === undefined ? 0.65 : 0.8);
 }
 
+/** What stands behind the request weighs more than any word beside it. */
+const askedWeight = 3;
+
 /** An act (amendment, qualification …) by the title alone; the object's kind by what title and opening say most. */
 function kindOf(opening: Opening): Kind | undefined {
   const start = `${opening.title} ${opening.text.slice(0, 400)}`;
   const act = kinds.find(
-    ({ words, pattern }) => acts.test(words) && pattern.test(words === 'Information' ? opening.title : start),
+    ({ words, pattern, title }) =>
+      acts.test(words) &&
+      (pattern.test(words === 'Information' ? opening.title : start) || title?.test(opening.title) === true),
   );
   if (act) return act;
+  const asked = askedKind(opening.text);
   let best: Kind | undefined;
   let most = 0;
   for (const kind of kinds.filter(({ words }) => !acts.test(words))) {
@@ -124,9 +136,10 @@ function kindOf(opening: Opening): Kind | undefined {
           : 0;
     const counted =
       opening.text.match(new RegExp(kind.pattern.source, `${kind.pattern.flags}g`))?.length ?? 0;
-    if (named + Math.min(4, counted) > most) {
+    const weight = named + Math.min(4, counted) + (kind.words === asked ? askedWeight : 0);
+    if (weight > most) {
       best = kind;
-      most = named + Math.min(4, counted);
+      most = weight;
     }
   }
   return best;

@@ -1,10 +1,11 @@
 import { foundAs, type Found } from './found.ts';
 import type { Reading } from '../text/reading.ts';
+import { mayDeny, polarityOf } from '../text/negation.ts';
 import { spanOf } from '../spans.ts';
 
 /** The mark by its name, as it is misspelt, and by what it looks like. */
 const mention =
-  /\b(?:un|non)?-?mono?gramm?(?:ed|ing|s)?\b|\bAPI[\s-](?:official\s)?(?:stamp(?:ed|ing)?|logo|mark)\b/i;
+  /\b(?:un|non)?-?mono?gramm?\p{L}{0,4}(?!\p{L})|مونوغرام|مونوجرام|شعار API|\bAPI[\s-](?:official\s)?(?:stamp(?:ed|ing)?|logo|mark)\b/iu;
 const wanted = '(?:required|needed|necessary|requested|applicable|mandatory|wanted|a requirement)';
 const refusal = new RegExp(
   String.raw`\b(?:no|without(?: the)?|non|do not (?:require|need|want)(?: the)?|does not (?:require|need|want)(?: the)?|not (?:require|need)(?: the)?)[\s-](?:\w+[\s-]){0,3}monogram` +
@@ -33,6 +34,7 @@ const licenceOnly =
  */
 export function monogramRequirement(readings: Reading[]): Found {
   let asked: Found = null;
+  let refused: Found = null;
   for (const { units } of readings) {
     for (const unit of units) {
       if (!mention.test(unit.text)) continue;
@@ -48,14 +50,37 @@ export function monogramRequirement(readings: Reading[]): Found {
           return foundAs(/yes/i.test(answer) ? 'Required' : 'Not required', span, 0.85);
         continue;
       }
-      if (refusal.test(text) || refusedText.test(text)) return foundAs('Not required', span, 0.9);
+      if (refusal.test(text) || refusedText.test(text) || isNegated(text)) {
+        refused ??= foundAs('Not required', span, 0.9);
+        continue;
+      }
       if (question.test(text)) continue;
       const isLicence = licenceOnly.test(text);
       if (isLicence && !isDuty(text)) continue;
       asked ??= foundAs('Required', span, isLicence ? 0.6 : 0.9);
     }
   }
-  return asked;
+  if (!asked || !refused) return refused ?? asked;
+  // Wanted on some items and not on others: the refusal of the rest must not hide the wish.
+  const isOnPart = onPart.test(asked.span?.quote ?? '') || onPart.test(refused.span?.quote ?? '');
+  if (!isOnPart) return refused;
+  return saysMonogram.test(refused.span?.quote ?? '')
+    ? { ...asked, value: 'Required on some items, not required on the rest', confidence: 0.8 }
+    : { ...asked, value: 'Required (see the items that are excepted)', confidence: 0.8 };
+}
+
+/** "Line 4", "items 10 to 40", "the rest": the mark is spoken of for part of the goods. */
+const onPart = /\b(?:items?|lines?|pos(?:ition|itionen)?\.?|rest|others?|remaining|postes?|lotes?|except)\b/i;
+const saysMonogram = /\bmono?gramm?(?!ed)/i;
+
+/** Denied in any language the negation rules read. */
+function isNegated(text: string): boolean {
+  const named = mention.exec(text);
+  return (
+    named !== null &&
+    mayDeny.test(text) &&
+    polarityOf(text, named.index, named.index + named[0].length) === 'negated'
+  );
 }
 
 /** A licence that must be held, or the only makers taken, stands for goods that carry the mark. */

@@ -15,8 +15,12 @@ const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|F
 const siteWord =
   '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|speicher|lager)(?![\\p{L}])';
 const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?)(?![\\p{L}])`;
+/** "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters. */
+const foreignPlace =
+  "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica)\\s(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
+  '|(?!خلال|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
 const pattern = new RegExp(
-  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?)?(?:site|yard|warehouse|base|plant|stores?)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
+  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?)?(?:site|yard|warehouse|base|plant|stores?)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
 const notPlace =

@@ -1,3 +1,4 @@
+import { anyOf } from '../../gazetteer/alternatives.ts';
 import { datePattern } from '../../gazetteer/dates.ts';
 
 /** Parts of a statement of time: an amount, the event it counts from, a period, a day. */
@@ -18,7 +19,66 @@ type Phrase = { pattern: RegExp; confidence: number; needs?: RegExp };
 
 const starting = String.raw`\b(?:[Ww]orks?|[Ss]ervices?|[Cc]ontract|[Cc]harter|[Hh]ire|[Ss]upply|[Dd]eliver(?:y|ies)|[Jj]ob|[Cc]ampaign|[Oo]peration)?\s?(?:shall |will |to |must |is to )?(?:start|commence|begin)s?`;
 
+/** Periods, weeks and windows as other languages count them, each with an example and a text without a time of delivery. */
+export const foreignTimes: readonly { pattern: RegExp; example: string; counter: string }[] = [
+  {
+    pattern: /(?:spätestens|bis|in|ab)\s(?:(?:zur|der)\s)?(?:KW|Kalenderwoche)\s?\d{1,2}(?:[/\s]\d{2,4})?/iu,
+    example: 'Anlieferung spätestens KW 34',
+    counter: 'Leistung 34 kW',
+  },
+  {
+    pattern: new RegExp(
+      anyOf('innerhalb(?: von)?', 'binnen', 'lieferzeit(?: von)?', 'in') +
+        String.raw`\s\d{1,3}\s(?:Kalender|Arbeits)?(?:tagen?|wochen|monaten?)(?:\s(?:nach|ab)\s[^.;,]{3,60})?`,
+      'iu',
+    ),
+    example: 'Lieferung innerhalb von 12 Wochen nach Bestellung',
+    counter: 'Zahlung 12 Prozent',
+  },
+  {
+    pattern:
+      /(?:\p{L}+\s\()?\d{1,3}\)?\s(?:semaines|jours|mois)(?:\s(?:calendaires|ouvrés))?\s(?:à compter|après|à partir|dès)\s[^.;,]{3,70}/iu,
+    example: "dans un délai de seize (16) semaines à compter de l'ouverture de la lettre de crédit",
+    counter: 'Garantie de 16 mois',
+  },
+  {
+    pattern:
+      /\d{1,3}\s(?:semanas|días|dias|meses)(?:\s\p{L}+)?\s(?:desde|después|a partir|após|a contar|contados)\s[^.;,]{3,60}/iu,
+    example: 'Entrega em 90 dias após o pedido',
+    counter: 'Pagamento a 90 dias',
+  },
+  {
+    pattern: /\d{1,3}\s(?:settimane|giorni|mesi)(?:\s\p{L}+)?\s(?:dalla?|dall['’]|dopo|dal)\s?[^.;,]{3,60}/iu,
+    example: "Consegna entro 12 settimane dall'ordine",
+    counter: 'Garanzia 12 mesi',
+  },
+  {
+    pattern:
+      /\p{Nd}{1,3}\s(?:أسبوعاً|أسبوعا|أسبوع|أسابيع|يوماً|يوما|يوم|أيام|شهراً|شهر|أشهر)\sمن\s[^.;،]{3,50}/u,
+    example: 'التسليم خلال ١٤ أسبوعاً من تاريخ فتح الاعتماد',
+    counter: 'ضمان 24 شهراً',
+  },
+];
+
 export const phrases: Phrase[] = [
+  // Parts of the goods with days of their own stay together.
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:first|1st) (?:lot|batch|shipment|release)\b[^.;,]{0,12}?\s(?:by|in|on)?\s?(?:${day}|${period})` +
+        String.raw`(?:,?\s(?:and\s)?(?:the\s)?(?:balance|rest|remainder|second \w+)[^.;,]{0,12}?\s(?:${day}|${period}))?`,
+      'i',
+    ),
+    confidence: 0.88,
+    needs: /\b(?:first|1st)\b/i,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:window|outage|shutdown|turnaround|stoppage|between|works?|on (?:site|location))\b[^.;]{0,40}?` +
+        String.raw`\b(\d{1,2}\s?(?:-|–|to|and|until)\s?\d{1,2}\s${monthName}(?:\s(?:19|20)\d\d)?)`,
+      'i',
+    ),
+    confidence: 0.86,
+  },
   // A change says what was and what is; the latter counts.
   {
     pattern: new RegExp(
@@ -106,6 +166,10 @@ export const phrases: Phrase[] = [
     pattern:
       /\b(?:deliver\w*|need\w*|requir\w*|ship\w*|have|leave|arrive)\b[^.;:]{0,60}?\b((?:by|before|until|latest)\s(?:(?:next|this)\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?:\s(?:next week|morning|noon|before[^.;,]{0,30}))?|the \d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}\b))/i,
     confidence: 0.55,
+  },
+  {
+    pattern: new RegExp(String.raw`\bon (?:location|site)\s(?:on\s|by\s)?(${day})`, 'i'),
+    confidence: 0.8,
   },
   { pattern: new RegExp(String.raw`\bweek\s\d{1,2},?\s(?:19|20)\d\d\b`, 'i'), confidence: 0.5 },
   { pattern: new RegExp(String.raw`\bwithin\s${length}`, 'i'), confidence: 0.51 },

@@ -3,7 +3,7 @@ import { foundIn, type Found } from '../found.ts';
 import { polarityOf } from '../../text/negation.ts';
 import type { Reading, Unit } from '../../text/reading.ts';
 import { endWithTrigger } from '../../text/triggers.ts';
-import { phrases } from './delivery-time-cues.ts';
+import { foreignTimes, phrases } from './delivery-time-cues.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
@@ -34,6 +34,7 @@ export function deliveryTime(readings: Reading[]): Found {
   return (
     labelledTime(units, deliveryLabel, 0.9) ??
     labelledTime(units, termLabel, 0.85) ??
+    foreignTime(units) ??
     phrasedTime(units) ??
     labelledEnd(units) ??
     monthRows(units)
@@ -110,6 +111,24 @@ function phrasedTime(every: Unit[]): Found {
         isPeriod.test(words) ? endWithTrigger(unit.text, end) : end,
         phrase.confidence,
       );
+    }
+  }
+  return null;
+}
+
+const foreignDelivery =
+  /liefer|livraison|livrer|délai|entrega|prazo|plazo|consegna|fertigstell|termin|durée|التسليم|تسليم|التوريد|الإنجاز|مدة (?:ال)?(?:تنفيذ|توريد)/iu;
+const foreignOther =
+  /zahlung|angebot|gewährleist|paiement|garantie|offre|pago|garant|oferta|pagament|proposta|validade|الدفع|ضمان|يضمن|أسعار|العرض/iu;
+
+/** A time in a sentence of another language that speaks of delivery. */
+function foreignTime(units: Unit[]): Found {
+  for (const unit of units) {
+    if (!foreignDelivery.test(`${unit.label} ${unit.text}`)) continue;
+    for (const { pattern } of foreignTimes) {
+      const match = pattern.exec(unit.text);
+      if (!match || foreignOther.test(unit.text.slice(Math.max(0, match.index - 80), match.index))) continue;
+      return foundIn(unit, match.index, match.index + match[0].length, 0.84);
     }
   }
   return null;
