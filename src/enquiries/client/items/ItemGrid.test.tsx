@@ -4,6 +4,7 @@ import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { DepartmentItems } from '../DepartmentItems.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 
 const enquiryId = '0198c0de-0000-7000-8000-00000000e001';
@@ -88,4 +89,15 @@ it('SIGN-8: a closed enquiry says why no item is added', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Add item' }))
     .toHaveAccessibleDescription('This enquiry is closed.');
+});
+
+it('READ-5: a department sees the items that concern it, and how many nobody has checked', async () => {
+  serve([
+    { ...item(1, { item: '10', description: 'Ball valve', size: '2"' }), departments: ['Engineering'] },
+    ...valves.slice(1),
+  ]);
+  const screen = await renderScreen(<DepartmentItems enquiryId={enquiryId} department="Procurement" />);
+  await expect.element(screen.getByText(/^2 line items for Procurement/)).toBeVisible();
+  await expect.element(screen.getByText('Quantity 1,200 · Unit pcs')).toBeVisible();
+  expect(screen.getByText('Ball valve').query()).toBeNull();
 });

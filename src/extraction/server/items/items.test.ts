@@ -179,6 +179,7 @@ Need by       : 10/11/2026
     'No. | Requirement | M/O\nR1 | Double deck roof with seal | M\nR2 | Performance bond 10% | O',
     'Property\tValue\tUnit\nDesign pressure\t98\tbar\nDesign temperature\t120\t°C',
     'Item 30 is increased from 44 to 46 pieces.',
+    'Order 10 or more seal kits before 31 October at our prices.',
     'Liquidated damages 0.5 % per week up to 5 %.',
   ])('READ-5: reads no item out of “%s”', (text) => {
     expect(said(text)).toEqual([]);

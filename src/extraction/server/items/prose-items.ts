@@ -105,7 +105,8 @@ function afterNumbers({ text }: Unit, from: number): Named[] {
     const behind = rest.slice(amount.end);
     const skipped = behind.length - behind.replace(/^[\s)]*(?:(?:of|x|×)\s+)?/i, '').length;
     const words = behind.slice(skipped);
-    if (kind === 'time' || noGoods.test(words) || !/^[\p{L}\d]/u.test(words)) continue;
+    if (kind === 'time' || noGoods.test(words) || !/^(?!(?:or|and|to|bis|oder|ou|o)\s)[\p{L}\d]/u.test(words))
+      continue;
     if (amount.unit === null && !plural.test(words)) continue;
     const until = clauseEnd.exec(words)?.index ?? words.length;
     const length = words.slice(0, until).replace(/[\s.;,:]+$/, '').length;

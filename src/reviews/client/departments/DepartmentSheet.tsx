@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +13,10 @@ import { SignedDecision } from './SignedDecision.tsx';
 import { WholeEnquiry } from './WholeEnquiry.tsx';
 import { WithdrawDecision } from './WithdrawDecision.tsx';
 import { Link } from 'react-router';
+
+const DepartmentItems = lazy(async () => ({
+  default: (await import('#enquiries/client/DepartmentItems.tsx')).DepartmentItems,
+}));
 
 /** Said where a department has no reviewer, with the way to name one. */
 function NobodyNamed() {
@@ -89,6 +93,9 @@ export function DepartmentSheet({
             {reason ? <p className="text-xs text-ink-2">{reason}</p> : null}
           </section>
         ) : null}
+        <Suspense fallback={null}>
+          <DepartmentItems enquiryId={enquiryId} department={part.department} />
+        </Suspense>
         {showsForm ? (
           <DecisionForm
             enquiryId={enquiryId}

@@ -1,0 +1,57 @@
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
+import { lineItemLabels } from '#enquiries/contract/items/labels.ts';
+import type { LineItem } from '#enquiries/contract/items/schema.ts';
+import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+
+/** Longer lists are read in the enquiry itself. */
+const maxItems = 100;
+const named: ReadonlySet<LineItemColumn> = new Set(['item', 'description']);
+
+const saidOf = ({ cells }: LineItem): string =>
+  lineItemColumns
+    .filter((column) => !named.has(column) && cells[column] !== null)
+    .map((column) => `${lineItemLabels[column]} ${cells[column]?.value}`)
+    .join(' · ');
+
+type DepartmentItemsProps = { enquiryId: string; department: Department };
+
+/** The line items a department looks at before it decides; nothing where there are none. */
+export function DepartmentItems({ enquiryId, department }: DepartmentItemsProps) {
+  const { data } = useQuery(lineItemEndpoints.list, { params: { id: enquiryId } });
+  const items = (data?.items ?? []).filter(
+    ({ departments, state }) => state !== 'rejected' && departments.includes(department),
+  );
+  if (items.length === 0) return null;
+  const waiting = items.filter(({ state }) => state === 'proposed').length;
+  return (
+    <details open={items.length <= 12} className="rounded-card border border-line px-3 py-2">
+      <summary className="cursor-pointer text-sm font-medium">
+        {items.length} line {items.length === 1 ? 'item' : 'items'} for {department}
+        {waiting > 0 ? (
+          <span className="font-normal text-ink-2"> · {waiting} not yet checked by anyone</span>
+        ) : null}
+      </summary>
+      <ul className="mt-2 grid gap-2 text-sm">
+        {items.slice(0, maxItems).map((item) => (
+          <li key={item.id} className="border-t border-line py-1.5">
+            <p className="wrap-anywhere">
+              <span className="figures mr-1.5 text-ink-3">{item.cells.item?.value ?? item.no}</span>
+              <bdi>{item.cells.description?.value ?? item.cells.tag?.value}</bdi>
+              {item.isOptional ? <span className="text-ink-2"> (option)</span> : null}
+            </p>
+            <p dir="auto" className="text-xs wrap-anywhere text-ink-2">
+              {saidOf(item)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {items.length > maxItems ? (
+        <p className="mt-2 text-xs text-ink-2">
+          The first {maxItems} of {items.length}; all of them stand in the enquiry under Items.
+        </p>
+      ) : null}
+    </details>
+  );
+}
