@@ -1,6 +1,7 @@
 import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { cover, isRightValue, words } from './enquiry-match.ts';
 import { itemMisses, itemScores } from './item-scores.ts';
+import { termsFound } from './terms-found.ts';
 import type { LabelledField, LabelledRequirement, LabelledText } from './labelled-texts.ts';
 
 export type ReadText = LabelledText & { proposal: EnquiryProposal };
@@ -197,7 +198,20 @@ function fieldScores(read: readonly ReadText[]): Score[] {
       ),
     ),
     score('null where the text is silent', silent),
+    commercialTermsFound(stated),
   ];
+}
+
+/** Beside the wording of the whole field: the share of its single terms that the value holds. */
+function commercialTermsFound(stated: ReturnType<typeof statedFields>): Score {
+  const counted = stated
+    .filter(({ field }) => field === 'CommercialTerms')
+    .map(({ truth, value }) => termsFound([truth].flat().join('; '), [value ?? ''].flat().join('; ')));
+  return {
+    name: 'commercial terms found, of the stated',
+    right: counted.reduce((sum, { right }) => sum + right, 0),
+    of: counted.reduce((sum, { of }) => sum + of, 0),
+  };
 }
 
 const negators =
