@@ -23,6 +23,8 @@ export type RecordDocument = {
   opened: { by: string; at: string };
   documents: ConsideredDocument[];
   requirements: RecordRequirement[];
+  /** The positions asked for, a line each, and first how many of them somebody has checked; absent where there are none. */
+  lineItems?: readonly string[];
   /** What was confirmed to a customer who gave nothing in writing; null when the enquiry came in writing. */
   confirmations: CustomerConfirmation[] | null;
   /** One entry per department of the review, in the order of the product; an undecided department has decision null. */

@@ -4,6 +4,7 @@ import { eventsOf, headOf } from '#audit/server/service.ts';
 import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
 import { enquiryTexts, listClosingDates, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
+import { readLineItems } from '#enquiries/server/items/service.ts';
 import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { readRevisions as listRevisions } from '#enquiries/server/revisions/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
@@ -16,6 +17,7 @@ import { decisionsOf, earlierDecisionsOf, finalOf, termsOf } from './gather/deci
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
+import { lineItemsOf } from './gather/line-items.ts';
 import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
 
@@ -44,6 +46,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
       new Map((await coverageOfEnquiry(scope, detail.id)).map((each) => [each.sourceId, each])),
     ),
     requirements: ledger.map((each) => requirementOf(each, review)),
+    lineItems: lineItemsOf((await readLineItems(scope, detail.id)).items),
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
     departments: decisionsOf(review, ledger),
     earlierDecisions: earlierDecisionsOf(review, ledger),

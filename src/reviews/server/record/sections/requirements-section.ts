@@ -6,13 +6,25 @@ import { chip, openSection, pause, quoteLines, remark, type Making, type Section
 import { counted, decisionWord, sourceWord } from '../wording.ts';
 
 /** What the customer stated. Each row leads to its passage, to its departments' decisions and to the product. */
+/** What the customer asks: the ledger, and below it the positions to be supplied. */
 export async function writeRequirements(making: Making): Promise<void> {
+  const section = await writeStated(making);
+  const { lineItems = [] } = making.record;
+  if (lineItems.length === 0) return;
+  making.sheet.y += 16;
+  making.sheet.need(90);
+  making.sheet.write([{ text: 'Line items', style: styles.part }], { role: 'H2', parent: section.element });
+  making.sheet.y += 2;
+  for (const line of lineItems) remark(making, section, line);
+}
+
+async function writeStated(making: Making): Promise<Section> {
   const { record } = making;
   const stated = record.requirements.filter(({ group }) => group === 'customer');
   const section = openSection(making, 'Requirements of the customer', ledgerBeginning(making, stated) + 40);
   if (record.requirements.length === 0) {
     remark(making, section, 'No requirements are in the ledger of this enquiry.');
-    return;
+    return section;
   }
   if (stated.length === 0) {
     remark(
@@ -20,7 +32,7 @@ export async function writeRequirements(making: Making): Promise<void> {
       section,
       'The customer stated none; the requirements below are legal, or determined by us.',
     );
-    return;
+    return section;
   }
   const added = stated.filter(({ origin }) => origin.kind === 'added').length;
   const passed = counted(stated.length, 'requirement', 'requirements');
@@ -30,6 +42,7 @@ export async function writeRequirements(making: Making): Promise<void> {
     `${passed}, ${added} of them added by a person. Each names the passage it comes from; coloured words are links.`,
   );
   await writeLedger(making, section, stated);
+  return section;
 }
 
 const columns = columnsOf(
