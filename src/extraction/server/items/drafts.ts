@@ -10,6 +10,8 @@ export type Draft = {
   own: ReadonlySet<LineItemColumn>;
   start: number;
   end: number;
+  /** What is said of the item behind its first sentence. */
+  rest?: { start: number; end: number };
   isOptional: boolean;
   confidence: number;
 };

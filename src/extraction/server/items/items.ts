@@ -86,12 +86,19 @@ function finished(draft: Draft): ProposedLineItem | null {
 
 type Picked = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
 
-function pickedFrom({ source, cells }: Draft, column: Picked): ItemCell | null {
-  const { description } = cells;
-  if (!description) return null;
-  const words = description.span.quote.replace(/[\n\r\t]/g, ' ').slice(0, 1200);
-  const found = column === 'standard' ? standardIn(words) : findValue(column, words);
-  return found && cellAt(source, description.span.start + found.start, description.span.start + found.end);
+/** Looks in the description first, then in what follows it, for a material in the standard as well ("ASTM A106 Gr. B"). */
+function pickedFrom({ source, cells, rest }: Draft, column: Picked): ItemCell | null {
+  const standard = column === 'material' ? cells.standard?.span : undefined;
+  for (const place of [cells.description?.span, standard, rest]) {
+    if (!place) continue;
+    const words = source.text
+      .slice(place.start, place.end)
+      .replace(/[\n\r\t]/g, ' ')
+      .slice(0, 1200);
+    const found = column === 'standard' ? standardIn(words) : findValue(column, words);
+    if (found) return cellAt(source, place.start + found.start, place.start + found.end);
+  }
+  return null;
 }
 
 /** A standard for the goods: what names a material or a certificate has columns of its own. */

@@ -88,6 +88,7 @@ function draftOf({ source }: Reading, block: LetterBlock): Draft | null {
     own: new Set(),
     start: Math.min(number?.start ?? from, from),
     end: from + sentence.end,
+    rest: { start: from + sentence.end, end: from + words.length },
     isOptional: saysOptional(words),
     confidence: isNamed ? 0.9 : number === null ? 0.7 : 0.8,
   };
