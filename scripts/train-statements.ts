@@ -1,12 +1,13 @@
 /**
  * Fits the weights by which a statement is judged to be a requirement: a linear model over the features that rules find in it. Prints how
- * well one part of the texts predicts the other, then the weights learned from all of them.
+ * well one part of the texts predicts the other and what share is right from each likelihood on, then the weights learned from all of them.
  *
  *   node scripts/train-statements.ts [folder of the shared labelled enquiries] [--write]
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { likelihoodWith } from '#extraction/server/statements/likelihood.ts';
+import { confidenceSteps } from './eval/confidence-steps.ts';
 import { fitWeights, trainingSamples, type StatementSample } from './eval/statement-training.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,6 +53,15 @@ figures(
   atHalf,
   crossed.filter(({ group }) => !isNew(group) && !group.endsWith('.txt')),
 );
+
+// Only what is proposed needs a confidence; the product's own mails, on which rules were mended, would flatter it.
+const proposedApart = crossed
+  .filter(({ group }) => isNew(group) || group.endsWith('.txt'))
+  .map(({ features, isRow }) => ({ likelihood: features['score'] ?? 0, isRight: isRow }))
+  .filter(({ likelihood }) => likelihood >= 0.5);
+process.stdout.write('confidence, for src/extraction/server/statements/confidence.ts:\n');
+for (const { from, right, of } of confidenceSteps(proposedApart))
+  process.stdout.write(`  [${from.toFixed(3)}, ${(right / of).toFixed(2)}], ${right} of ${of}\n`);
 
 const weights = fitWeights(samples, penalty);
 figures('all', weights, samples);

@@ -12,7 +12,7 @@ export type Score = { name: string; right: number; of: number };
 const foundFrom = 0.6;
 const rightFrom = 0.5;
 /** Rows of at least this confidence may be accepted at once. */
-const highFrom = 0.9;
+const highFrom = 0.98;
 
 type Found = { label: LabelledRequirement; row: ProposedRequirement };
 
@@ -145,7 +145,8 @@ function foundRow({ proposal }: ReadText, label: LabelledRequirement): Found[] {
   return best ? [{ label, row: best }] : [];
 }
 
-const isRightRow = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
+/** True where a row stands in what a label or a line item says. */
+export const isRightRow = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
   labels.requirements.some(({ text }) => cover(row.span.quote, text) >= rightFrom) ||
   labels.lineItems.some((item) => cover(row.span.quote, Object.values(item).join(' ')) >= 0.7);
 

@@ -1,8 +1,8 @@
 /**
- * From here on a proposal counts as sure, and may be accepted without having been opened. The embedded rules give at most 0.85, of
- * which 103 of 127 were right on the labelled enquiries: not enough to accept what nobody has looked at.
+ * From here on a proposal counts as sure, and may be accepted without having been opened: 98 of 100 such rows are right. The embedded
+ * rules promise at most 0.97, as measured on texts nobody tuned them on: not enough to accept what nobody has looked at.
  */
-export const minSureConfidence = 0.9;
+export const minSureConfidence = 0.98;
 const minLikelyConfidence = 0.6;
 
 /** How sure the reader is: "sure" where a proposal may be accepted unseen; empty when it did not say. */

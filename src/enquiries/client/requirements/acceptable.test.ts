@@ -8,8 +8,8 @@ const row = (id: string, confidence: number, state: Requirement['state'] = 'prop
 it('SIGN-2: accepted at once is only what was seen or is of high confidence; the rest stays to decide', () => {
   const rows = [
     row('seen', 0.5),
-    row('sure', 0.9),
-    row('unseen', 0.85),
+    row('sure', 0.98),
+    row('unseen', 0.97),
     row('decided', 0.9, 'accepted'),
     row('rejected', 0.9, 'rejected'),
   ];

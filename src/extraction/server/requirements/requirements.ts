@@ -11,6 +11,7 @@ import {
   surroundingsOf,
   type Surroundings,
 } from '../statements/features.ts';
+import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
 import { spanOf } from '../spans.ts';
@@ -78,7 +79,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequire
   const isItem = unit.block.kind === 'row' && isGoodsRow(text);
   const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
   const { category, departments } = routingOf(said);
-  if (category === 'commercial' && isNotWanted(unit, text)) return null;
+  if ((category === 'commercial' || category === 'legal') && isNotWanted(unit, text)) return null;
   return {
     text,
     span,
@@ -91,6 +92,6 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequire
       ),
     departments,
     standard: namedStandard(text),
-    confidence: Math.round(Math.min(0.95, likelihood) * 100) / 100,
+    confidence: confidenceOf(likelihood),
   };
 }

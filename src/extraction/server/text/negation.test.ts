@@ -22,7 +22,9 @@ const proposedOn = ({ text, term, beside }: NegationSample): string[] => {
   const terms = fields.find(({ field }) => field === 'CommercialTerms')?.value;
   return [
     ...(typeof terms === 'string' ? terms.split('; ') : []),
-    ...requirements.filter(({ category }) => category === 'commercial').map((row) => row.text),
+    ...requirements
+      .filter(({ category }) => category === 'commercial' || category === 'legal')
+      .map((row) => row.text),
   ].filter((words) => term.test(words) && !beside?.test(words));
 };
 
