@@ -14,13 +14,15 @@ describe.each(tables)('READ-2: the cues of %s', (_, table) => {
   const cues = Object.entries(table).flatMap(([said, lines]) => lines.map((line) => ({ said, line })));
 
   it('find their own examples', () => {
-    const silent = cues.filter(({ line: [, words, example] }) => !patternOfCue(words).test(example));
+    const silent = cues.filter(
+      ({ line: [language, words, example] }) => !patternOfCue(words, language).test(example),
+    );
     expect(silent.map(({ said, line }) => `${said}: ${line[2]} (${line[1]})`)).toEqual([]);
   });
 
   it('leave like words of another meaning alone', () => {
-    const wrong = cues.filter(({ line: [, words, , counterExample] }) =>
-      patternOfCue(words).test(counterExample),
+    const wrong = cues.filter(({ line: [language, words, , counterExample] }) =>
+      patternOfCue(words, language).test(counterExample),
     );
     expect(wrong.map(({ said, line }) => `${said}: ${line[3]} (${line[1]})`)).toEqual([]);
   });

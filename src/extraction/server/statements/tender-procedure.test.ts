@@ -17,6 +17,8 @@ describe('READ-1: the procedure of a tender', () => {
     'The valve shall be opened by hydraulic pressure.',
     'Offers have to be submitted not later than 12 May.',
     'Liquidated damages of 0.5 % per week apply.',
+    'Bids close 13.10.2026, 14:00, and are opened at 15:00.',
+    'Two bid system, through the e-procurement site only.',
     'The bid shall be valid for 90 days from the opening.',
   ])('is not "%s"', (sentence) => expect(isTenderProcedure(sentence)).toBe(false));
 });

@@ -25,6 +25,14 @@ const otherMatters = [
 const circular =
   /\b(?:unsubscribe|newsletter|webinar|you (?:are )?receiv(?:e|ing) this (?:e-?mail |message )?because|(?:supplier|customer|satisfaction|sustainability|online) (?:\p{L}+ )?survey)\b/iu;
 
+/** What the foot of a newsletter says of itself: two of these make a circular, whatever it offers. */
+const circularMarks = [
+  /\bunsubscribe\b|\babmelden\b|\bse désabonner\b|\bdarse de baja\b/i,
+  /\bnewsletter\b/i,
+  /\byou (?:are )?receiv(?:e|ing) this\b|\bbecause you (?:left|registered|subscribed|signed up)\b/i,
+  /\b(?:dear reader|view (?:this|it) in your browser|mailing list|join us at|visit us at|register by)\b/i,
+];
+
 /** What only a customer says. */
 const isOurs =
   /\b(?:request for (?:quotation|proposal)|your (?:best )?(?:offer|quotation|price)s?|quote us|RFQ|we (?:need|require|are looking for))\b/i;
@@ -68,8 +76,10 @@ export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boo
   if (selling.filter((cue) => cue.test(`${subject}. ${opening}`)).length >= 2 && !isOurs.test(opening))
     return true;
   const foot = mail.source.text.slice(-600);
+  const said = `${subject}. ${opening} ${foot}`;
+  if (circularMarks.filter((mark) => mark.test(said)).length >= 2) return true;
   const isInvitation = /^content-type: text\/calendar/im.test(headOf(mail));
-  const isCircular = isInvitation || circular.test(`${subject}. ${opening} ${foot}`);
+  const isCircular = isInvitation || circular.test(said);
   const asks = (text: string): boolean => asksForOffer.test(text) || (!isCircular && namesEnquiry.test(text));
   const isOther = isCircular || otherMatters.some((matter) => matter.test(subject) || matter.test(opening));
   return (
