@@ -44,8 +44,6 @@ export type EnquiryProposal = {
   lineItems?: ProposedLineItem[];
   /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
   isOther?: boolean;
-  /** There was more to propose than a ledger holds. */
-  isCut?: boolean;
 };
 
 /** A proposal with what made it: the model's name, and the version of the prompt or the rules (AI-8). */

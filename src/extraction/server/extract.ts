@@ -3,7 +3,7 @@ import { withoutPromptInjections } from './text/foreign-words.ts';
 import { maxUnits, readSource } from './text/reading.ts';
 import { isOtherPost } from './text/other-post.ts';
 import { lineItemsOf } from './items/items.ts';
-import { maxRequirements, requirementsOf } from './requirements/requirements.ts';
+import { requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
@@ -27,6 +27,5 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     requirements,
     lineItems,
     isOther,
-    isCut: requirements.length >= maxRequirements,
   };
 }

@@ -148,14 +148,14 @@ describe('any text', () => {
     },
   );
 
-  it('a megabyte of prose is read in a time that grows with it, and its ledger stays bounded', () => {
+  it('READ-1: a megabyte of prose is read to its end in a time that grows with it', () => {
     const item = (at: number) =>
       `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks.\n`;
     const text = Array.from({ length: 9_000 }, (_, at) => item(at)).join('');
     expect(text.length).toBeGreaterThan(1_000_000);
     expectLinear((size) => extractFrom(enquiryOf([text.slice(0, size)])), 125_000);
     const { requirements } = extractFrom(enquiryOf([text]));
-    expect(requirements.length).toBeLessThanOrEqual(800);
-    expect(requirements.length).toBeGreaterThan(400);
+    expect(requirements.length).toBeGreaterThanOrEqual(9_000);
+    expect(requirements.at(-1)?.text).toContain('8999');
   });
 });

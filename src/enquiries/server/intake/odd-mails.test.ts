@@ -180,13 +180,13 @@ describe('mails whose words are hard to get at', () => {
     );
   });
 
-  it('AI-6: a tender longer than a ledger is read to its limit and says that there is more', async () => {
+  it('READ-1: a tender of two thousand clauses is read to its end', async () => {
     const lines = Array.from(
       { length: 2_000 },
       (_, at) => `${at + 1}. The supplier shall provide item ${at + 1} with a certificate.`,
     );
     const { rows, notes } = await taken(raw('RFQ', plain(lines.join('\r\n'))));
-    expect([rows.length, notes[0]]).toEqual([800, expect.stringContaining('first 800 requirements')]);
+    expect([rows.length, notes]).toEqual([2_000, [null]]);
   });
 });
 

@@ -143,11 +143,11 @@ export const saveProposals = async (
   });
 };
 
-/** Says beside the source why nothing was proposed from it, or that there is more than was. */
+/** Says beside the source why nothing was proposed from it. */
 const sayWhatIsLeft = async (
   scope: Scope,
   sources: readonly SourceRow[],
-  { requirements, isOther = false, isCut = false }: EnquiryProposal,
+  { isOther = false }: EnquiryProposal,
 ): Promise<void> => {
   const mail = sources.find(({ kind }) => kind === 'mail');
   if (isOther && mail)
@@ -155,14 +155,6 @@ const sayWhatIsLeft = async (
       scope,
       mail,
       'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.',
-    );
-  const last = isCut ? requirements.at(-1)?.span.sourceId : undefined;
-  const cut = sources.find(({ id }) => id === last);
-  if (cut)
-    await addNote(
-      scope,
-      cut,
-      `The first ${requirements.length} requirements were proposed; there may be more further on. Divide the document, or add them by hand.`,
     );
 };
 

@@ -18,8 +18,6 @@ import { spanOf } from '../spans.ts';
 import { namedStandard } from '../gazetteer/standards.ts';
 import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 
-/** Rows of a ledger at most; a text with more obligations is a book, and a person must divide it. */
-export const maxRequirements = 800;
 const threshold = 0.5;
 
 /** The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out. */
@@ -34,7 +32,6 @@ export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
         rows.push(row);
-        if (rows.length >= maxRequirements) return rows;
       }
     }
   }
