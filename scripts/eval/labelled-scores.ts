@@ -2,6 +2,7 @@ import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/
 import { cover, isRightValue, words } from './enquiry-match.ts';
 import { itemMisses, itemScores } from './item-scores.ts';
 import { termsFound } from './terms-found.ts';
+import { supersessionMisses, supersessionScores } from './supersession-scores.ts';
 import type { LabelledField, LabelledRequirement, LabelledText } from './labelled-texts.ts';
 
 export type ReadText = LabelledText & { proposal: EnquiryProposal };
@@ -77,6 +78,7 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
       negations,
       negations.filter(({ text, negation }) => inversionsOf(text, negation).length > 0),
     ),
+    ...supersessionScores(read),
     share(
       'instructions obeyed or quoted',
       injected,
@@ -128,7 +130,15 @@ export function missesOf(text: ReadText): string[] {
   const inverted = labels.negations.flatMap((negation) =>
     inversionsOf(text, negation).map((said) => `${name} inverted "${negation.text}": ${said}`),
   );
-  return [...fields, ...missed, ...extra, ...routed, ...inverted, ...itemMisses(text)];
+  return [
+    ...fields,
+    ...missed,
+    ...extra,
+    ...routed,
+    ...inverted,
+    ...itemMisses(text),
+    ...supersessionMisses(text),
+  ];
 }
 
 const show = (value: unknown): string => JSON.stringify(value);

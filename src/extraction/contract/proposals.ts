@@ -37,11 +37,16 @@ export type ProposedRequirement = {
   confidence: number;
 };
 
+/** What newer words of a thread replace or cancel in older ones; both are quoted, a person decides. */
+export type Supersession = { older: Span; newer: Span; kind: 'replaced' | 'cancelled' };
+
 export type EnquiryProposal = {
   fields: ProposedField[];
   requirements: ProposedRequirement[];
   /** The positions asked for; absent where the reader of the texts knows none. */
   lineItems?: ProposedLineItem[];
+  /** What newer words of the thread put in the place of older ones; a model may leave it to the rules. */
+  supersessions?: Supersession[];
   /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
   isOther?: boolean;
 };

@@ -1,6 +1,13 @@
-import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  ProposedField,
+  ProposedRequirement,
+  Supersession,
+} from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from './text/foreign-words.ts';
-import { maxUnits, readSource } from './text/reading.ts';
+import { maxUnits, readSource, type Reading } from './text/reading.ts';
+import { isSuperseded, supersessionsOf, withoutSuperseded } from './text/supersessions.ts';
 import { isOtherPost } from './text/other-post.ts';
 import { lineItemsOf } from './items/items.ts';
 import { requirementsOf } from './requirements/requirements.ts';
@@ -22,10 +29,31 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   const isOther = isOtherPost(enquiry, readings);
   const lineItems = isOther ? [] : lineItemsOf(readings);
   const requirements = isOther ? [] : requirementsOf(readings);
+  const supersessions = isOther ? [] : supersessionsOf(readings);
   return {
-    fields: isOther ? knownFields(enquiry, readings) : fieldsOf(enquiry, readings, requirements),
+    fields: isOther
+      ? knownFields(enquiry, readings)
+      : currentFields(enquiry, readings, requirements, supersessions),
     requirements,
     lineItems,
+    supersessions,
     isOther,
   };
+}
+
+/** The fields as the newest words state them; what only the older ones state still stands. */
+function currentFields(
+  enquiry: EnquiryToExtract,
+  readings: Reading[],
+  requirements: ProposedRequirement[],
+  supersessions: Supersession[],
+): ProposedField[] {
+  const fields = fieldsOf(enquiry, readings, requirements);
+  if (supersessions.length === 0) return fields;
+  const isLeft = (row: ProposedRequirement): boolean => !isSuperseded(row.span, supersessions);
+  const newest = fieldsOf(enquiry, withoutSuperseded(readings, supersessions), requirements.filter(isLeft));
+  return fields.map((field, at) => {
+    const now = newest[at];
+    return now && now.span !== null ? now : field;
+  });
 }

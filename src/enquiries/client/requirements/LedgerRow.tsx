@@ -82,6 +82,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
             </span>
           ) : null}
         </p>
+        {row.superseded && row.state !== 'rejected' ? <NewerWords {...row.superseded} /> : null}
         {answers
           .filter((answer) => answer.condition !== '')
           .map((answer) => (
@@ -112,6 +113,20 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
         )}
       </div>
       <RowState row={row} actions={actions} />
+    </div>
+  );
+}
+
+/** What a newer passage of the thread says of a row, for a person to decide on. */
+function NewerWords({ kind, place }: NonNullable<Requirement['superseded']>) {
+  return (
+    <div className="mt-1.5 border-l-2 border-medium pl-2.5 text-xs text-ink-2">
+      <p className="font-medium text-ink">
+        {kind === 'cancelled' ? 'Cancelled by a newer passage' : 'Replaced by a newer passage'}
+      </p>
+      <p dir="auto" className="wrap-anywhere">
+        “{place.quote.replace(/\s+/g, ' ').trim()}”
+      </p>
     </div>
   );
 }

@@ -24,6 +24,7 @@ const row = (no: number, text: string, state: Requirement['state'] = 'proposed')
   at: null,
   owner: null,
   amendment: null,
+  superseded: null,
 });
 const onForm = vi.fn<(form: RequirementFormState) => void>();
 const ledger = (lock: string | null = null) => (
@@ -86,4 +87,18 @@ it('SIGN-8: a closed enquiry says at each button why nothing changes', async () 
   const add = screen.getByRole('button', { name: 'Add requirement' });
   await expect.element(add).toHaveAttribute('aria-disabled', 'true');
   await expect.element(add).toHaveAccessibleDescription('This enquiry is closed.');
+});
+
+it('READ-6: a row that a newer passage replaces says so, with the newer words, and waits for a person', async () => {
+  const quote = 'تعدل مدة التسليم إلى ١٢ أسبوعاً.';
+  const place = { sourceId: enquiryId, sourceName: 'Mail', start: 0, end: quote.length, quote, page: null };
+  serve([
+    { ...row(1, 'Delivery within 14 weeks.'), confidence: 0.95, superseded: { kind: 'replaced', place } },
+    { ...row(2, 'Training on site.'), superseded: { kind: 'cancelled', place } },
+  ]);
+  const screen = await renderScreen(ledger());
+  await expect.element(screen.getByText('Replaced by a newer passage')).toBeVisible();
+  await expect.element(screen.getByText('Cancelled by a newer passage')).toBeVisible();
+  await expect.element(screen.getByText(`“${quote}”`).first()).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('button', { name: /^Accept all \d/ }).elements()).toEqual([]);
 });

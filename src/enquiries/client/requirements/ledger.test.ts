@@ -21,6 +21,7 @@ const row = (
   by: null,
   owner: null,
   amendment: null,
+  superseded: null,
   at: null,
 });
 

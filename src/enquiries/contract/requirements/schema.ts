@@ -32,6 +32,8 @@ export const requirementSchema = z.object({
   owner: z.nullable(assigneeSchema),
   /** Number of the amendment that last added, changed or removed it. */
   amendment: z.nullable(z.number()),
+  /** Newer words of the same thread that replace or cancel it, as read; a person decides. */
+  superseded: z.nullable(z.object({ kind: z.enum(['replaced', 'cancelled']), place: placeSchema })),
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 

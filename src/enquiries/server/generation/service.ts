@@ -93,13 +93,15 @@ export const saveRun = async (
   const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
-  const found = grounded(extracted.proposal, input.sources).requirements;
+  const { requirements: found, supersessions } = grounded(extracted.proposal, input.sources);
   const added = newAmong(found, await knownOf(scope, enquiryId));
   const first = (await lastNo(scope, enquiryId)) + 1;
   await insertRequirements(
     scope,
     enquiryId,
-    added.map((row, index) => proposedRow(row, first + index, enquiry.revision)),
+    added.map((row, index) =>
+      proposedRow(row, { no: first + index, revision: enquiry.revision }, supersessions),
+    ),
   );
   await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   const { model, promptVersion } = extracted;

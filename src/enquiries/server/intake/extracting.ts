@@ -13,7 +13,7 @@ import { findEnvelope, listSources, listTexts, type CutSource, type SourceRow } 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {
   const { extractFrom } = await import('#extraction/server/extract.ts');
-  return { proposal: extractFrom(enquiry), model: 'Embedded extraction', promptVersion: '2' };
+  return { proposal: extractFrom(enquiry), model: 'Embedded extraction', promptVersion: '3' };
 };
 
 /** Cuts sources into their statements, outside any transaction: a long text takes its time. */
@@ -95,6 +95,9 @@ export const grounded = (
       }
       return [{ ...item, cells }];
     }),
+    supersessions: (proposal.supersessions ?? []).filter(
+      ({ older, newer }) => stands(older) && stands(newer),
+    ),
   };
 };
 

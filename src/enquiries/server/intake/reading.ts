@@ -79,7 +79,9 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
   await insertRequirements(
     scope,
     enquiry.id,
-    proposal.requirements.map((row, index) => proposedRow(row, index + 1, enquiry.revision)),
+    proposal.requirements.map((row, index) =>
+      proposedRow(row, { no: index + 1, revision: enquiry.revision }, proposal.supersessions),
+    ),
   );
   await insertProposedItems(scope, enquiry.id, proposal.lineItems ?? [], {
     from: 1,

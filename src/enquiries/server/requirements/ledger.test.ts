@@ -136,6 +136,21 @@ describe('the ledger', () => {
     }
   });
 
+  it('READ-6: what a newer mail of the thread replaces stays in the ledger, to decide, with the newer words beside it', async () => {
+    const newer = 'The delivery time is now 12 weeks.';
+    const text = `${newer}\n\n-----Original Message-----\nFrom: Ann Ode <ann@ode.example>\nSent: 28 April 2026\n\nPlease quote for 4 gate valves to API 6D.\n\nThe delivery time shall be 16 weeks after order.`;
+    const bytes = await buildMail({ text, messageId: '<thread@specimen.example>' });
+    const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
+    await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
+    const marked = (await ledger(id)).filter((row) => row.superseded !== null);
+    expect(marked).toMatchObject([
+      { state: 'proposed', superseded: { kind: 'replaced', place: { quote: newer } } },
+    ]);
+    expect(marked[0]?.place?.quote).toContain('16 weeks');
+    const { fields } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+    expect(fields.find(({ field }) => field === 'DeliveryTimeline')?.value).toContain('12 weeks');
+  });
+
   it('AI-7: an owner follows a row up; that asks nobody again and decides nothing', async () => {
     const { id, requirements } = await openedReview(owner);
     const colleague = await server.signInAs({ role: 'Reviewer', organisationId: owner.organisationId });

@@ -1,20 +1,30 @@
-import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import type { ProposedRequirement, Supersession } from '#extraction/contract/proposals.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import { contentOf } from '../revisions/content.ts';
-import type { NewRequirementRow, RequirementRow } from './store.ts';
+import type { NewRequirementRow, RequirementRow, StoredSupersession } from './store.ts';
 
 /** Part of what the departments decide on: neither waiting for a person nor rejected. */
 export const isInLedger = (row: Pick<RequirementRow, 'state'>): boolean =>
   row.state !== 'proposed' && row.state !== 'rejected';
 
-/** A row as an extractor proposes it: nobody has looked at it yet. */
+/** The newer words that speak of most of a row; what they only touch still stands. */
+const supersededBy = (span: Span, supersessions: readonly Supersession[]): StoredSupersession | null => {
+  const shared = ({ older }: Supersession): number =>
+    older.sourceId === span.sourceId ? Math.min(older.end, span.end) - Math.max(older.start, span.start) : 0;
+  const found = supersessions.find((each) => shared(each) * 2 > span.end - span.start);
+  return found ? { kind: found.kind, ...found.newer } : null;
+};
+
+/** A row as an extractor proposes it: nobody has looked at it yet. What newer words replace or cancel is marked with them. */
 export const proposedRow = (
   { span, confidence, ...content }: ProposedRequirement,
-  no: number,
-  revision: number,
+  { no, revision }: { no: number; revision: number },
+  supersessions: readonly Supersession[] = [],
 ): NewRequirementRow => ({
   ...contentOf(content),
   no,
   revision,
+  superseded: supersededBy(span, supersessions),
   confidence,
   state: 'proposed',
   sourceId: span.sourceId,

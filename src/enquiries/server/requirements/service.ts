@@ -26,6 +26,16 @@ import {
 import { saveUndecided } from '../fields/undecided.ts';
 import { applyRequirementChange } from './deciding.ts';
 
+const supersessionOf = (
+  { superseded }: RequirementRow,
+  sources: readonly SourceRow[],
+): Requirement['superseded'] => {
+  if (!superseded) return null;
+  const { kind, sourceId, start, end, quote } = superseded;
+  const place = placeOf({ sourceId, spanStart: start, spanEnd: end, quote }, sources);
+  return place && { kind, place };
+};
+
 const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement => ({
   id: row.id,
   no: row.no,
@@ -42,6 +52,7 @@ const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement 
   at: row.decidedAt?.toISOString() ?? null,
   owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
   amendment: row.amendment,
+  superseded: supersessionOf(row, sources),
 });
 
 export const readLedger = async (scope: Scope, id: string): Promise<{ requirements: Requirement[] }> => {

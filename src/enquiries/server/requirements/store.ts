@@ -1,9 +1,14 @@
 import { sql, type Generated, type Selectable } from 'kysely';
+import type { Supersession } from '#extraction/contract/proposals.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
+
+/** What newer words of the thread say of a row: their kind and where they stand. */
+export type StoredSupersession = Span & { kind: Supersession['kind'] };
 
 type RequirementsTable = {
   organisationId: string;
@@ -26,6 +31,7 @@ type RequirementsTable = {
   decidedAt: Date | null;
   ownerId: string | null;
   amendment: number | null;
+  superseded: StoredSupersession | null;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -67,8 +73,16 @@ export const lastNo = async (scope: Scope, enquiryId: string): Promise<number> =
 
 export type NewRequirementRow = Omit<
   RequirementRow,
-  'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt' | 'ownerId' | 'ownerName' | 'amendment'
-> & { isDecided: boolean; amendment?: number };
+  | 'organisationId'
+  | 'id'
+  | 'enquiryId'
+  | 'decidedBy'
+  | 'decidedAt'
+  | 'ownerId'
+  | 'ownerName'
+  | 'amendment'
+  | 'superseded'
+> & { isDecided: boolean; amendment?: number; superseded?: StoredSupersession | null };
 
 const inserting = (
   { db, organisationId, actor, now }: Scope,

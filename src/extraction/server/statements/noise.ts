@@ -1,6 +1,7 @@
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { isArabicNoise } from './arabic-noise.ts';
 import { isArabicCourtesy } from '../arabic/obligation.ts';
+import { leavesTheRest } from '../text/supersessions.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { obligationOf } from '../text/obligations.ts';
 import type { Unit } from '../text/reading.ts';
@@ -48,7 +49,7 @@ export const isAnnouncement = (clause: string): boolean =>
 export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   const { text } = unit;
   if (hasArabic(text) && arabicShare(text) > 0.5 && isArabicNoise(unit)) return true;
-  if (contactLine.test(text) || fileName.test(text)) return true;
+  if (contactLine.test(text) || fileName.test(text) || leavesTheRest(text)) return true;
   if (/^[^\p{L}\p{N}]*(?:[ivxlc]{1,5}|[a-z\d]{1,3}|\p{Nd}{1,3})[.):]*$|^\d{1,2}\)?,\s/iu.test(text))
     return true;
   if (unit.block.kind === 'row' && words(text) < 4) return true;

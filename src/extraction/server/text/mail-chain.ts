@@ -18,19 +18,20 @@ export type ChainedMail = {
 };
 
 const headerLine =
-  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
+  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|da|data|assunto|enviada em|من|المرسل|إلى|الى|التاريخ|تاريخ الإرسال|الموضوع|نسخة)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
 /** Header lines that only programs read. */
 const machineLine =
   /^(message-id|mime-version|content-[a-z-]+|auto-submitted|received|return-path|references|in-reply-to|precedence|thread-[a-z]+|user-agent|delivered-to|list-[a-z-]+|authentication-results|dkim-signature|x-[a-z0-9-]+)\s*:\s*(.{0,400})$/i;
 /** Names that open a head; the others, which are also words, only go on with one. */
-const plainName = /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|objet|asunto)$/i;
+const plainName =
+  /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|من|المرسل|التاريخ|الموضوع)$/i;
 const forwardMark =
-  /^[-_*\s]{0,20}(?:original message|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original)/i;
-const attributionStart = /^(?:on|am|le|el|il)\s/i;
+  /^[-_*\s]{0,20}(?:original (?:message|inquiry|enquiry|mail|e-?mail|request|rfq)|earlier (?:message|mail|e-?mail)|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|الرسالة الأصلية|رسالة معاد توجيهها)/i;
+const attributionStart = /^(?:on|am|le|el|il|في|بتاريخ|كتب)\s/i;
 const attribution =
-  /^(?:on|am|le|el|il)\s.{6,240}\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)\s*:$/i;
+  /^(?:on|am|le|el|il|في|بتاريخ|كتب)\s.{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)|كتب.{0,80}|ما يلي)\s*:$/i;
 const closing =
-  /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|--)$/i;
+  /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|(?:و?تفضلوا بقبول|مع (?:خالص |فائق |أطيب )?(?:التقدير|التحية|التحيات|الشكر|تحيات)|والسلام عليكم|شاكرين)[^.?]{0,60}[.،]?|--)$/i;
 /** Lines of a signature at most; anything longer is text again. */
 const maxSignatureLength = 14;
 
@@ -162,7 +163,9 @@ class ChainReader {
 
 /** The header that names the author, in the languages mail programs write it in. */
 export function isAuthor(name: string): boolean {
-  return name === 'from' || name === 'von' || name === 'de';
+  return (
+    name === 'from' || name === 'von' || name === 'de' || name === 'da' || name === 'من' || name === 'المرسل'
+  );
 }
 
 function mailBy(author: string, isQuote: boolean): ChainedMail {
@@ -172,7 +175,9 @@ function mailBy(author: string, isQuote: boolean): ChainedMail {
 function opensForwardedMail(header: RegExpExecArray): boolean {
   const name = (header[1] ?? '').toLowerCase();
   const value = header[2] ?? '';
-  return isAuthor(name) && value.length < 160 && /@|\[|\p{Lu}\p{L}+[, ]+\p{Lu}/u.test(value);
+  return (
+    isAuthor(name) && value.length < 160 && /@|\[|\p{Lu}\p{L}+[, ]+\p{Lu}|^\p{Script=Arabic}/u.test(value)
+  );
 }
 
 /** Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any other line. */

@@ -13,6 +13,10 @@ export type MailLayout = {
   signature: Line[];
   /** Where lines begin that are frame: headers, forward marks, signatures, and what our own people wrote around the enquiry. */
   frame: Set<number>;
+  /** How many mails stand in the text. */
+  mails: number;
+  /** Which of them an offset is in, the outermost and newest first. */
+  mailAt: (offset: number) => number;
 };
 
 const freeMail =
@@ -20,8 +24,15 @@ const freeMail =
 
 /** Reads the frame of a mail text; a text without header lines simply has fewer of them. */
 export function mailLayoutOf(source: SourceText): MailLayout {
-  const layout: MailLayout = { headers: [], sender: null, signature: [], frame: new Set() };
   const chain = chainOf(source.text);
+  const layout: MailLayout = {
+    headers: [],
+    sender: null,
+    signature: [],
+    frame: new Set(),
+    mails: chain.length,
+    mailAt: placesOf(chain),
+  };
   const theirs = new Set(customersOwn(chain));
   for (const mail of chain) {
     layout.headers.push(
@@ -56,4 +67,24 @@ function customersOwn(chain: ChainedMail[]): ChainedMail[] {
 
 function domainOf(address: string): string {
   return /@([\w.-]*\w)/.exec(address)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Which mail of a chain an offset is in: that of the last line that begins at it or before. */
+function placesOf(chain: ChainedMail[]): (offset: number) => number {
+  const starts = chain
+    .flatMap(({ frame, lines, quoted }, mail) => [
+      ...[...frame, ...lines].map(({ start }) => ({ start, mail })),
+      // What a mail repeats between its own words is older than they are.
+      ...quoted.map(({ start }) => ({ start, mail: mail + 1 })),
+    ])
+    .toSorted((a, b) => a.start - b.start);
+  return (offset) => {
+    let [from, until] = [0, starts.length];
+    while (from < until) {
+      const middle = (from + until) >> 1;
+      if ((starts[middle]?.start ?? 0) <= offset) from = middle + 1;
+      else until = middle;
+    }
+    return starts[from - 1]?.mail ?? 0;
+  };
 }

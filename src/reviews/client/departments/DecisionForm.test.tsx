@@ -25,6 +25,7 @@ const row = (no: number, text: string): Requirement => ({
   at: '2026-03-02T08:00:00.000Z',
   owner: null,
   amendment: null,
+  superseded: null,
 });
 const rows = [row(1, 'Valves to API 6A, PSL 3.'), row(2, 'Delivery within 14 weeks.')];
 const part: DepartmentReview = {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { extractFrom } from '../extract.ts';
+import { cancelling, remaining, replacing } from './supersession-cues.ts';
+import { topicCues, topicsOf } from './topics.ts';
+
+describe.each(Object.entries({ replacing, cancelling, remaining }))(
+  'READ-6: the cues of “%s”',
+  (_name, cues) => {
+    it.each(cues)('%s: found in “%s”, not in “%s”', (pattern, example, counter) => {
+      expect(pattern.test(example)).toBe(true);
+      expect(pattern.test(counter)).toBe(false);
+    });
+  },
+);
+
+it.each(topicCues)(
+  'READ-6: the topic “%s” by %s: in “%s”, not in “%s”',
+  (topic, _pattern, example, counter) => {
+    expect(topicsOf(example)).toContain(topic);
+    expect(topicsOf(counter)).not.toContain(topic);
+  },
+);
+
+const proposalFor = (newer: string, older: string) => {
+  const text = `From: Ann Ode <ann@ode.example>
+To: sales@works.example
+Date: Mon, 4 May 2026 10:00:00 +0000
+Subject: RFQ 4711
+
+${newer}
+
+-----Original Message-----
+From: Ann Ode <ann@ode.example>
+Sent: 28 April 2026
+To: sales@works.example
+Subject: RFQ 4711
+
+${older}
+`;
+  const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
+  return extractFrom({
+    receivedVia: 'Email',
+    from: { name: 'Ann Ode', address: 'ann@ode.example' },
+    date: '2026-05-04',
+    subject: 'RFQ 4711',
+    sources: [source],
+  });
+};
+
+describe('a thread', () => {
+  it.each([
+    [
+      'replaced',
+      'Please quote 24 nos. gate valves instead of 20.',
+      'Please quote 20 nos. gate valves DN 80.',
+    ],
+    ['cancelled', 'Item 4 is cancelled.', '4. Actuator, pneumatic, 2 pcs'],
+    ['replaced', 'Delivery is now 12 weeks.', 'Delivery: 16 weeks after order.'],
+    ['cancelled', 'Please disregard our request for a spare rotor.', 'Please include a spare rotor.'],
+    ['replaced', 'Die Menge wird von 20 auf 24 Stück erhöht.', 'Die Menge beträgt 20 Stück.'],
+    ['cancelled', 'Die Schulung vor Ort entfällt.', 'Eine Schulung vor Ort ist anzubieten.'],
+    [
+      'replaced',
+      'Le délai de livraison est porté à 12 semaines.',
+      'Le délai de livraison est de 16 semaines.',
+    ],
+    ['replaced', 'El plazo de entrega pasa a ser de 12 semanas.', 'El plazo de entrega es de 16 semanas.'],
+    ['cancelled', 'La formazione in sito è annullata.', 'È richiesta la formazione in sito.'],
+    ['replaced', 'تعدل الكمية إلى ٩ مضخات بدلاً من ٦.', 'الكمية المطلوبة ٦ مضخات.'],
+    ['cancelled', 'لم نعد بحاجة إلى تدريب المشغلين.', 'يتولى المورد تدريب المشغلين.'],
+  ])('READ-6: %s: “%s” stands for “%s”', (kind, newer, older) => {
+    expect(proposalFor(newer, older).supersessions).toMatchObject([
+      { kind, newer: { quote: newer }, older: { quote: older.replace(/^4\. /, '') } },
+    ]);
+  });
+
+  it('READ-6: nothing is replaced where the newer mail speaks of something else', () => {
+    expect(
+      proposalFor('Please also send the drawings of the skid.', 'Please quote 20 nos. gate valves DN 80.')
+        .supersessions,
+    ).toEqual([]);
+  });
+
+  it('READ-6: a field takes the newer value', () => {
+    const { fields } = proposalFor('Delivery is now 12 weeks.', 'Delivery: 16 weeks after order.');
+    expect(fields.find(({ field }) => field === 'DeliveryTimeline')?.value).toContain('12 weeks');
+  });
+
+  it.each([
+    'All remaining terms are unchanged.',
+    'All other terms and conditions shall remain unchanged.',
+    'Alle übrigen Bedingungen bleiben unverändert.',
+    'Toutes les autres conditions restent inchangées.',
+    'Las demás condiciones quedan sin cambios.',
+    'Tutte le altre condizioni rimangono invariate.',
+    'تبقى بقية الشروط دون تغيير.',
+  ])('READ-6: “%s” is no requirement', (sentence) => {
+    const { requirements } = proposalFor(sentence, 'Please quote 20 nos. gate valves DN 80.');
+    expect(requirements.map(({ span }) => span.quote)).not.toContain(sentence);
+  });
+});

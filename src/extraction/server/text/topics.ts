@@ -1,0 +1,105 @@
+/** What a text of an enquiry states once: a newer statement on one of these takes the place of the older. */
+export type Topic =
+  | 'quantity'
+  | 'place'
+  | 'time'
+  | 'payment'
+  | 'warranty'
+  | 'validity'
+  | 'closing'
+  | 'period'
+  | 'start'
+  | 'training';
+
+type TopicCue = readonly [topic: Topic, pattern: RegExp, example: string, counter: string];
+
+export const topicCues: readonly TopicCue[] = [
+  [
+    'quantity',
+    /\b(?:quantit(?:y|ies)|qty)\b|(?<!\p{L})(?:Menge|Stückzahl|quantités?|cantidad(?:es)?|quantità|(?:ال)?كمي[ةه]|(?:ال)?عدد)(?!\p{L})/iu,
+    'The quantity is 24.',
+    'The quality is high.',
+  ],
+  [
+    'place',
+    /\b(?:EXW|FCA|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|delivery (?:basis|place|point|address)|deliver(?:ed|y)? to)\b/i,
+    'Delivery basis is DAP Qaraburun.',
+    'Delivery in May.',
+  ],
+  [
+    'place',
+    /(?<!\p{L})(?:Lieferort|Lieferadresse|lieu de livraison|lugar de entrega|luogo di consegna|مكان التسليم|موقع التسليم)(?!\p{L})/iu,
+    'Lieferort ist Emden.',
+    'Lieferzeit 3 Wochen.',
+  ],
+  [
+    'time',
+    /\b(?:deliver(?:y|ed)|lead time|shipment|completion)\b[^.]{0,60}\b(?:\d+ (?:weeks?|days?|months?)|(?:by|on|before|in) [\w ]{0,12}(?:20\d\d|January|February|March|April|May|June|July|August|September|October|November|December))\b/i,
+    'Delivery now 12 weeks.',
+    'Delivery DAP Basra.',
+  ],
+  [
+    'time',
+    /(?<!\p{L})(?:Lieferzeit|Liefertermin|Lieferfrist|délai de livraison|plazo de entrega|termine di consegna|tempi di consegna|مدة (?:التسليم|التوريد|التجهيز))(?!\p{L})/iu,
+    'Lieferzeit 12 Wochen',
+    'Lieferort Emden',
+  ],
+  [
+    'payment',
+    /\b(?:payments?|pay terms)\b(?!\s*(?:guarantee|bond))|(?<!\p{L})(?:Zahlung(?:sbedingungen)?|paiement|pago|pagamento|(?:ال)?دفع|(?:ال)?سداد)(?!\p{L})/iu,
+    'Payment: 30 % advance.',
+    'Price in EUR.',
+  ],
+  [
+    'warranty',
+    /\bwarranty\b|(?<!\p{L})(?:Gewährleistung|garantie (?:de|mécanique)|garantía|garanzia|فترة الضمان|مدة الضمان)(?!\p{L})/iu,
+    'Warranty 24 months.',
+    'Offer of 24 valves.',
+  ],
+  [
+    'validity',
+    /\b(?:validity|valid (?:for|until))\b|(?<!\p{L})(?:Bindefrist|gültig bis|validité|validez|validità|صلاحية العرض|نفاذية العرض|سريان العرض)(?!\p{L})/iu,
+    'Validity 90 days.',
+    'A valid licence.',
+  ],
+  [
+    'closing',
+    /\b(?:closing date|due date|deadline|bids? (?:close|due)|offers? (?:by|due|until)|quote by|submission date)\b/i,
+    'The closing date is 3 May.',
+    'Close the valve.',
+  ],
+  [
+    'closing',
+    /(?<!\p{L})(?:Angebotsfrist|Abgabetermin|date limite|fecha límite|plazo de presentación|termine di presentazione|(?:آخر )?موعد تقديم العروض|آخر موعد)(?!\p{L})/iu,
+    'Angebotsfrist 3. Mai',
+    'Angebot in EUR',
+  ],
+  [
+    'closing',
+    /(?:موعد|تاريخ)\s+(?:لتقديم|تقديم|إغلاق|اقفال|إقفال)/u,
+    'موعد تقديم العروض 30 تموز',
+    'موعد الشحن 30 تموز',
+  ],
+  [
+    'period',
+    /\b(?:(?:hire|rental|contract|charter) (?:period|duration|is)|^(?:period|duration))\b|(?<!\p{L})(?:Mietdauer|Laufzeit|durée|duración|durata|مدة العقد)(?!\p{L})/iu,
+    'Hire is now 75 days firm.',
+    'We hire 3 cranes.',
+  ],
+  [
+    'start',
+    /\b(?:on location|mobili[sz]ation|we start|start (?:of work|date)|work starts)\b|(?<!\p{L})(?:Beginn|início|inicio|inizio|début|بدء)(?!\p{L})/iu,
+    'On location 3 December.',
+    'Locate the unit.',
+  ],
+  [
+    'training',
+    /\btraining\b|(?<!\p{L})(?:Schulung|formation|capacitación|formazione|تدريب)(?!\p{L})/iu,
+    'Training of operators',
+    'Straining of gauges',
+  ],
+];
+
+/** The topics a sentence speaks of. */
+export const topicsOf = (text: string): Set<Topic> =>
+  new Set(topicCues.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic));
