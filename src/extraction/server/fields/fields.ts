@@ -9,6 +9,7 @@ import { enquiryType } from './enquiry-type.ts';
 import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
+import { withoutDenials } from '../text/does-without.ts';
 import { receiptDate } from './receipt/receipt-date.ts';
 import { referenceNumber } from './reference/reference.ts';
 
@@ -19,10 +20,11 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   EnquiryType: enquiryType,
   ReferenceNo: referenceNumber,
   DateOfReceipt: receiptDate,
-  RequiredCertificate: (_enquiry, readings) => requiredCertificates(readings),
-  DeliveryLocation: (_enquiry, readings) => deliveryPlace(readings),
-  DeliveryTimeline: (_enquiry, readings) => deliveryTime(readings),
-  CommercialTerms: (_enquiry, readings, requirements) => commercialTerms(readings, requirements),
+  RequiredCertificate: (_enquiry, readings) => requiredCertificates(withoutDenials(readings)),
+  DeliveryLocation: (_enquiry, readings) => deliveryPlace(withoutDenials(readings)),
+  DeliveryTimeline: (_enquiry, readings) => deliveryTime(withoutDenials(readings)),
+  CommercialTerms: (_enquiry, readings, requirements) =>
+    commercialTerms(withoutDenials(readings), requirements),
   MonogramRequirement: (_enquiry, readings) => monogramRequirement(readings),
 };
 

@@ -2,6 +2,7 @@ import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
+import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { routingOf } from './routing.ts';
 import {
@@ -43,8 +44,10 @@ function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
   const parts = clausesOf(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
-    if (isPassedOver(words, unit)) return [];
-    const likelihood = likelihoodOf(featuresOf(words, unit, around));
+    if (isPassedOver(words, unit) || onlyDoesWithout(words)) return [];
+    // What is wanted under a condition is not passed over for the words that deny it.
+    const minLikelihood = doesWithoutInPart(words) ? threshold : 0;
+    const likelihood = Math.max(minLikelihood, likelihoodOf(featuresOf(words, unit, around)));
     if (likelihood < threshold) return [];
     const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
     const row = rowFor(unit, clause, likelihood);

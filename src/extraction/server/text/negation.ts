@@ -1,3 +1,6 @@
+import { hasArabic } from '../arabic/fold.ts';
+import { doesWithout } from '../arabic/obligation.ts';
+
 /** Whether a sentence asks for what it names: it does, it says that it is not wanted, or it says so only under a condition. */
 export type Polarity = 'asked' | 'negated' | 'conditional';
 
@@ -87,6 +90,7 @@ export const saysNone = (value: string): boolean => noneValue.test(value);
  * "no deviation from") leaves the term standing, and so does a denial of a denial ("cannot be waived", "without … rejected").
  */
 export function polarityOf(text: string, start: number, end: number): Polarity {
+  if (hasArabic(text) && doesWithout(text)) return 'negated';
   if (!mayDeny.test(text)) return 'asked';
   const clause = clauseAround(text, start, end);
   const before = text.slice(clause.start, start);

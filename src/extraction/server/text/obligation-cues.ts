@@ -14,6 +14,18 @@ const bindingVerb =
 const elsewhereBinding =
   /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|gefordert|verlangt|benötigt|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
 
+/** What French, German, Italian and Spanish enquiries forbid. */
+const elsewhereForbidding = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:unzulässig|untersagt|verboten|ausgeschlossen|nicht (?:zulässig|gestattet|erlaubt|akzeptiert))`,
+    String.raw`(?<!\p{L})(?:darf|dürfen)\s(?:\p{L}+\s){0,4}(?:nicht|kein\p{L}*)`,
+    String.raw`(?<!\p{L})(?:interdit\p{L}*|pas (?:admis|autorisé|accepté|permis)\p{L}*)`,
+    String.raw`(?<!\p{L})(?:prohibid\p{L}*|se prohíben?|no se (?:admit|acept|permit)\p{L}+)`,
+    String.raw`(?<!\p{L})(?:vietat\p{L}*|è vietato|non (?:è|sono) (?:ammess|consentit|accettat)\p{L}*)`,
+  ].join('|'),
+  'iu',
+);
+
 const elsewhereAsking =
   /(?<![\p{L}])(?:fourniture|livraison|prestations|travaux|délai|date limite|paiement|caution(?:nement)?|critère|Lieferung|Lieferfrist|Lieferzeit|Liefertermin|Leistung(?:en)?|Frist|Zahlung|Sicherheit|Bürgschaft|Nachweis|fornitura|realizzazione|lavori|termine|importo|prezzo|requisiti|garanzia|pagamento|firmat[oa]|suministro|entrega|plazo|garantía|pago|importe|requisitos|angebot|offre|oferta|offerta|abnahmeprüfzeugnis|prüfung|auslegung)(?![\p{L}])/iu;
 
@@ -178,8 +190,20 @@ export const cues: Cue[] = [
     weight: 0.7,
     mandatory: true,
   },
+  // What is forbidden, in the order that puts the denial first, and in the other languages.
+  {
+    pattern: /\b(?:under no circumstances|in no (?:case|event)|on no account|at no time)\b/i,
+    weight: 0.95,
+    mandatory: true,
+  },
+  { pattern: elsewhereForbidding, weight: 0.9, mandatory: true },
   { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
   { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
+  {
+    pattern: /\bmay (?:also )?be (?:offered|quoted|proposed|suggested|priced)\b/i,
+    weight: 0.7,
+    mandatory: false,
+  },
   { pattern: /\bshould\b/i, weight: 0.85, mandatory: false },
   {
     pattern:

@@ -1,0 +1,95 @@
+/** How a sentence says that a thing is not wanted: the pattern, a sentence that says it, one that does not. */
+export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter: string];
+
+/** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
+export const doesWithoutCues: readonly DoesWithoutCue[] = [
+  [
+    /\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t)\s(?:\w+ly )?(?:not\s)?(?:\w+ly )?(?<=n['’]t\s|not\s|\bnot \w+ly )(?:required|needed|necessary|requested|called for|foreseen|envisaged|desired|wanted|expected|mandatory|compulsory|obligatory|asked for|intended|planned|applicable|a condition|part of)\b/i,
+    'A site acceptance test is not foreseen.',
+    'Welding repairs are not allowed.',
+  ],
+  [
+    /\b(?:need not|needs? no|needn['’]t|no need (?:for|to|of)|not (?:have|has) to|no longer (?:need|require|want|ask|is a|required|needed|necessary|a condition))\b/i,
+    'Mill certificates need not be furnished.',
+    'The need for tests is clear.',
+  ],
+  [
+    /\b(?:do|does|did|will|would|shall)(?: not|n['’]t) (?:need|require|want|wish for|insist on|ask for|call for|expect)\b|\bdon['’]t (?:need|want|bother)\b/i,
+    'We do not need a spare rotor.',
+    'We do need a spare rotor.',
+  ],
+  [
+    /\b(?<!not )(?:is|are|can be|may be|shall be|will be|to be)\s(?:hereby )?(?:left out|omitted|dispensed with|waived|dropped|skipped|spared|superfluous|unnecessary|redundant|exempt(?:ed)?|excused|relieved)\b/i,
+    'The Charpy test is left out.',
+    'No test may ever be shortened.',
+  ],
+  [
+    /^(?:there is |there are )?no\s[^.;]{1,70}\s(?:is|are|will be)\s(?:\w+ )?(?:required|needed|necessary|requested|wanted|expected|foreseen|called for|due|asked for)\b/i,
+    'No operators are required.',
+    'No operators are allowed.',
+  ],
+  [
+    /\b(?:we|you|the (?:buyer|purchaser|client|company)) (?:waives?|dispenses? with|forgoes?|renounces?|can do without|does without|do without)\b/i,
+    'We waive the witness test.',
+    'The waiver shall be signed.',
+  ],
+  [
+    /(?<!\p{L})nicht (?:\p{L}+ )?(?:erforderlich|notwendig|nötig|verlangt|gefordert|gewünscht|vorgesehen|benötigt|Gegenstand|Bestandteil|Teil|gebraucht)(?!\p{L})/iu,
+    'Ein Zeugnis 3.2 ist nicht erforderlich.',
+    'Nachbauten sind nicht zulässig.',
+  ],
+  [
+    /(?<!\p{L})(?:entfällt|entfallen|erübrigt sich|erübrigen sich|entbehrlich|überflüssig|verzichte[nt]?|verzichtet|absehen)(?!\p{L})/iu,
+    'Auf eine Abnahme wird verzichtet.',
+    'Die Abnahme erfolgt im Werk.',
+  ],
+  [
+    /(?<!\p{L})kein\p{L}{0,2}\s[^.;]{1,60}\s(?:erforderlich|notwendig|nötig|verlangt|gefordert|gewünscht|vorgesehen|benötigt)(?!\p{L})/iu,
+    'Es ist keine Schulung vorgesehen.',
+    'Es ist keine Abweichung zulässig.',
+  ],
+  [
+    /(?<!\p{L})(?:n['’]est|ne sont|ne sera|n['’]a|n['’]ont|ne)\s(?:pas|plus)\s(?:été )?(?:requis|demandé|exigé|nécessaire|prévu|souhaité|obligatoire)\p{L}*/iu,
+    'La présence d’un superviseur n’est pas demandée.',
+    'La livraison partielle n’est pas admise.',
+  ],
+  [
+    /(?<!\p{L})(?:inutile|superflue?s?|sans objet|dispensée?s?|il n['’]y a pas lieu|aucun\p{L}*\s[^.;]{1,60}\sn['’](?:est|a) (?:requis|demandé|exigé|prévu)\p{L}*)(?!\p{L})/iu,
+    'Aucune caution n’est demandée.',
+    'Aucune dérogation n’est admise.',
+  ],
+  [
+    /(?<!\p{L})no\s(?:se (?:requiere|exige|solicita|pide|necesita|prevé|contempla|precisa)n?|(?:es|son|será|serán) (?:necesari|obligatori|exigible)\p{L}*|hace falta|está prevista?|aplica)(?!\p{L})/iu,
+    'No se requiere inspección de terceros.',
+    'No se admiten entregas parciales.',
+  ],
+  [
+    /(?<!\p{L})(?:innecesari[oa]s?|queda\p{L}* exent\p{L}+|exent[oa]s? de|se prescinde|prescindimos)(?!\p{L})/iu,
+    'Se prescinde de la formación.',
+    'El personal presente firma el acta.',
+  ],
+  [
+    /(?<!\p{L})non\s(?:(?:è|sono|sarà|saranno|viene|vengono) (?:richiest|necessari|previst|obbligatori|dovut)\p{L}*|occorr\p{L}+|serv\p{L}+|si richied\p{L}+|si prevede)(?!\p{L})/iu,
+    'Non è richiesta la prova idraulica.',
+    'Non è ammesso il subappalto.',
+  ],
+  [
+    /(?<!\p{L})(?:superflu[oaie]|si rinuncia|rinunciamo|esonerat[oaie]|si può fare a meno|non necessari[oaie])(?!\p{L})/iu,
+    'Si rinuncia alla formazione.',
+    'La formazione si tiene in sede.',
+  ],
+];
+
+/** What else a sentence may say beside: an exception, a condition, a demand of its own. Then it stays whole. */
+export const asksBesides: readonly DoesWithoutCue[] = [
+  [
+    /\b(?:but|however|instead|except|unless|only|provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,
+    'No bond is required unless the value exceeds USD 1m.',
+    'No bond is required.',
+  ],
+  [
+    /(?<!\p{L})(?:jedoch|aber|sondern|sofern|wenn|falls|außer|nur|muss|müssen|mais|sauf|si|doit|doivent|seulement|pero|sino|salvo|debe|deben|solo|ma|bensì|tranne|deve|devono|se|soltanto)(?!\p{L})/iu,
+    'Eine Schulung ist nicht nötig, jedoch ein Handbuch.',
+    'Eine Schulung ist nicht nötig.',
+  ],
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { unseenWantedSamples } from '../../../../test/fixtures/extraction/wanted-samples-unseen.ts';
+import { wantedSamples, type WantedSample } from '../../../../test/fixtures/extraction/wanted-samples.ts';
+import { extractFrom } from '../extract.ts';
+import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
+
+describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cues of “%s”', (_name, cues) => {
+  it.each(cues)('%s: found in “%s”, not in “%s”', (pattern, example, counter) => {
+    expect(pattern.test(example)).toBe(true);
+    expect(pattern.test(counter)).toBe(false);
+  });
+});
+
+/** The rows that quote a sentence or a part of it. */
+const rowsOf = ([, sentence]: WantedSample) => {
+  const text = `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nYours sincerely\n`;
+  const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
+  const enquiry = { receivedVia: 'Email' as const, from: null, date: null, subject: '', sources: [source] };
+  const start = text.indexOf(sentence);
+  return extractFrom(enquiry).requirements.filter(
+    ({ span }) => span.start >= start && span.start < start + sentence.length,
+  );
+};
+
+const sets = {
+  'the sentences the rules were made with': wantedSamples,
+  'sentences put aside while they were made': unseenWantedSamples,
+};
+
+describe.each(Object.entries(sets))('READ-3: what is wanted in %s', (_set, samples) => {
+  it.each(samples.map((sample) => [sample[0], sample[1], sample] as const))(
+    '%s: “%s”',
+    (is, _text, sample) => {
+      const rows = rowsOf(sample);
+      if (is === 'not wanted') expect(rows.map(({ text }) => text)).toEqual([]);
+      else if (is === 'conditional') expect(rows.map(({ text }) => text).join('\n')).toContain(sample[2]);
+      else expect(rows).toMatchObject([{ mandatory: is === 'wanted' }]);
+    },
+  );
+});
+
+it.each([
+  ['RequiredCertificate', 'Certificates EN 10204 3.2 are left out.'],
+  ['RequiredCertificate', 'An ATEX certificate is superfluous.'],
+  ['RequiredCertificate', 'لا تطلب شهادة EN 10204 3.2 لهذه البنود.'],
+  ['CommercialTerms', 'A performance bond is left out for this order.'],
+])('READ-3: %s takes nothing from “%s”', (name, sentence) => {
+  const text = `Please quote for 4 gate valves.\n\n${sentence}\n\nYours sincerely\n`;
+  const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
+  const enquiry = { receivedVia: 'Email' as const, from: null, date: null, subject: '', sources: [source] };
+  const value = extractFrom(enquiry).fields.find(({ field }) => field === name)?.value;
+  expect([value ?? []].flat()).toEqual([]);
+});
