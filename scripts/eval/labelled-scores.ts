@@ -1,5 +1,6 @@
 import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/proposals.ts';
-import { cover, isRightValue, words } from './enquiry-match.ts';
+import { cover, isRightValue } from './enquiry-match.ts';
+import { inversionsOf } from './inversions.ts';
 import { itemMisses, itemScores } from './item-scores.ts';
 import { termsFound } from './terms-found.ts';
 import { supersessionMisses, supersessionScores } from './supersession-scores.ts';
@@ -223,34 +224,4 @@ function commercialTermsFound(stated: ReturnType<typeof statedFields>): Score {
     right: counted.reduce((sum, { right }) => sum + right, 0),
     of: counted.reduce((sum, { of }) => sum + of, 0),
   };
-}
-
-const negators =
-  /\b(?:not|no|non|never|neither|nor|without|nil|none|waived?|exempt\w*|exclud\w*|dispens\w*|unnecessary|superfluous|n\/a|need ?n[o']t|isn't|aren't|don't|doesn't|won't|kein\w*|nicht|ohne|entfällt|verzichte\w*|ne|pas|sans|aucun\w*|sin|ningun\w*|senza|nessun\w*|não|sem)\b|(?:لا|ليس|ليست|غير|بدون|دون|معفى|يعفى|لن|لم)/iu;
-
-/** Rows and values taken out of a negated sentence that name what is not wanted and leave the negation behind. */
-function inversionsOf(
-  { labels, proposal, input }: ReadText,
-  negation: { text: string; notWanted: string },
-): string[] {
-  const sentence = words(negation.text).join(' ');
-  const name = words(negation.notWanted);
-  const isInverted = (quote: string, said: string): boolean => {
-    const spoken = words(said);
-    const isFromIt = ` ${sentence} `.includes(` ${words(quote).join(' ')} `) && words(quote).length > 0;
-    return isFromIt && name.every((word) => spoken.includes(word)) && !negators.test(said);
-  };
-  const wanted = new Set(labels.requirements.map(({ text }) => words(text).join(' ')));
-  const rows = proposal.requirements.filter(
-    ({ span }) => isInverted(span.quote, span.quote) && !wanted.has(words(span.quote).join(' ')),
-  );
-  const fields = proposal.fields.flatMap(({ field, value, span }) =>
-    span &&
-    input.sources.length > 0 &&
-    value !== null &&
-    isInverted(span.quote, `${[value].flat().join(' ')}`)
-      ? [`${field} ${show(value)}`]
-      : [],
-  );
-  return [...rows.map(({ text }) => text), ...fields];
 }
