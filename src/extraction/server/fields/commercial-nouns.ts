@@ -30,6 +30,13 @@ const figures: Record<Figure, string> = {
 /** Commercial nouns of the languages beside English; a language or a wording more is a line. */
 export const termNouns: readonly TermNoun[] = [
   {
+    name: 'price basis',
+    noun: "importo (?:a base d[’']asta|complessivo|stimato)|valor estimado|montant estimé|auftragswert",
+    figure: 'share',
+    example: 'Importo a base d’asta indicativo € 6.500.000,00',
+    counter: 'Importo da indicare',
+  },
+  {
     name: 'payment',
     noun: 'zahlung(?:sziel)?|zahlbar',
     figure: 'period',

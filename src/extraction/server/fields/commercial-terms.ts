@@ -1,5 +1,6 @@
 import { datePattern } from '../gazetteer/dates.ts';
 import { endWithTrigger } from '../text/triggers.ts';
+import { clauseFrom } from './commercial-clause.ts';
 
 export type CommercialTerm = {
   name: string;
@@ -24,6 +25,10 @@ const eventAfter = (match: RegExpExecArray, text: string): string => {
   const end = match.index + match[0].length;
   return text.slice(end, endWithTrigger(text, end));
 };
+
+/** An offer is valid from its closing date wherever nothing else is said; any other event is kept. */
+const offerEvent = (match: RegExpExecArray, text: string): string =>
+  eventAfter(match, text).replace(/^\s(?:from|counted)\s.*$/, '');
 
 /** The performance security by the word the customer has for it. */
 const guaranteeIn = (words: string): string =>
@@ -54,13 +59,13 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`\b(?=[vbotqph])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
-    say: (match) => `validity ${match[1] ?? match[2] ?? ''}`,
+    say: (match, text) => `validity ${match[1] ?? match[2] ?? ''}${offerEvent(match, text)}`,
   },
   {
     name: 'validity',
     pattern:
       /(?<![\p{L}])(?:Bindefrist|offre valable|validité|validez)(?![\p{L}])[^.;\d]{0,30}(\d{1,3}\s?(?:Tage|jours|días|giorni))/iu,
-    say: (match) => `validity ${match[1] ?? ''}`,
+    say: (match, text) => `validity ${match[1] ?? ''}${offerEvent(match, text)}`,
   },
   {
     name: 'bid bond',
@@ -223,25 +228,3 @@ export const commercialTermList: CommercialTerm[] = [
     say: (match, text) => clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0],
   },
 ];
-
-/** Letters of one piece at most; a longer clause ends at its last comma or space before. */
-const maxPieceLength = 160;
-
-/** A text from an offset to the end of its clause (a semicolon, a full stop before a space), never cut inside a word or a number. */
-export function clauseFrom(text: string, start: number): string {
-  const rest = text.slice(start, start + maxPieceLength + 240);
-  const stop = /;|(?<!\b(?:Rs|No|approx|max|min))[.?!](?=\s|$)/.exec(rest)?.index ?? rest.length;
-  return shortened(rest.slice(0, stop).replace(/\s+/g, ' '));
-}
-
-/** A piece of at most 160 letters, cut at a comma or a space, without a loose word of linkage at its end. */
-export function shortened(words: string): string {
-  if (words.length <= maxPieceLength) return words.trim();
-  const head = words.slice(0, maxPieceLength + 1);
-  const comma = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '));
-  const cut = comma > maxPieceLength / 2 ? comma : head.lastIndexOf(' ');
-  return (cut > 0 ? head.slice(0, cut) : head.slice(0, maxPieceLength)).replace(
-    /(?:\s(?:and|or|of|the|an?|to|for|with|within|in|at|by|on|from|per|not|up|is|be|shall|which|that|against|as|further))+$/i,
-    '',
-  );
-}

@@ -1,5 +1,6 @@
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
-import { clauseFrom, commercialTermList, shortened, type CommercialTerm } from './commercial-terms.ts';
+import { commercialTermList, type CommercialTerm } from './commercial-terms.ts';
+import { clauseFrom, shortened } from './commercial-clause.ts';
 import { nounTerms } from './commercial-nouns.ts';
 import { inShort, summaryOf, type TermPart } from './commercial-summary.ts';
 import { foundAs, type Found } from './found.ts';
@@ -73,7 +74,7 @@ const isBare = (part: TermPart | undefined): boolean => part !== undefined && !/
 
 /** Where a bond comes from, in what form and how long it lives is in the requirements. */
 function withoutTail(name: string, words: string): string {
-  if (name === 'validity') return words.replace(/(\d\s\p{L}+)\s(?:from|after|of|counted)\s.*$/u, '$1');
+  if (name === 'validity') return words.replace(/(\d\s\p{L}+)\s(?:from|counted)\s.*$/u, '$1');
   return /bond|guarantee/.test(name)
     ? words.replace(/(?<=\d[^;]*?)\s(?:by|valid|from|in the form|issued|payable|within|where an?)\s.*$/i, '')
     : words;

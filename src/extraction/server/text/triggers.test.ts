@@ -40,14 +40,8 @@ describe('triggers and conditions', () => {
   );
 
   it.each([
-    [
-      'The offer shall be valid for 90 days after the closing date.',
-      'bid validity 90 days after the closing date',
-    ],
-    [
-      'We ask for 18 months warranty from start-up of the unit.',
-      '18 months warranty from start-up of the unit',
-    ],
+    ['The offer shall be valid for 90 days after the closing date.', 'validity 90 days after closing date'],
+    ['We ask for 18 months warranty from start-up of the unit.', 'warranty 18 months from start-up of unit'],
     [
       'A bid bond of 2 % is required unless the bidder is registered with us.',
       'A bid bond of 2 % is required unless the bidder is registered with us',
