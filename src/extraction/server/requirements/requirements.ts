@@ -1,5 +1,6 @@
 import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import { unreadRunsIn } from '../coverage/unread-language.ts';
 import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';
@@ -44,7 +45,7 @@ function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
   const parts = clausesOf(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
-    if (isPassedOver(words, unit) || onlyDoesWithout(words)) return [];
+    if (isPassedOver(words, unit) || onlyDoesWithout(words) || isForeign(words)) return [];
     // What is wanted under a condition is not passed over for the words that deny it.
     const minLikelihood = doesWithoutInPart(words) ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(featuresOf(words, unit, around)));
@@ -54,6 +55,10 @@ function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
     return row ? [row] : [];
   });
 }
+
+/** What is written in a language that is not read is listed as not understood, never guessed at. */
+const isForeign = (text: string): boolean =>
+  unreadRunsIn(text).reduce((sum, { start, end }) => sum + end - start, 0) * 2 > text.length;
 
 /** A clause of a unit; `isWhole` when it is the only one, so that a label may be quoted with it. */
 type Clause = { start: number; words: string; isWhole: boolean };
