@@ -16,6 +16,9 @@ const filesIn = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
+/** What was added after the takeover was written: it is applied to every database. */
+const later = filesIn(migrations).filter((name) => Number(name.slice(0, 4)) > 25);
+
 let released: Awaited<ReturnType<typeof createDatabase>>;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;
@@ -74,7 +77,7 @@ it('migrations are numbered without gaps', () => {
 
 it('a database of the first release is taken over: the schema of a new one, every row intact', async () => {
   const before = await rowsOf(client);
-  expect(await migrate(client, migrations)).toEqual(filesIn(steps));
+  expect(await migrate(client, migrations)).toEqual([...filesIn(steps), ...later]);
   expect(await schemaOf(client)).toEqual(today);
   expect(await applied()).toEqual(filesIn(migrations));
   const after = await rowsOf(client);
@@ -164,7 +167,7 @@ it('a database that has some of the later steps gets the rest, and one changed s
   await client.query(`update schema_migration set checksum = $1 where name like '0042%'`, [
     createHash('sha256').update(sql).digest('hex'),
   ]);
-  expect(await migrate(client, migrations)).toEqual(['0048-names.sql']);
+  expect(await migrate(client, migrations)).toEqual(['0048-names.sql', ...later]);
   expect(await schemaOf(client)).toEqual(today);
   expect(await applied()).toEqual(filesIn(migrations));
 });

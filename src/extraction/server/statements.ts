@@ -8,7 +8,7 @@ import { isDisclaimer, isPromptInjection } from './text/foreign-words.ts';
 import { readSource, type Reading, type Unit } from './text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
 import { isHastyText } from './text/haste.ts';
-import { unreadRunsIn } from './coverage/unread-language.ts';
+import { unreadRunsIn } from './gazetteer/unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */
 export type StatementKind =

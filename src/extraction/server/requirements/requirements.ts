@@ -1,6 +1,6 @@
 import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
-import { unreadRunsIn } from '../coverage/unread-language.ts';
+import { unreadRunsIn } from '../gazetteer/unread-language.ts';
 import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';

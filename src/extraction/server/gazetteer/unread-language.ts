@@ -1,4 +1,4 @@
-import { matchesOf } from '../gazetteer/matches.ts';
+import { matchesOf } from './matches.ts';
 import type { Range } from '#text/sentences.ts';
 
 /** A run of words in a language that is not read, with its name as far as script and small words tell it. */
