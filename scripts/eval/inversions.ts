@@ -21,10 +21,7 @@ export function inversionsOf(
     ({ span }) => isInverted(span.quote, span.quote) && !wanted.has(words(span.quote).join(' ')),
   );
   const fields = proposal.fields.flatMap(({ field, value, span }) =>
-    span &&
-    input.sources.length > 0 &&
-    value !== null &&
-    isInverted(span.quote, `${[value].flat().join(' ')}`)
+    span && input.sources.length > 0 && value !== null && isInverted(span.quote, [value].flat().join(' '))
       ? [`${field} ${JSON.stringify(value)}`]
       : [],
   );

@@ -79,7 +79,7 @@ const rows = {
     ['record-retention', 'Keeping of records', 'documentation', qa, leg],
     ['manuals', 'Manuals', 'documentation', pm, qa],
     ['reports', 'Reports', 'documentation', qa, pm],
-    ['origin', 'Certificates of origin', 'documentation', pro, leg],
+    ['origin', 'Certificates of origin', 'documentation', pm, leg, pro],
     ['shipping-documents', 'Shipping documents', 'documentation', pro, fin],
     ['documents', 'Documents in general', 'documentation', pm],
     ['deviations', 'Deviations and compliance statements', 'documentation', eng, pm],

@@ -116,6 +116,13 @@ export const peopleCues: CueTable = {
     ],
     [
       'en',
+      'supervisor*/technician*/inspector*/engineers/crew/rigger*/diver*/pilot* .. years/experience*',
+      'Supervisors must have five years of offshore experience',
+      'field experience of the seal',
+      4,
+    ],
+    [
+      'en',
       'asnt|pcn|cswip|iso 9606|9712|level ii|level 2 hand|leea|cv|cvs|key personnel|qualified by',
       'UT by CSWIP inspectors',
       'civil',

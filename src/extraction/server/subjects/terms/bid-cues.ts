@@ -78,6 +78,13 @@ export const bidCues: CueTable = {
   'bid-form': [
     [
       'en',
+      'intention to bid/quote|intend to bid/quote|you will quote/bid|whether you quote/bid|decline to bid/quote|letter of intent to bid',
+      'Please confirm by return that you will quote.',
+      'we will quote the drawing',
+      4,
+    ],
+    [
+      'en',
       'envelope*|upload*|portal|e tender*|etender*|e procurement|subject line|two bid|un priced|unpriced|sealed|hard cop*|original and|signed copy|copies',
       'one original and two copies in an envelope',
       'develop',
