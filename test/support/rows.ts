@@ -29,6 +29,15 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       sha256: `'0'`,
       content: `'\\x00'`,
     });
+    await insert('line_items', {
+      enquiry_id: enquiry,
+      no: '1',
+      cells: `'{}'`,
+      is_optional: 'false',
+      departments: `'{Finance}'`,
+      state: `'proposed'`,
+      revision: '1',
+    });
     const source = await insert('enquiry_sources', {
       enquiry_id: enquiry,
       position: '9',

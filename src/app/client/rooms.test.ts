@@ -46,6 +46,7 @@ describe('the rooms of the client', () => {
         'Enquiries',
         { type: 'Enquiry', id: 'e1' },
         'Requirements',
+        'LineItems',
         'Revisions',
         'Review',
         'Waiting',

@@ -2,6 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { jsonb } from '#kit/server/database/json.ts';
+import { maxRowsWritten } from '../requirements/store.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type LineItemsTable = {
@@ -34,9 +35,6 @@ export type NewLineItemRow = Omit<
   LineItemRow,
   'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt'
 > & { isDecided: boolean };
-
-/** Rows a statement writes: the database takes 65,535 values in one. */
-const maxRowsWritten = 2000;
 
 export const listLineItems = ({ db, organisationId }: Scope, enquiryId: string): Promise<LineItemRow[]> =>
   db

@@ -108,12 +108,16 @@ export const insertRequirement = (
   return requirementsOf(withRows(scope, 'requirements', inserted), enquiryId).executeTakeFirstOrThrow();
 };
 
+/** Rows of one statement: PostgreSQL takes 65,535 values at once. */
+export const maxRowsWritten = 2000;
+
 export const insertRequirements = async (
   scope: Scope,
   enquiryId: string,
   rows: readonly NewRequirementRow[],
 ): Promise<void> => {
-  if (rows.length > 0) await inserting(scope, enquiryId, rows).execute();
+  for (let at = 0; at < rows.length; at += maxRowsWritten)
+    await inserting(scope, enquiryId, rows.slice(at, at + maxRowsWritten)).execute();
 };
 
 export type RequirementUpdate = Partial<

@@ -13,6 +13,7 @@ export const nouns: readonly Noun[] = [
   { file: 'enquiry-envelopes', table: 'enquiry_envelopes' },
   { file: 'enquiry-fields', table: 'enquiry_fields' },
   { file: 'requirements', table: 'requirements' },
+  { file: 'line-items', table: 'line_items' },
   { file: 'enquiry-revisions', table: 'enquiry_revisions' },
   { file: 'department-revisions', table: 'department_revisions' },
   { file: 'enquiry-changes', table: 'enquiry_changes' },
