@@ -203,6 +203,14 @@ describe('what was left out', () => {
     );
   });
 
+  it.each([
+    'The bids will be opened in public session and evaluated by a committee of three.',
+    'Two bidders will be chosen for negotiation and told within four weeks.',
+  ])('READ-1: “%s” is the tender’s own procedure, apart from the requirements', (sentence) => {
+    const { passages } = coverageOf(sourceOf(sentence), []);
+    expect(passages.map((each) => each.class)).toEqual(['procedure']);
+  });
+
   it('READ-1: each statement is counted once, in the class of the worst that became of it', () => {
     const text = `${head}The valves shall be tested to API 598.\n\nThe liability of the Vendor is unlimited.\n\nDetails will be made available on the portal.\n\nفروشنده باید کالا را ظرف ۶۰ روز تحویل دهد.${foot}`;
     const row = 'The valves shall be tested to API 598.';

@@ -2,7 +2,9 @@ import type { BoilerplateRule } from '#extraction/contract/coverage.ts';
 import { saysSomething } from '#kit/contract/words.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines, type Line } from '#text/lines.ts';
+import { burdensIn } from './statements/burden-cues.ts';
 import { isAnnouncement, isBoilerplate, saysDuty } from './statements/noise.ts';
+import { isTenderProcedure } from './statements/tender-procedure.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isDisclaimer, isPromptInjection } from './text/foreign-words.ts';
 import { readSource, type Reading, type Unit } from './text/reading.ts';
@@ -70,16 +72,21 @@ function statementsOfBlock(
   return ranges.flatMap((range, at) => {
     const start = at === 0 ? block.start : range.start;
     const sentence = text.slice(start, range.end);
-    const isSpoken = isSmallPrint && !saysDuty(sentence);
+    const mayBind = saysDuty(sentence) || burdensIn(sentence).size > 0;
+    const isSpoken = isSmallPrint && !mayBind;
     if (isSpoken) return pieces(text, { start, end: range.end }, boilerplate('smallPrint'));
     const unit = known.units.get(start);
     const isInjection = !isSmallPrint && (unit === undefined || isPromptInjection(sentence));
     if (isInjection) return pieces(text, { start, end: range.end }, plain('instruction'));
-    if (!isSmallPrint && unit !== undefined && isBoilerplate(unit))
+    if (!isSmallPrint && !mayBind && unit !== undefined && isBoilerplate(unit))
       return pieces(text, { start, end: range.end }, boilerplate('courtesy'));
-    return pieces(text, { start, end: range.end }, plain(isAnnouncement(sentence) ? 'procedure' : 'text'));
+    return pieces(text, { start, end: range.end }, plain(isProcedure(sentence) ? 'procedure' : 'text'));
   });
 }
+
+/** What the buyer says of his own procedure; a sentence that burdens the supplier never is. */
+const isProcedure = (sentence: string): boolean =>
+  burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence));
 
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
 function frameOf({ source, layout }: Reading): Statement[] {
