@@ -159,7 +159,8 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'damages',
     pattern: new RegExp(
-      String.raw`(?=[^;]{0,240}\b(?:late\b|delay|over\b|handed|overdue|exceed|ceiling|limited to|capped))${lateRate.source}`,
+      // A rate begins within a few signs of its figure: looked at first, so that few places are searched further.
+      String.raw`(?=\D{0,5}\d)(?=[^;]{0,240}\b(?:late\b|delay|over\b|handed|overdue|exceed|ceiling|limited to|capped))${lateRate.source}`,
       'i',
     ),
     say: (match) =>
