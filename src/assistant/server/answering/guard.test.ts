@@ -219,6 +219,14 @@ describe('the embedded answerer', () => {
     );
   });
 
+  it('ends a passage with a whole unit, not within the number of the next item', () => {
+    const cut = passagesOf(
+      [{ textId: 'a', start: 0, end: 5, score: 1, coverage: 1 }],
+      [{ id: 'a', text: 'aa\n\niv. aa ', pageStarts: [], cite }],
+    );
+    expect(cut.map((each) => each.text)).toEqual(['aa']);
+  });
+
   it('cuts a text into units that lose nothing but marks, numbers and white space', () => {
     const sample = `QP-02 Retention\n\n5.1.2 Records are kept for approx. 10 years acc. to No. 7.\nThey are archived\n\nand then destroyed.\n\nThe file holds:\n- the enquiry\n- the review,\n  signed\n\nSize | Class\n2 in | 600\nDelivery: 12 weeks\nPayment: 30 days`;
     expect(unitsOf(sample).map(({ start, end, kind }) => [kind, sample.slice(start, end)])).toEqual([

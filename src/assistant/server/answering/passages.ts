@@ -46,7 +46,8 @@ const whole = (text: string, { start, end }: Stretch): Stretch => {
   for (let at = lastAt + 1; isList && units[at]?.kind === 'item'; at += 1) last = units[at] ?? last;
   // With the mark of a list item, so that it is still seen as one.
   const begin = first.kind === 'item' ? text.lastIndexOf('\n', first.start) + 1 : first.start;
-  return { start: Math.min(start, begin), end: Math.max(end, last.end) };
+  // Behind the last unit stand marks alone: a cut-off number of the next item would read as a word of this one.
+  return { start: Math.min(start, begin), end: last.end };
 };
 
 const isNear = (text: string, one: Stretch, other: Stretch): boolean => {
