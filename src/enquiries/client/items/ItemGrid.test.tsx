@@ -101,3 +101,18 @@ it('READ-5: a department sees the items that concern it, and how many nobody has
   await expect.element(screen.getByText('Quantity 1,200 · Unit pcs')).toBeVisible();
   expect(screen.getByText('Ball valve').query()).toBeNull();
 });
+
+it('SIGN-2: accepting takes the items that stand on the page, and no other', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({
+    ...item(1, { item: String(at + 1), description: 'Gate valve', quantity: '2' }),
+    id: `0198c0de-0000-7000-8000-${String(at + 1).padStart(12, '0')}`,
+    no: at + 1,
+  }));
+  answer(lineItemEndpoints.list, { items: many });
+  const sent = answer(lineItemEndpoints.accept, ({ body }) => ({ accepted: body.itemIds }));
+  const screen = await renderScreen(grid());
+  await screen.getByRole('button', { name: 'Accept 200' }).click();
+  await screen.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => sent.map(({ body }) => body.itemIds.length)).toEqual([200]);
+  expect(sent[0]?.body.itemIds).not.toContain(many[200]?.id);
+});

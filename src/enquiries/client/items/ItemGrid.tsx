@@ -65,7 +65,12 @@ function Grid({ enquiryId, lock, nextRevision, items }: ItemGridProps & { items:
             <span className="ml-auto flex flex-wrap gap-2">
               <ExportButtons enquiryId={enquiryId} />
               <AddButton lock={lock} onAdd={() => actions.openForm({ kind: 'add' })} />
-              <AcceptAll enquiryId={enquiryId} items={items} lock={lock} nextRevision={nextRevision} />
+              <AcceptShown
+                enquiryId={enquiryId}
+                items={items.slice(0, drawn)}
+                lock={lock}
+                nextRevision={nextRevision}
+              />
             </span>
           </div>
           <ItemTable items={items.slice(0, drawn)} all={items.length} actions={actions} />
@@ -151,7 +156,13 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
   );
 }
 
-function AcceptAll({ enquiryId, items, lock, nextRevision }: ItemGridProps & { items: readonly LineItem[] }) {
+/** Accepts what stands on the page; an item that was not drawn was seen by nobody (SIGN-2). */
+function AcceptShown({
+  enquiryId,
+  items,
+  lock,
+  nextRevision,
+}: ItemGridProps & { items: readonly LineItem[] }) {
   const [accept, { isLoading }] = useMutation(lineItemEndpoints.accept);
   const [isAsking, setAsking] = useState(false);
   const open = items.filter(({ state }) => state === 'proposed').map(({ id }) => id);
@@ -173,7 +184,7 @@ function AcceptAll({ enquiryId, items, lock, nextRevision }: ItemGridProps & { i
             .catch(toastFailure);
         }}
       >
-        Check the quantities against the source first.
+        Only the items on this page are accepted. Check their quantities against the source first.
         {nextRevision === null ? '' : ` The feasibility review is open: this opens revision ${nextRevision}.`}
       </ConfirmDialog>
     </>
