@@ -44,8 +44,9 @@ const menuOf = async (page: Page, name: string) => {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
-test('KAN-1: a move is seen in another browser at once', async ({ page, elsewhere }) => {
-  const watcher = await elsewhere();
+test('KAN-1: a move is seen in another browser at once', async ({ page, freshPage }) => {
+  // A browser of its own: a reload is weighed against what it costs a person, not against one with all code compiled.
+  const watcher = freshPage;
   await startSession(watcher, 'operations');
   await openBoard(watcher);
   await startSession(page, 'coordinator');
@@ -75,7 +76,7 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, elsewher
     took.push((await seen) - pressedAt);
     await expect(column(page, title).getByText(reference)).toBeVisible();
   }
-  // About as soon as whoever reloads the page would see it, with all its files at hand, on a machine of whatever speed.
+  // Sooner than whoever reloads the page would see it, on a machine of whatever speed.
   const reloads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const begun = Date.now();
@@ -87,7 +88,7 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, elsewher
   process.stdout.write(
     `  a move is seen in another browser after ${took.join(', ')} ms, median ${median} ms; a reload takes ${reload} ms\n`,
   );
-  expect(median).toBeLessThan(3 * reload);
+  expect(median).toBeLessThan(2 * reload);
 });
 
 test('KAN-6: a card offers what its stage needs, and each entry leads there', async ({ page }) => {
