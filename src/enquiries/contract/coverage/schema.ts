@@ -84,9 +84,9 @@ export function formatCoverage({
 }
 
 const classLabels: Readonly<Record<PassageClass, string>> = {
-  requirement: 'in requirements',
-  item: 'in line items',
-  field: 'in fields',
+  requirement: 'taken as requirements',
+  item: 'taken as line items',
+  field: 'taken as fields',
   procedure: 'tender procedure',
   heading: 'headings',
   boilerplate: 'boilerplate',
@@ -94,7 +94,7 @@ const classLabels: Readonly<Record<PassageClass, string>> = {
   leftOut: 'left out',
 };
 
-/** The sum of a source or of several: "214 sentences: 96 in requirements, 41 tender procedure, 72 boilerplate, 5 not understood (Arabic)". */
+/** The sum of a source or of several: "214 sentences: 96 taken as requirements, 41 tender procedure, 72 boilerplate, 5 not understood (Arabic)". */
 export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 'leftOut'>[]): string {
   const count = (each: PassageClass): number => coverages.reduce((sum, { counts }) => sum + counts[each], 0);
   const languages = new Set(

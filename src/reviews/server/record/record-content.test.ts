@@ -40,7 +40,7 @@ const textOf = async (record: RecordDocument) => (await pagesOf(record)).join(''
 
 it('READ-5: the record lists the line items below the requirements', async () => {
   const text = await textOf(
-    short({ lineItems: ['1 item, 1 of them checked by nobody.', '10 Gate valve · quantity 46'] }),
+    short({ lineItems: ['1 item, 1 of them not decided.', '10 Gate valve · quantity 46'] }),
   );
   expect(text).toContain(squash('Line items'));
   expect(text).toContain(squash('10 Gate valve · quantity 46'));

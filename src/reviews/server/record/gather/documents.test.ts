@@ -38,7 +38,7 @@ const noteWith = (leftOut: Coverage['leftOut']) =>
 
 it('READ-1: the record carries the coverage of each source, and says what was not understood', () => {
   expect(noteWith([left, left])).toBe(
-    '9 sentences: 4 in requirements, 1 in fields, 1 tender procedure, 1 boilerplate, 2 not understood (Arabic). The text was not taken in full: 2 sentences in Arabic were not understood.',
+    '9 sentences: 4 taken as requirements, 1 taken as fields, 1 tender procedure, 1 boilerplate, 2 not understood (Arabic). The text was not taken in full: 2 sentences in Arabic were not understood.',
   );
   expect(noteWith([])).toMatch(/^9 sentences: .*The text was read in full\.$/);
 });

@@ -5,7 +5,6 @@ import type { RecordRequirement } from '../record-document.ts';
 import { chip, openSection, pause, quoteLines, remark, type Making, type Section } from '../section.ts';
 import { counted, decisionWord, sourceWord } from '../wording.ts';
 
-/** What the customer stated. Each row leads to its passage, to its departments' decisions and to the product. */
 /** What the customer asks: the ledger, and below it the positions to be supplied. */
 export async function writeRequirements(making: Making): Promise<void> {
   const section = await writeStated(making);
@@ -18,6 +17,7 @@ export async function writeRequirements(making: Making): Promise<void> {
   for (const line of lineItems) remark(making, section, line);
 }
 
+/** What the customer stated. Each row leads to its passage, to its departments' decisions and to the product. */
 async function writeStated(making: Making): Promise<Section> {
   const { record } = making;
   const stated = record.requirements.filter(({ group }) => group === 'customer');
