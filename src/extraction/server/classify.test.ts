@@ -5,7 +5,7 @@ import type { LeftOutReason } from '#extraction/contract/coverage.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { extractFrom } from './extract.ts';
 import { classifySource, type Passage, type SourceCoverage, type TakenPassage } from './classify.ts';
-import { statementsOf } from './statements.ts';
+import { splitStatements } from './split-statements.ts';
 
 const sourceOf = (text: string): SourceText => ({
   id: 's',
@@ -16,7 +16,7 @@ const sourceOf = (text: string): SourceText => ({
 });
 
 const coverageOf = (source: SourceText, taken: readonly TakenPassage[]): SourceCoverage =>
-  classifySource(source.text, taken, statementsOf(source));
+  classifySource(source.text, taken, splitStatements(source));
 
 const leftIn = ({ passages }: SourceCoverage): Passage[] =>
   passages.filter((each) => each.class === 'leftOut' || each.class === 'notUnderstood');

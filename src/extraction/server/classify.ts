@@ -2,7 +2,7 @@ import type { BoilerplateRule, LeftOutReason, PassageClass } from '#extraction/c
 import type { Range } from '#text/sentences.ts';
 import { foldText } from '#text/terms.ts';
 import { words } from './statements/clauses.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './split-statements.ts';
 
 /** A passage that a row, an item, a field or a line of an amendment quotes; decided once a person has said yes or no to it. */
 export type TakenPassage = Range & { as: 'requirement' | 'item' | 'field'; isDecided: boolean };

@@ -3,10 +3,10 @@ import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
 import { classifySource, type SourceCoverage, type TakenPassage } from '#extraction/server/classify.ts';
-import { statementsOf } from '#extraction/server/statements.ts';
+import { splitStatements } from '#extraction/server/split-statements.ts';
 import { boilerplateRules, leftOutReasons } from '#extraction/contract/coverage.ts';
 import { listFields } from '../fields/store.ts';
-import { listSources, listStatements, listTexts, type SourceRow } from '../sources/store.ts';
+import { listSourcesWithText, type SourceWithText } from '../sources/store.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { listLineItems } from '../items/store.ts';
@@ -15,7 +15,10 @@ import { listChanges } from '../revisions/store.ts';
 
 type Taken = TakenPassage & { sourceId: string };
 
-/** Every passage that a row, a field or a line of an amendment quotes, whatever was decided on it, and those that rows quoted before they changed. */
+/**
+ * Every passage that a row, an item, a field or a line of an amendment quotes, whatever was decided on it, and those that rows quoted
+ * before they changed.
+ */
 const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   const rows = await listRequirements(scope, enquiryId);
   const fields = (await listFields(scope, enquiryId)).filter(({ value }) => value !== null);
@@ -41,24 +44,29 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   ];
 };
 
-/** What became of the sentences of each source that was read; the statements are those of its reading, what became of them follows every decision. */
-export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promise<Coverage[]> => {
-  const read = (await listSources(scope, enquiryId)).filter(({ state }) => state === 'ready');
-  const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
-  const cut = new Map((await listStatements(scope, enquiryId)).map((each) => [each.id, each.statements]));
+const coverSources = async (
+  scope: Scope,
+  enquiryId: string,
+  sources: readonly SourceWithText[],
+): Promise<Coverage[]> => {
   const taken = Map.groupBy(await takenFrom(scope, enquiryId), ({ sourceId }) => sourceId);
-  return read.map((source) => {
-    const text = texts.get(source.id) ?? '';
-    const { id, kind, name, pageStarts } = source;
-    const statements = cut.get(id) ?? statementsOf({ id, kind, name, text, pageStarts });
-    const covered = classifySource(text, taken.get(id) ?? [], statements);
-    return toView(source, text, covered);
-  });
+  return sources
+    .filter(({ state }) => state === 'ready')
+    .map((source) => {
+      const statements = source.statements ?? splitStatements(source);
+      return toView(source, classifySource(source.text, taken.get(source.id) ?? [], statements));
+    });
 };
 
+/**
+ * What became of the sentences of each source that was read: the statements are those of its reading, what became of them follows every
+ * decision.
+ */
+export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promise<Coverage[]> =>
+  coverSources(scope, enquiryId, await listSourcesWithText(scope, enquiryId));
+
 const toView = (
-  { id, name, pageStarts }: SourceRow,
-  text: string,
+  { id, name, pageStarts, text }: SourceWithText,
   { sentences, counts, passages }: SourceCoverage,
 ): Coverage => ({
   sourceId: id,
@@ -89,8 +97,9 @@ export const coverage = async (
 ): Promise<{ sources: Coverage[]; notRead: NotRead[] }> => {
   const enquiry = await findEnquiry(scope, id);
   if (enquiry.reading === 'reading') return { sources: [], notRead: [] };
-  const notRead = (await listSources(scope, enquiry.id))
+  const sources = await listSourcesWithText(scope, enquiry.id);
+  const notRead = sources
     .filter(({ state }) => state !== 'ready')
     .map(({ id: sourceId, name, state }) => ({ sourceId, name, state }));
-  return { sources: await coverageOfEnquiry(scope, enquiry.id), notRead };
+  return { sources: await coverSources(scope, enquiry.id, sources), notRead };
 };

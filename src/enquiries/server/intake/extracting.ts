@@ -18,8 +18,8 @@ export const embeddedExtractor: Extractor = async (enquiry) => {
 
 /** Cuts sources into their statements, outside any transaction: a long text takes its time. */
 export const cutSources = async (sources: EnquiryToExtract['sources']): Promise<CutSource[]> => {
-  const { statementsOf } = await import('#extraction/server/statements.ts');
-  return sources.map((source) => ({ sourceId: source.id, statements: statementsOf(source) }));
+  const { splitStatements } = await import('#extraction/server/split-statements.ts');
+  return sources.map((source) => ({ sourceId: source.id, statements: splitStatements(source) }));
 };
 
 /** The extraction acts under its own name, with no rights of a member. */

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
-import type { Statement } from '#extraction/server/statements.ts';
+import type { Statement } from '#extraction/server/split-statements.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquirySourcesTable = {
@@ -79,12 +79,14 @@ export const listTexts = (
 
 export type CutSource = { sourceId: string; statements: Statement[] };
 
-/** The statements of the sources of an enquiry as they were cut when it was read; null where none were. */
-export const listStatements = (
-  scope: Scope,
-  enquiryId: string,
-): Promise<{ id: string; statements: Statement[] | null }[]> =>
-  sourcesOf(scope, enquiryId).select(['id', 'statements']).execute();
+export type SourceWithText = SourceRow & { text: string; statements: Statement[] | null };
+
+/** The sources of an enquiry with their texts and the statements they were cut into when they were read; null where none were. */
+export const listSourcesWithText = (scope: Scope, enquiryId: string): Promise<SourceWithText[]> =>
+  sourcesOf(scope, enquiryId)
+    .select([...sourceColumns, 'text', 'statements'])
+    .orderBy('position')
+    .execute();
 
 /** Keeps what a reading cut its sources into. */
 export const saveStatements = async (scope: Scope, cut: readonly CutSource[]): Promise<void> => {

@@ -44,15 +44,15 @@ const maxSignatureWords = 8;
  * Cuts a source into statements, in order and without leaving out a word: what the reader skips (frames, headings, small print) is
  * named as such, and whatever binds the supplier is never among it. Linear in the length of the text.
  */
-export function statementsOf(source: SourceText): Statement[] {
+export function splitStatements(source: SourceText): Statement[] {
   const reading = readSource(source, Number.POSITIVE_INFINITY);
   const units = new Map(reading.units.map((unit) => [unit.start, unit]));
   const isHasty = isHastyText(source.text);
-  const inBlocks = reading.blocks.flatMap((block) => statementsOfBlock(reading, block, { units, isHasty }));
-  return [...frameOf(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
+  const inBlocks = reading.blocks.flatMap((block) => splitBlock(reading, block, { units, isHasty }));
+  return [...splitFrame(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
 }
 
-function statementsOfBlock(
+function splitBlock(
   { source }: Reading,
   block: LetterBlock,
   known: { units: Map<number, Unit>; isHasty: boolean },
@@ -89,7 +89,7 @@ const isProcedure = (sentence: string): boolean =>
   burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence));
 
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
-function frameOf({ source, layout }: Reading): Statement[] {
+function splitFrame({ source, layout }: Reading): Statement[] {
   const signature = new Set(layout.signature.map(({ textStart }) => textStart));
   const isHeader = ({ textStart, text }: Line) =>
     layout.headers.some(({ start }) => start >= textStart && start <= textStart + text.length);
