@@ -13,3 +13,28 @@ export function Kbd({ keys }: { keys: readonly string[] | string }) {
     </span>
   );
 }
+
+/** What keys do, in a line under a list that has them; left out where there is no keyboard. */
+export function KeyHints({
+  lead = 'In a row:',
+  hints,
+  className = 'mt-3 text-ink-3',
+}: {
+  lead?: string;
+  hints: readonly (readonly [keys: readonly string[], says: string])[];
+  className?: string;
+}) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-xs pointer-coarse:hidden ${className}`}>
+      {lead ? <span>{lead}</span> : null}
+      {hints.map(([keys, says]) => (
+        <span key={says} className="inline-flex items-center gap-1">
+          {keys.map((key) => (
+            <Kbd key={key} keys={key} />
+          ))}{' '}
+          {says}
+        </span>
+      ))}
+    </p>
+  );
+}

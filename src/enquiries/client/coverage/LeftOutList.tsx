@@ -6,7 +6,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
+import { KeyHints } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -14,6 +14,12 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { leftOutWord } from '../sources/source-words.ts';
+
+const hints = [
+  [['J', 'K'], 'next, previous'],
+  [['Enter'], 'open the passage'],
+  [['A'], 'add as requirement'],
+] as const;
 
 /** Items shown at first, and added by each press of "Show more". */
 const pageSize = 50;
@@ -46,7 +52,11 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
   };
   return (
     <div ref={list} className="mt-3 w-full border-t border-line pt-3" onKeyDown={walk}>
-      {lock ? <p className="mb-2 text-xs text-ink-2">{lock}</p> : <Keys />}
+      {lock ? (
+        <p className="mb-2 text-xs text-ink-2">{lock}</p>
+      ) : (
+        <KeyHints lead="" hints={hints} className="mb-2 text-ink-2" />
+      )}
       <ul aria-label={`Left out of ${sourceName}`} className="divide-y divide-line">
         {leftOut.slice(0, shown).map((item) => (
           <LeftOutItem
@@ -91,23 +101,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   else if (key === 'a' && at !== -1) item?.querySelector<HTMLElement>('button')?.click();
   else return;
   event.preventDefault();
-}
-
-function Keys() {
-  return (
-    <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 pointer-coarse:hidden">
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="J" />
-        <Kbd keys="K" /> next, previous
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="Enter" /> open the passage
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="A" /> add as requirement
-      </span>
-    </p>
-  );
 }
 
 function LeftOutItem({ item, busy, onAdd }: { item: LeftOut; busy: boolean; onAdd: (() => void) | null }) {

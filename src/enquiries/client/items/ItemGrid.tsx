@@ -1,14 +1,14 @@
 import { CheckCheck, Download, Package, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
-import { formatTotal, totalsOf } from '#enquiries/contract/items/labels.ts';
+import { formatTotal, sumQuantities } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
+import { KeyHints } from '#ui/Kbd.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
@@ -39,6 +39,13 @@ export function ItemGrid(props: ItemGridProps) {
     );
   return <SkeletonList label="Loading the items" rows={6} rowClass="h-12" />;
 }
+
+const hints = [
+  [['J', 'K'], 'next, previous'],
+  [['Y'], 'accept'],
+  [['E'], 'edit'],
+  [['N'], 'reject'],
+] as const;
 
 /** More rows than this are drawn when they are asked for. */
 const rowsDrawn = 200;
@@ -79,7 +86,7 @@ function Grid({ enquiryId, lock, nextRevision, items }: ItemGridProps & { items:
               Show {Math.min(rowsDrawn, items.length - drawn)} more of {items.length}
             </Button>
           ) : null}
-          <KeyHints />
+          <KeyHints hints={hints} />
         </>
       )}
       {form ? (
@@ -107,7 +114,7 @@ function Grid({ enquiryId, lock, nextRevision, items }: ItemGridProps & { items:
 
 /** Sums by unit; options and rejected items are not in them, and what cannot be counted is said. */
 function Totals({ items }: { items: readonly LineItem[] }) {
-  const { totals, uncounted } = totalsOf(items);
+  const { totals, uncounted } = sumQuantities(items);
   const count = items.filter(({ state }) => state !== 'rejected').length;
   const sums = totals.map(formatTotal);
   return (
@@ -188,27 +195,6 @@ function AcceptShown({
         {nextRevision === null ? '' : ` The feasibility review is open: this opens revision ${nextRevision}.`}
       </ConfirmDialog>
     </>
-  );
-}
-
-function KeyHints() {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3 pointer-coarse:hidden">
-      <span>In a row:</span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="J" />
-        <Kbd keys="K" /> next, previous
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="Y" /> accept
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="E" /> edit
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="N" /> reject
-      </span>
-    </p>
   );
 }
 

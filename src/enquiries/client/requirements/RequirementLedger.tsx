@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
+import { KeyHints } from '#ui/Kbd.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
@@ -21,6 +21,14 @@ import { useLedgerKeys } from './use-ledger-keys.ts';
 import { useRowActions, type RowActions } from './use-row-actions.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { LedgerTable } from './LedgerTable.tsx';
+
+const hints = [
+  [['J', 'K'], 'next, previous'],
+  [['Y'], 'accept'],
+  [['E'], 'edit'],
+  [['N'], 'reject'],
+  [['Enter'], 'open the passage'],
+] as const;
 
 type RejectedRowsProps = { rows: readonly Requirement[]; actions: RowActions; startsOpen: boolean };
 
@@ -120,7 +128,7 @@ function Ledger({
           startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === requirement)}
         />
       ) : null}
-      <KeyHints />
+      <KeyHints hints={hints} />
       <AskAgain actions={actions} nextRevision={nextRevision} />
     </section>
   );
@@ -186,29 +194,5 @@ function NothingYet({ lock, onAdd }: { lock: string | null; onAdd: () => void })
       hint="Open a source, select the words that ask for something, and add them. Or write one by hand."
       action={<AddButton lock={lock} onAdd={onAdd} />}
     />
-  );
-}
-
-function KeyHints() {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3 pointer-coarse:hidden">
-      <span>In a row:</span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="J" />
-        <Kbd keys="K" /> next, previous
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="Y" /> accept
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="E" /> edit
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="N" /> reject
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Kbd keys="Enter" /> open the passage
-      </span>
-    </p>
   );
 }
