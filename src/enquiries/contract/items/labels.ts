@@ -30,7 +30,7 @@ export function formatTotal({ unit, total }: Pick<UnitTotal, 'unit' | 'total'>):
 export type UnitTotal = { unit: string; total: number; items: number };
 
 /** Sums of the quantities by unit, options and rejected items aside, and how many items could not be counted. */
-export function totalsOf(items: readonly LineItem[]): { totals: UnitTotal[]; uncounted: number } {
+export function sumQuantities(items: readonly LineItem[]): { totals: UnitTotal[]; uncounted: number } {
   const sums = new Map<string, UnitTotal>();
   let uncounted = 0;
   for (const { cells, isOptional, state } of items) {

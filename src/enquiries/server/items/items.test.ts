@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
-import { totalsOf } from '#enquiries/contract/items/labels.ts';
+import { sumQuantities } from '#enquiries/contract/items/labels.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import type { LineItemChange } from '#enquiries/contract/items/schema.ts';
@@ -66,7 +66,7 @@ describe('line items of an enquiry', () => {
       owner.call(sourceEndpoints.text, { params: { id, sourceId: place?.sourceId ?? '' } }),
     );
     expect(source.text.slice(place?.start, place?.end)).toBe('46');
-    expect(totalsOf(items)).toEqual({ totals: [{ unit: 'piece', total: 70, items: 2 }], uncounted: 0 });
+    expect(sumQuantities(items)).toEqual({ totals: [{ unit: 'piece', total: 70, items: 2 }], uncounted: 0 });
     const { sources } = await replyOf(owner.call(coverageEndpoints.find, { params: { id } }));
     expect(
       sources.flatMap(({ leftOut }) => leftOut).filter(({ place: { quote } }) => quote.includes('valve')),

@@ -4,16 +4,16 @@ import { arabicActs, type ArabicAct } from './obligation-cues.ts';
 import { arabicGoodsSubjects } from './goods-subjects.ts';
 import { arabicTermSubjects } from './term-subjects.ts';
 
-const patternsOf = (act: ArabicAct): RegExp[] => arabicActs[act].map(([words]) => arabicPattern(words));
+const compilePatterns = (act: ArabicAct): RegExp[] => arabicActs[act].map(([words]) => arabicPattern(words));
 const patterns: Record<ArabicAct, RegExp[]> = {
-  binds: patternsOf('binds'),
-  forbids: patternsOf('forbids'),
-  asks: patternsOf('asks'),
-  wishes: patternsOf('wishes'),
-  burdens: patternsOf('burdens'),
-  doesWithout: patternsOf('doesWithout'),
-  tells: patternsOf('tells'),
-  greets: patternsOf('greets'),
+  binds: compilePatterns('binds'),
+  forbids: compilePatterns('forbids'),
+  asks: compilePatterns('asks'),
+  wishes: compilePatterns('wishes'),
+  burdens: compilePatterns('burdens'),
+  doesWithout: compilePatterns('doesWithout'),
+  tells: compilePatterns('tells'),
+  greets: compilePatterns('greets'),
 };
 const subjects = [...arabicTermSubjects, ...arabicGoodsSubjects].map(({ cue: [words] }) =>
   arabicPattern(words),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractFrom } from '../extract.ts';
 import { cancelling, remaining, replacing } from './supersession-cues.ts';
-import { topicCues, topicsOf } from './topics.ts';
+import { topicCues, findTopics } from './topics.ts';
 
 describe.each(Object.entries({ replacing, cancelling, remaining }))(
   'READ-6: the cues of “%s”',
@@ -16,8 +16,8 @@ describe.each(Object.entries({ replacing, cancelling, remaining }))(
 it.each(topicCues)(
   'READ-6: the topic “%s” by %s: in “%s”, not in “%s”',
   (topic, _pattern, example, counter) => {
-    expect(topicsOf(example)).toContain(topic);
-    expect(topicsOf(counter)).not.toContain(topic);
+    expect(findTopics(example)).toContain(topic);
+    expect(findTopics(counter)).not.toContain(topic);
   },
 );
 

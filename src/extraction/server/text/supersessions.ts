@@ -6,7 +6,7 @@ import { spanOf } from '../spans.ts';
 import { cancelling, remaining, replacing, type SupersessionCue } from './supersession-cues.ts';
 import type { Reading, Unit } from './reading.ts';
 import { isConditional } from './triggers.ts';
-import { topicsOf } from './topics.ts';
+import { findTopics } from './topics.ts';
 
 /** A sentence of a newer mail that changes or cancels something, with what is left of it when the words of change are taken out. */
 type Change = { unit: Unit; kind: Supersession['kind']; isSaid: boolean };
@@ -54,7 +54,7 @@ function changeIn(unit: Unit, { layout }: Reading): Change[] {
   const isNewerMail = layout.mailAt(unit.start) < layout.mails - 1;
   if (isCancelled) return [{ unit, kind: 'cancelled', isSaid: true }];
   if (isReplaced) return [{ unit, kind: 'replaced', isSaid: true }];
-  const mayReplace = isNewerMail && (topicsOf(unit.text).size > 0 || /\d/.test(unit.text));
+  const mayReplace = isNewerMail && (findTopics(unit.text).size > 0 || /\d/.test(unit.text));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
 
@@ -110,8 +110,8 @@ function likenessOf({ unit, isSaid }: Change, older: Unit, isWithin: boolean): n
   const own = termsOf(now.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term));
   const shared = own.filter((term) => terms.has(term)).length;
   score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
-  const topics = topicsOf(older.text);
-  const common = [...topicsOf(unit.text)].filter((topic) => topics.has(topic)).length;
+  const topics = findTopics(older.text);
+  const common = [...findTopics(unit.text)].filter((topic) => topics.has(topic)).length;
   score += common * (isSaid ? 1.1 : 2.5);
   // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
   if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(now, then)) score += 1.5;

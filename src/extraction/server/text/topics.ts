@@ -101,5 +101,5 @@ export const topicCues: readonly TopicCue[] = [
 ];
 
 /** The topics a sentence speaks of. */
-export const topicsOf = (text: string): Set<Topic> =>
+export const findTopics = (text: string): Set<Topic> =>
   new Set(topicCues.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic));

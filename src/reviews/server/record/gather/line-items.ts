@@ -1,4 +1,4 @@
-import { formatTotal, lineItemLabels, totalsOf } from '#enquiries/contract/items/labels.ts';
+import { formatTotal, lineItemLabels, sumQuantities } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
@@ -8,7 +8,7 @@ export const lineItemsOf = (all: readonly LineItem[]): string[] => {
   const items = all.filter(({ state }) => state !== 'rejected');
   if (items.length === 0) return [];
   const open = items.filter(({ state }) => state === 'proposed').length;
-  const { totals } = totalsOf(items);
+  const { totals } = sumQuantities(items);
   const sums = totals.length > 0 ? `; without options ${totals.map(formatTotal).join(', ')}` : '';
   const decided = open === 0 ? 'all of them decided by a person' : `${open} of them not decided`;
   const lines = items.map(({ no, cells, isOptional, state }) => {
