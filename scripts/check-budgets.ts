@@ -33,7 +33,9 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
 };
 const accountPageLimits = [135, 207] as const;
 
-/** No lazy chunk may be heavier; the PDF viewer is a library of its own and loads when a document is opened. */
+/**
+ * No lazy chunk may be heavier; the PDF viewer is a library of its own and loads when a document is opened.
+ */
 const lazyLimit = 40;
 const lazyExceptions = /pdfjs|pdf-viewer|pdf\.worker/i;
 
@@ -101,7 +103,10 @@ function withDeferred(first: ReadonlySet<string>): Set<string> {
   return all;
 }
 
-/** Files that import each other: what one of them reads while it is loaded is not there yet, and a page stays empty. */
+/**
+ * Files that import each other: what one of them reads while it is loaded is not there yet, and a page
+ * stays empty.
+ */
 function findCircles(): string[] {
   const circles = new Set<string>();
   const done = new Set<string>();

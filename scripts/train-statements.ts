@@ -54,7 +54,8 @@ figures(
   crossed.filter(({ group }) => !isNew(group) && !group.endsWith('.txt')),
 );
 
-// Only what is proposed needs a confidence; the product's own mails, on which rules were mended, would flatter it.
+// Only what is proposed needs a confidence; the product's own mails, on which rules were mended, would
+// flatter it.
 const proposedApart = crossed
   .filter(({ group }) => isNew(group) || group.endsWith('.txt'))
   .map(({ features, isRow }) => ({ likelihood: features['score'] ?? 0, isRight: isRow }))

@@ -16,7 +16,10 @@ const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.t
 
 const maxFileLength = 250;
 const maxTest = 400;
-/** Grew past the stop when lines became narrower; each is divided when it is next worked on, and none is added. */
+/**
+ * Grew past the stop when lines became narrower; each is divided when it is next worked on, and none is
+ * added.
+ */
 const tooLong = new Set([
   'scripts/record-demo.ts',
   'src/assistant/server/intents/intents.test.ts',

@@ -4,7 +4,10 @@ import { extractFrom } from '#extraction/server/extract.ts';
 import { scoreTexts } from '../scripts/eval/labelled-scores.ts';
 import { readLabelledTexts } from '../scripts/eval/labelled-texts.ts';
 
-/** What was measured last on texts that no rule was written on, less one or two points; raise them with the reading. */
+/**
+ * What was measured last on texts that no rule was written on, less one or two points; raise them with the
+ * reading.
+ */
 const floors: Readonly<Record<string, number>> = {
   'fields where stated': 0.63,
   'null where the text is silent': 0.93,

@@ -46,7 +46,8 @@ function nameChunks(graph: Graph, root: string): ReadonlyMap<string, string> {
     if (routes.some(({ isSignedIn }, index) => !isSignedIn && isFirst(index)) && !members.every(isOfControls))
       continue;
     const name = `${signature.includes('1') ? 'page' : 'later'}-${names.size}`;
-    // What places a popup imports none of the controls; together they would be heavier than a lazy file may be.
+    // What places a popup imports none of the controls; together they would be heavier than a lazy file may
+    // be.
     for (const [id] of members)
       if (!isOwnChunk(id)) names.set(id, id.includes('/@floating-ui/') ? `${name}-places` : name);
   }
@@ -55,7 +56,10 @@ function nameChunks(graph: Graph, root: string): ReadonlyMap<string, string> {
 
 const isOfControls = ([id]: readonly [string, unknown]): boolean => id.includes('/@base-ui/');
 
-/** For each module and route: 1 where the route starts with it, 2 where it is fetched at rest, 0 where it is not needed. */
+/**
+ * For each module and route: 1 where the route starts with it, 2 where it is fetched at rest, 0 where it is
+ * not needed.
+ */
 function usesOf(graph: Graph, root: string, deferredModules: ReadonlySet<string>): Map<string, number[]> {
   const uses = new Map<string, number[]>();
   routes.forEach(({ modules }, index) => {
@@ -90,7 +94,10 @@ function reach(graph: Graph, roots: readonly string[]): Set<string> {
   return seen;
 }
 
-/** What a module imports, without what the bundler drops of packages that re-export everything: other icons, and how toasts look. */
+/**
+ * What a module imports, without what the bundler drops of packages that re-export everything: other icons,
+ * and how toasts look.
+ */
 function importsOf(graph: Graph, id: string): readonly string[] {
   const info = graph.getModuleInfo(id);
   const imports = info?.importedIds ?? [];

@@ -4,7 +4,10 @@ export type Step = { from: number; right: number; of: number };
 
 const rowsPerStep = 50;
 
-/** The share that is right from each likelihood on, never falling as the likelihood rises (pool adjacent violators). */
+/**
+ * The share that is right from each likelihood on, never falling as the likelihood rises (pool adjacent
+ * violators).
+ */
 export function confidenceSteps(judged: readonly Judged[]): Step[] {
   const rows = judged.toSorted((a, b) => a.likelihood - b.likelihood);
   const steps: Step[] = [];

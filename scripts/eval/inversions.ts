@@ -4,7 +4,10 @@ import type { ReadText } from './labelled-scores.ts';
 const negators =
   /\b(?:not|no|non|never|neither|nor|without|nil|none|waived?|exempt\w*|exclud\w*|dispens\w*|unnecessary|superfluous|n\/a|need ?n[o']t|isn't|aren't|don't|doesn't|won't|kein\w*|nicht|ohne|entfällt|verzichte\w*|ne|pas|sans|aucun\w*|sin|ningun\w*|senza|nessun\w*|não|sem)\b|(?:لا|ليس|ليست|غير|بدون|دون|معفى|يعفى|لن|لم)/iu;
 
-/** Rows and values taken out of a negated sentence that name what is not wanted and leave the negation behind. */
+/**
+ * Rows and values taken out of a negated sentence that name what is not wanted and leave the negation
+ * behind.
+ */
 export function inversionsOf(
   { labels, proposal, input }: ReadText,
   negation: { text: string; notWanted: string },

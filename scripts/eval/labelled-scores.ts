@@ -10,7 +10,10 @@ export type ReadText = LabelledText & { proposal: EnquiryProposal };
 /** A share: how many of how many. */
 export type Score = { name: string; right: number; of: number };
 
-/** A labelled requirement is found when one row covers this share of its words; a row is right when this share of its words stands in one label. */
+/**
+ * A labelled requirement is found when one row covers this share of its words; a row is right when this
+ * share of its words stands in one label.
+ */
 const foundFrom = 0.6;
 const rightFrom = 0.5;
 /** Rows of at least this confidence may be accepted at once. */
@@ -106,7 +109,10 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
   ];
 }
 
-/** What a person who tunes the rules looks at: wrong fields, labels without a row, rows without a label, other kinds and departments. */
+/**
+ * What a person who tunes the rules looks at: wrong fields, labels without a row, rows without a label,
+ * other kinds and departments.
+ */
 export function missesOf(text: ReadText): string[] {
   const { labels, proposal, name } = text;
   const fields = statedFields(text)

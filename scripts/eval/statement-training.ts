@@ -116,7 +116,10 @@ export async function trainingSamples(training: string, shared: string): Promise
   );
 }
 
-/** Logistic regression with a penalty on large weights, by gradient steps of a fixed number: the same samples give the same weights. */
+/**
+ * Logistic regression with a penalty on large weights, by gradient steps of a fixed number: the same
+ * samples give the same weights.
+ */
 export function fitWeights(samples: readonly StatementSample[], penalty: number): Record<string, number> {
   const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))].toSorted();
   const rows = samples.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);

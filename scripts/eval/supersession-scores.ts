@@ -15,7 +15,9 @@ const isMarked = (text: ReadText, pair: { older: string; newer: string }): boole
 const isLabelled = ({ labels }: ReadText, older: string): boolean =>
   labels.superseded.some((pair) => cover(pair.older, older) >= markedFrom);
 
-/** How much of what newer words replace or cancel is marked, and how much of what is marked is so labelled. */
+/**
+ * How much of what newer words replace or cancel is marked, and how much of what is marked is so labelled.
+ */
 export function supersessionScores(read: readonly ReadText[]): Score[] {
   const pairs = read.flatMap((text) => text.labels.superseded.map((pair) => isMarked(text, pair)));
   const marked = read.flatMap((text) =>

@@ -1,4 +1,7 @@
-/** Matters of commercial terms by the words they have in labels and values; two terms speak of one matter when a family holds both. */
+/**
+ * Matters of commercial terms by the words they have in labels and values; two terms speak of one matter
+ * when a family holds both.
+ */
 const families: readonly RegExp[] = [
   /pay|zahl|paie|pago|pagam|net\b|netto|invoice|advance|letter of credit|lettre de crédit|دفع|اعتماد|يوماً من استلام|^\d+ days/iu,
   /pric|firm|fixed|lump|rate|fest|fix[ei]|ferm|USD|EUR|CAD|GBP|أسعار/iu,

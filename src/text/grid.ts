@@ -2,7 +2,10 @@ import { splitCells } from './cells.ts';
 import { splitLines, type Line } from './lines.ts';
 import { tableRule } from './table-rule.ts';
 
-/** A cell with its place in the text; `text` is what a reader sees in it, without the quote marks of a CSV file. */
+/**
+ * A cell with its place in the text; `text` is what a reader sees in it, without the quote marks of a CSV
+ * file.
+ */
 export type GridCell = { start: number; end: number; text: string };
 
 export type GridSign = 'bar' | 'tab' | 'semicolon' | 'comma' | 'gap';
@@ -15,7 +18,10 @@ export type GridLine = { line: Line; row: GridRow | null; isRule: boolean };
 
 const minListed = 2;
 
-/** The cells of a line of a file of values, set apart by one sign; a sign between quote marks belongs to its cell. */
+/**
+ * The cells of a line of a file of values, set apart by one sign; a sign between quote marks belongs to its
+ * cell.
+ */
 function separated(line: Line, mark: ';' | ','): GridCell[] {
   const cells: GridCell[] = [];
   const { text, textStart } = line;
@@ -39,7 +45,10 @@ function separated(line: Line, mark: ';' | ','): GridCell[] {
   return cells;
 }
 
-/** Where a quoted cell ends: at a quote mark before the next sign or the end, doubled ones aside; -1 when it does not. */
+/**
+ * Where a quoted cell ends: at a quote mark before the next sign or the end, doubled ones aside; -1 when it
+ * does not.
+ */
 function closingQuote(text: string, from: number, mark: string): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text.charAt(at + 1) === '"' && text.charAt(at + 2) !== mark) at += 1;
@@ -48,7 +57,10 @@ function closingQuote(text: string, from: number, mark: string): number {
   return -1;
 }
 
-/** Bars, tabs and gaps show themselves; semicolons and commas stand in prose as well and count where lines agree on them. */
+/**
+ * Bars, tabs and gaps show themselves; semicolons and commas stand in prose as well and count where lines
+ * agree on them.
+ */
 function rowOf(text: string, line: Line, listed: ',' | ';' | null): GridRow | null {
   // A blank first cell of a file is a tab, not indentation.
   const indent = text.slice(line.start, line.textStart);
@@ -71,7 +83,9 @@ function rowOf(text: string, line: Line, listed: ',' | ';' | null): GridRow | nu
 
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** Semicolons (two or more, on lines that follow each other), or commas where the text is a file of values. */
+/**
+ * Semicolons (two or more, on lines that follow each other), or commas where the text is a file of values.
+ */
 function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | ';' | null {
   const { text } = lines[at] ?? { text: '' };
   const beside = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? ''];
@@ -82,7 +96,10 @@ function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | 
   return isValues && isListed(',') ? ',' : null;
 }
 
-/** The lines of a text with their cells, in order; quote marks of a mail (">") are no part of a line. Linear. */
+/**
+ * The lines of a text with their cells, in order; quote marks of a mail (">") are no part of a line.
+ * Linear.
+ */
 export function gridLines(text: string, isValues = false): GridLine[] {
   const lines = splitLines(text, 'letter');
   return lines.map((line, at) => {

@@ -15,7 +15,10 @@ export const clauseNumber =
 const numberedTitle = /^\d{1,3}(?:\.\d{1,3})*\.?\s+\p{Lu}/u;
 const maxNumberedTitle = 60;
 
-/** In a document a heading is marked as one, or a short line without an end that is numbered or written as a title. */
+/**
+ * In a document a heading is marked as one, or a short line without an end that is numbered or written as a
+ * title.
+ */
 export function isDocumentHeading(line: string): boolean {
   if (hashMark.test(line)) return true;
   if (line.length < 3 || line.length > maxHeading || /[.;:,?!]$/.test(line)) return false;
@@ -26,7 +29,10 @@ export function isDocumentHeading(line: string): boolean {
   return words.length <= 10 && capital >= Math.max(1, Math.ceil(words.length * 0.5));
 }
 
-/** "3. Price and payment" over its clauses: a few words under a number, and what follows is no further item of the same list. */
+/**
+ * "3. Price and payment" over its clauses: a few words under a number, and what follows is no further item
+ * of the same list.
+ */
 export function isNumberedHeading(marker: string, content: string, next: string): boolean {
   if (!/^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z]\.)$/.test(marker) || next === '') return false;
   if (
@@ -52,7 +58,10 @@ export function isCapitals(head: string): boolean {
   return /\p{Lu}{3}/u.test(head) && head === head.toUpperCase();
 }
 
-/** In a letter a heading is shorter than in a document: a line of names and goods has as many capitals as a title. */
+/**
+ * In a letter a heading is shorter than in a document: a line of names and goods has as many capitals as a
+ * title.
+ */
 export function isLetterHeading(head: string, line: Line, afterBlank: boolean): boolean {
   if (head.length > maxHeading || /[.,;]$/.test(head) || line.text.length > maxHeading) return false;
   const words = head.split(/\s+/).length;

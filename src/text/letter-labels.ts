@@ -7,7 +7,10 @@ const arabicLabel = /^(\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s()/-]{1,40}?)\s
 export const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
 export const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
 
-/** The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98 bar". */
+/**
+ * The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98
+ * bar".
+ */
 export function cellLabel(content: string): RegExpExecArray | null {
   const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(
     content,
@@ -46,7 +49,10 @@ export function labelLength(content: string): number {
   return length;
 }
 
-/** Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between slashes, semicolons or commas. */
+/**
+ * Cells stand apart by tabs, wide gaps or bars; or a short item number leads a line of cells between
+ * slashes, semicolons or commas.
+ */
 export function isRow(head: string): boolean {
   if (
     /^\S{1,8} \/ .{3,160} \/ \S/.test(head) ||

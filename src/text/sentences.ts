@@ -9,7 +9,10 @@ export type Range = { start: number; end: number };
  */
 type Manner = { style: TextStyle; isHasty?: boolean; atClauses?: boolean };
 
-/** A longer sentence of a letter is cut at a space, so that every pattern below works on a bounded piece and the whole stays linear. */
+/**
+ * A longer sentence of a letter is cut at a space, so that every pattern below works on a bounded piece and
+ * the whole stays linear.
+ */
 export const maxSentence = 900;
 
 const abbreviations = new Set(

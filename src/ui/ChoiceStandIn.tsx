@@ -4,7 +4,10 @@ import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { buttonClass } from './button-class.ts';
 import { useField } from './field-context.ts';
 
-/** How the button of a choice is named and looks; `field` is a 36 px control of a form, `toolbar` a 32 px button. */
+/**
+ * How the button of a choice is named and looks; `field` is a 36 px control of a form, `toolbar` a 32 px
+ * button.
+ */
 export type ChoiceLook = {
   /** The spoken name; inside a Field the Field's label is taken. */
   label?: string;
@@ -41,7 +44,10 @@ type Choosable = { value: string; label: string; disabled?: boolean };
 /** Characters further apart than this begin a new word. */
 const wordEndsAfterMs = 750;
 
-/** Characters typed on the closed button choose the option that begins with them, as they do once its full code has come. */
+/**
+ * Characters typed on the closed button choose the option that begins with them, as they do once its full
+ * code has come.
+ */
 function useTypedChoice(options: readonly Choosable[], choose: (value: string) => void) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {

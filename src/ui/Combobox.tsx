@@ -4,7 +4,10 @@ import type { ComboboxProps } from './full/FullCombobox.tsx';
 
 const part = deferred(() => import('./full/FullCombobox.tsx'));
 
-/** One choice out of a long list that is searched by typing, e.g. a country or a colleague. The code of the list loads after the page. */
+/**
+ * One choice out of a long list that is searched by typing, e.g. a country or a colleague. The code of the
+ * list loads after the page.
+ */
 export function Combobox(props: ComboboxProps) {
   const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true });
   if (full) return <full.FullCombobox {...props} triggerRef={trigger} />;

@@ -1,16 +1,25 @@
 import { test as base, type Browser, type Page } from '@playwright/test';
 
-/** The browsers of a worker: the first is the one every journey begins with, the others are for the people it meets. */
+/**
+ * The browsers of a worker: the first is the one every journey begins with, the others are for the people
+ * it meets.
+ */
 type Kept = { readonly browser: Browser; readonly pages: Page[] };
 type Fixtures = {
   page: Page;
   /** Opens the browser of another person. */
   elsewhere: () => Promise<Page>;
-  /** A page of a browser that nobody used before, for a journey that leaves behind what cannot be taken back: a clock, a script. */
+  /**
+   * A page of a browser that nobody used before, for a journey that leaves behind what cannot be taken
+   * back: a clock, a script.
+   */
   freshPage: Page;
 };
 
-/** A small file of the product's own address: storage and process are the product's, and none of its code runs. */
+/**
+ * A small file of the product's own address: storage and process are the product's, and none of its code
+ * runs.
+ */
 export const blankPath = '/robots.txt';
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -135,7 +135,8 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await page.keyboard.press('b');
     const card = page.getByRole('group').filter({ hasText: reference });
     await tabTo(page, card);
-    // No machine is so slow that a key is lost: here the second comes before anything else could run after the first.
+    // No machine is so slow that a key is lost: here the second comes before anything else could run after
+    // the first.
     await card.evaluate((element) => {
       for (const code of ['Space', 'ArrowRight'])
         element.dispatchEvent(

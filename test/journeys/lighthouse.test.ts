@@ -3,7 +3,10 @@ import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { test } from './browsers.ts';
 
-/** One round holds what does not depend on the machine; `npm run test:performance` takes the median of five for the speed. */
+/**
+ * One round holds what does not depend on the machine; `npm run test:performance` takes the median of five
+ * for the speed.
+ */
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 1);
 const debugPort = Number(process.env.LIGHTHOUSE_PORT ?? 9333);
 

@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** The text of the newest mail to an address whose subject matches, as the outbox keeps it; it is waited for. */
+/**
+ * The text of the newest mail to an address whose subject matches, as the outbox keeps it; it is waited
+ * for.
+ */
 export async function mailTo(request: APIRequestContext, address: string, subject = /./): Promise<string> {
   let text = '';
   await expect

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from './browsers.ts';
 import { expectNoBarriers } from './walk.ts';
 
-/** What strangers see first. The pictures are kept in references/; `npx playwright test public-pages --update-snapshots` draws them anew. */
+/**
+ * What strangers see first. The pictures are kept in references/; `npx playwright test public-pages
+ * --update-snapshots` draws them anew.
+ */
 const pages = [
   { name: 'home', address: '/', maxHeight: 3600 },
   // The footer of these is the one of the first page.

@@ -12,7 +12,10 @@ import { answerAll, expectNoBarriers, signIn, startSession } from './walk.ts';
 const referenceOf = (number: number): string =>
   `FEAS-${number}${test.info().retry > 0 ? `-${test.info().retry}` : ''}`;
 
-/** A review just opened with one requirement for Finance and one for Engineering; gives the enquiry and the second requirement. */
+/**
+ * A review just opened with one requirement for Finance and one for Engineering; gives the enquiry and the
+ * second requirement.
+ */
 const prepareReview = async (
   caller: Caller,
   customer: string,

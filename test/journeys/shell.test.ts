@@ -45,7 +45,8 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
 test('KAN-1: a move is seen in another browser at once', async ({ page, freshPage }) => {
-  // A browser of its own: a reload is weighed against what it costs a person, not against one with all code compiled.
+  // A browser of its own: a reload is weighed against what it costs a person, not against one with all code
+  // compiled.
   const watcher = freshPage;
   await startSession(watcher, 'operations');
   await openBoard(watcher);
@@ -56,7 +57,8 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, freshPag
   );
   const took: number[] = [];
   for (const title of ['Drafting', 'Approved', 'In Review', 'Drafting', 'In Review']) {
-    // The other page notes by itself when the card stands in the new column: asking it again and again would be part of the time.
+    // The other page notes by itself when the card stands in the new column: asking it again and again would
+    // be part of the time.
     const seen = watcher.evaluate(
       ([heading, text]) =>
         new Promise<number>((resolve) => {

@@ -79,7 +79,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds there, run in the page as it is: once loaded it stays until the page is left, and what passed is not reported. */
+/**
+ * What axe finds there, run in the page as it is: once loaded it stays until the page is left, and what
+ * passed is not reported.
+ */
 const barriersOf = async (part: Locator, options: RunOptions) => {
   const page = part.page();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -110,7 +113,8 @@ export const expectNoBarriers = async (
   };
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // The other theme is drawn first, also below the fold; colours that are still on their way to it are nobody's colours.
+    // The other theme is drawn first, also below the fold; colours that are still on their way to it are
+    // nobody's colours.
     await page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const moves = (each: Animation) =>

@@ -4,7 +4,10 @@ import { readConfig } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { signInAs, testPassword } from './people.ts';
 
-/** Makes a data folder as it is after a first run, with one owner in place of the demo organisation, which takes long to load. */
+/**
+ * Makes a data folder as it is after a first run, with one owner in place of the demo organisation, which
+ * takes long to load.
+ */
 export const prepareDataFolder = async (dataDir: string): Promise<{ email: string; password: string }> => {
   const started = await start(readConfig({ DATA_DIR: dataDir, PORT: '0' }, 'web'), openLog('silent'));
   const app = await createApp(started.tools, { pages: false });

@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 import { clientConfig, type Connection, inDatabase } from '#kit/server/database/connection.ts';
 import type {} from './postgres.setup.ts';
 
-/** An empty, migrated database for one test file, or a copy of one nobody is connected to; `drop` it in afterAll. */
+/**
+ * An empty, migrated database for one test file, or a copy of one nobody is connected to; `drop` it in
+ * afterAll.
+ */
 export async function createDatabase(
   template = inject('postgres').template,
 ): Promise<{ name: string; connection: Connection; drop(): Promise<void> }> {

@@ -15,7 +15,10 @@ type Server = { app: FastifyInstance; tools: Pick<Tools, 'db' | 'clock'> };
 type Person = { organisationId?: string; role?: Role; departments?: Department[]; name?: string };
 
 export const testPassword = 'Valves-4-testing!';
-/** As cheap as argon2 allows; a hash says itself what it costs to verify, so that each sign-in of a test is cheap as well. */
+/**
+ * As cheap as argon2 allows; a hash says itself what it costs to verify, so that each sign-in of a test is
+ * cheap as well.
+ */
 const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Cookies of one browser, as `name=value` pairs. */

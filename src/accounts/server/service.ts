@@ -54,7 +54,10 @@ const refuseUnknown = async (
   return new AppError(accountFailures.userNotFound);
 };
 
-/** Too many wrong passwords from browsers the account does not know: a mail asks its owner, whose password is then looked at again. */
+/**
+ * Too many wrong passwords from browsers the account does not know: a mail asks its owner, whose password
+ * is then looked at again.
+ */
 const askToConfirm = async (
   entry: EntryScope,
   user: DeviceOwner & { name: string },
@@ -145,7 +148,10 @@ export const resetPassword = async (
   return { message: accountMessages.reset };
 };
 
-/** A session in another organisation of the caller, who is about to leave this one; null when they have no other. */
+/**
+ * A session in another organisation of the caller, who is about to leave this one; null when they have no
+ * other.
+ */
 export const openNextSession = (entry: EntryScope, http: Http) => openNext(entry, http);
 
 /** Ends a member's sessions in this organisation. */

@@ -94,7 +94,10 @@ const openSession = async (
   };
 };
 
-/** Begins a session in the given organisation, or else in the one the user worked in last; without one the refusal says why. */
+/**
+ * Begins a session in the given organisation, or else in the one the user worked in last; without one the
+ * refusal says why.
+ */
 export const beginSession = async (
   entry: EntryScope,
   person: Person,
@@ -150,7 +153,10 @@ export const ownOrganisations = async (
     isCurrent: each.organisationId === organisationId,
   }));
 
-/** A session in another of the caller's organisations, beside the one that asks; null when they are not a member there. */
+/**
+ * A session in another of the caller's organisations, beside the one that asks; null when they are not a
+ * member there.
+ */
 const openElsewhere = async (
   entry: EntryScope,
   http: Http,
@@ -185,7 +191,10 @@ export const switchTo = async (entry: EntryScope, organisationId: string, http: 
   return { message: accountMessages.signedIn, ...begun };
 };
 
-/** The living session of this request; 401 says whether it expired or was revoked, which the client tells apart (AUTH-15). */
+/**
+ * The living session of this request; 401 says whether it expired or was revoked, which the client tells
+ * apart (AUTH-15).
+ */
 const readSession = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): Promise<FoundSession> => {
   if (!http.token) throw new AppError(kitFailures.notSignedIn);
   const session = await findSession(entry, hashToken(http.token));
@@ -221,7 +230,10 @@ export const identify = async (entry: EntryScope, http: Http): Promise<Identity>
 export const findMe = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): Promise<User> =>
   userOf(await readSession(entry, http));
 
-/** Ends the session of this request, with all tabs of its browser; a tab that has lost its token is known by the other half. Never fails. */
+/**
+ * Ends the session of this request, with all tabs of its browser; a tab that has lost its token is known by
+ * the other half. Never fails.
+ */
 export const signOut = async (entry: EntryScope, http: Http): Promise<void> => {
   const binding = isOwnPage(http) ? http.cookie(bindingCookie) : null;
   if (http.token) await endSessionsOfBrowser(entry, hashToken(http.token), 'signed out');

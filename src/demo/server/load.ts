@@ -72,7 +72,9 @@ const actorOf = ({ name, role, departments: own }: DemoPerson, userId: string): 
   abilities: defaultMatrix[role],
 });
 
-/** One mail through the same door as a customer's: received, read, its fields confirmed by the coordinator. */
+/**
+ * One mail through the same door as a customer's: received, read, its fields confirmed by the coordinator.
+ */
 const takeIn = async (
   base: Base,
   as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
@@ -142,7 +144,10 @@ const decideFor = async (
   });
 };
 
-/** How far each demo enquiry has come, oldest first; three are under review, one of them validated (CR-2: 5, 3, 1, 2). */
+/**
+ * How far each demo enquiry has come, oldest first; three are under review, one of them validated (CR-2: 5,
+ * 3, 1, 2).
+ */
 const progress: readonly {
   isAccepted: boolean;
   decided: number;

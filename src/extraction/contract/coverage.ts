@@ -1,4 +1,7 @@
-/** What a passage of a source became, or what it is; every character of a source that is no blank stands in exactly one passage. */
+/**
+ * What a passage of a source became, or what it is; every character of a source that is no blank stands in
+ * exactly one passage.
+ */
 export const passageClasses = [
   'requirement',
   'item',
@@ -22,6 +25,9 @@ export const boilerplateRules = [
 ] as const;
 export type BoilerplateRule = (typeof boilerplateRules)[number];
 
-/** Why a passage is in no requirement and no field: nothing was made of it, only a part of its sentence was taken, it could not be understood, or it speaks to the program that reads. */
+/**
+ * Why a passage is in no requirement and no field: nothing was made of it, only a part of its sentence was
+ * taken, it could not be understood, or it speaks to the program that reads.
+ */
 export const leftOutReasons = ['nothing', 'part', 'unread', 'damaged', 'instruction'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -9,7 +9,10 @@ const concerned: readonly { department: Department; columns: readonly LineItemCo
   { department: 'Quality Assurance', columns: ['certificate'] },
 ];
 
-/** The departments a position goes to by the cells it fills; one that says nothing but what it is goes to Engineering. */
+/**
+ * The departments a position goes to by the cells it fills; one that says nothing but what it is goes to
+ * Engineering.
+ */
 export function departmentsOfItem(cells: Readonly<Record<LineItemColumn, unknown>>): Department[] {
   const found = concerned
     .filter(({ columns }) => columns.some((column) => cells[column] !== null))

@@ -14,7 +14,10 @@ export type EnquiryToExtract = {
   sources: SourceText[];
 };
 
-/** A field as proposed: value null means the text is silent ("not stated"); span null only then, or where the value is not quoted but known (ReceivedVia). */
+/**
+ * A field as proposed: value null means the text is silent ("not stated"); span null only then, or where
+ * the value is not quoted but known (ReceivedVia).
+ */
 export type ProposedField = {
   field: EnquiryFieldName;
   value: FieldValue;
@@ -23,7 +26,10 @@ export type ProposedField = {
   confidence: number;
 };
 
-/** A requirement as proposed, one row of the ledger. `span.quote` is verbatim; `text` is the same words with white space folded and the cells of a table row joined by commas. */
+/**
+ * A requirement as proposed, one row of the ledger. `span.quote` is verbatim; `text` is the same words with
+ * white space folded and the cells of a table row joined by commas.
+ */
 export type ProposedRequirement = {
   text: string;
   span: Span;
@@ -32,7 +38,10 @@ export type ProposedRequirement = {
   mandatory: boolean;
   /** Most concerned first; never empty. */
   departments: Department[];
-  /** The standard or certificate it names, with edition and level as written ("API Spec 6A PSL 3"); null when none. */
+  /**
+   * The standard or certificate it names, with edition and level as written ("API Spec 6A PSL 3"); null
+   * when none.
+   */
   standard: string | null;
   confidence: number;
 };
@@ -54,7 +63,10 @@ export type EnquiryProposal = {
 /** A proposal with what made it: the model's name, and the version of the prompt or the rules (AI-8). */
 export type Extracted = { proposal: EnquiryProposal; model: string; promptVersion: string };
 
-/** Whatever reads the texts of an enquiry: the embedded rules, or a model a later room supplies. Works outside any transaction; its quotes are checked by the caller. */
+/**
+ * Whatever reads the texts of an enquiry: the embedded rules, or a model a later room supplies. Works
+ * outside any transaction; its quotes are checked by the caller.
+ */
 export type Extractor = (
   enquiry: EnquiryToExtract,
   asked: { organisationId: string; askedBy: string },

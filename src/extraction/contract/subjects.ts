@@ -14,7 +14,10 @@ const mnt = 'Maintenance';
 
 type Row = readonly [id: string, name: string, category: RequirementCategory, ...departments: Department[]];
 
-/** What a requirement can be about, area by area: its name, its kind, and the departments that answer it by default, most concerned first. */
+/**
+ * What a requirement can be about, area by area: its name, its kind, and the departments that answer it by
+ * default, most concerned first.
+ */
 const rows = {
   'The goods': [
     ['items', 'Items and quantities', 'quantity', pro, ops],

@@ -1,4 +1,7 @@
-/** A unit goods are counted or measured in, with the ways it is written in enquiries; the dot at its end is left out. */
+/**
+ * A unit goods are counted or measured in, with the ways it is written in enquiries; the dot at its end is
+ * left out.
+ */
 type UnitCue = {
   unit: string;
   kind: 'count' | 'measure' | 'time';
@@ -91,7 +94,10 @@ export function unitOf(written: string): { unit: string; kind: UnitCue['kind'] }
   return found ? { unit: found.unit, kind: found.kind } : null;
 }
 
-/** The number a quantity says: "2 100", "1,200", "2.400" and "31.5"; null where it says none or more than one. */
+/**
+ * The number a quantity says: "2 100", "1,200", "2.400" and "31.5"; null where it says none or more than
+ * one.
+ */
 export function parseQuantity(written: string): number | null {
   const digits = written.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
   if (!/^\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?$|^\d+(?:[.,]\d+)?$/.test(digits)) return null;

@@ -4,17 +4,26 @@ import { foldText } from '#text/terms.ts';
 import { words } from './statements/clauses.ts';
 import type { Statement } from './split-statements.ts';
 
-/** A passage that a row, an item, a field or a line of an amendment quotes; decided once a person has said yes or no to it. */
+/**
+ * A passage that a row, an item, a field or a line of an amendment quotes; decided once a person has said
+ * yes or no to it.
+ */
 export type TakenPassage = Range & { as: 'requirement' | 'item' | 'field'; isDecided: boolean };
 
-/** A passage of a source with what became of it; `why` says the rule of boilerplate or the reason of what was left out. */
+/**
+ * A passage of a source with what became of it; `why` says the rule of boilerplate or the reason of what
+ * was left out.
+ */
 export type Passage = Range & {
   class: PassageClass;
   why: BoilerplateRule | LeftOutReason | null;
   language: string | null;
 };
 
-/** How many sentences, items, rows, headings and lines of frame a source has, in all and by class; its passages in reading order. */
+/**
+ * How many sentences, items, rows, headings and lines of frame a source has, in all and by class; its
+ * passages in reading order.
+ */
 export type SourceCoverage = {
   sentences: number;
   counts: Record<PassageClass, number>;
@@ -151,7 +160,10 @@ function cutStatement(text: string, statement: Statement, taken: readonly TakenP
 
 const leadingMarks = /^[\s,.;:)–—-]+/;
 
-/** The stretches of a statement that are taken by the same class, a requirement before an item before a field. */
+/**
+ * The stretches of a statement that are taken by the same class, a requirement before an item before a
+ * field.
+ */
 function runsOf({ start, end }: Range, taken: readonly TakenPassage[]): Run[] {
   const painted = Array.from<PassageClass | null>({ length: end - start }).fill(null);
   for (const as of ['field', 'item', 'requirement'] as const)

@@ -4,7 +4,10 @@ import { obligationOf } from './text/obligations.ts';
 import { folded } from './spans.ts';
 import { routingOf } from './requirements/routing.ts';
 
-/** What the rules say of a passage that a person makes a requirement: its kind, departments and standard, to be changed at will. It binds unless it says otherwise. */
+/**
+ * What the rules say of a passage that a person makes a requirement: its kind, departments and standard, to
+ * be changed at will. It binds unless it says otherwise.
+ */
 export function contentOfPassage(quote: string): Omit<ProposedRequirement, 'span' | 'confidence'> {
   const text = folded(quote);
   const obligation = obligationOf(text);

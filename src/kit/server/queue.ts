@@ -33,19 +33,31 @@ export const handles = <T extends object>(of: Job<T>, handle: (data: T) => Promi
 });
 
 export type Queue = {
-  /** Puts the job in with the caller's transaction: it exists if and only if the change does. `startAfter`: not before this instant. */
+  /**
+   * Puts the job in with the caller's transaction: it exists if and only if the change does. `startAfter`:
+   * not before this instant.
+   */
   send<T extends object>(scope: Scope, of: Job<T>, data: T, when?: { startAfter: Date }): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Polls each half second while there is little to do; while two at once are found, there is more, and it does not wait between them. */
+/**
+ * Polls each half second while there is little to do; while two at once are found, there is more, and it
+ * does not wait between them.
+ */
 const pace = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true };
 
-/** A process says this often that its work goes on; work of one that says nothing any more is given to another soon after. */
+/**
+ * A process says this often that its work goes on; work of one that says nothing any more is given to
+ * another soon after.
+ */
 export const rhythm = { heartbeatSeconds: 30, lookForLostSeconds: 15 };
 
-/** The queue's own tables belong to the owner; the transaction steps out of the request role for this one statement. */
+/**
+ * The queue's own tables belong to the owner; the transaction steps out of the request role for this one
+ * statement.
+ */
 const within = (scope: Scope) => {
   const plain: Kysely<Database> = scope.db.withoutPlugins();
   return {

@@ -14,7 +14,10 @@ type AssignMenuProps = {
   onChange: (memberId: string | null) => void;
 };
 
-/** Who takes care of an enquiry, searched among the organisation's members (DET-2). The code of the list loads after the page. */
+/**
+ * Who takes care of an enquiry, searched among the organisation's members (DET-2). The code of the list
+ * loads after the page.
+ */
 export function AssignMenu({ assignee, forbidden, onChange }: AssignMenuProps) {
   const { full, trigger, standIn, waking } = useDeferred(part, { isEager: true });
   const face = assignee ? (

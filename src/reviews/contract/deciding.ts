@@ -130,7 +130,10 @@ export const objectionToDecision = (given: Given, asked: Asked): Objection | nul
     : null;
 };
 
-/** What is signed: each row and each question the department is asked, in order, with its answer or with none; nothing else. */
+/**
+ * What is signed: each row and each question the department is asked, in order, with its answer or with
+ * none; nothing else.
+ */
 export const signedAnswers = (
   given: Given,
   { rows, questions }: Asked,
@@ -151,7 +154,10 @@ export const answeredCount = ({
   return { answered: all.filter(({ answer }) => answer !== null).length, asked: all.length };
 };
 
-/** What the departments that have decided say of each row of the ledger; a row that one left unanswered stays open. */
+/**
+ * What the departments that have decided say of each row of the ledger; a row that one left unanswered
+ * stays open.
+ */
 export const rowAnswersOf = (
   parts: readonly Pick<DepartmentReview, 'department' | 'decision'>[],
 ): DepartmentAnswer[] =>

@@ -4,7 +4,10 @@ import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { riskSchema } from './risk-schema.ts';
 
-/** not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns it. */
+/**
+ * not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns
+ * it.
+ */
 export const decisionKinds = ['approved', 'rejected', 'clarification', 'not_applicable'] as const;
 export const decisionKindSchema = z.enum(decisionKinds);
 export type DecisionKind = (typeof decisionKinds)[number];
@@ -65,7 +68,10 @@ export const decisionSchema = z.object({
   revision: z.number(),
   by: z.string(),
   at: instantSchema,
-  /** current: counts; withdrawn: taken back by its reviewer; overtaken: a requirement it covers changed since; replaced: decided again. */
+  /**
+   * current: counts; withdrawn: taken back by its reviewer; overtaken: a requirement it covers changed
+   * since; replaced: decided again.
+   */
   standing: z.enum(['current', 'withdrawn', 'overtaken', 'replaced']),
 });
 export type Decision = z.infer<typeof decisionSchema>;
@@ -98,7 +104,10 @@ export const deviationAnswers = ['pending', 'accepted', 'refused'] as const;
 export const deviationAnswerSchema = z.enum(deviationAnswers);
 export type DeviationAnswer = z.infer<typeof deviationAnswerSchema>;
 
-/** A deviation as it was signed, with the requirement as it read then; only the customer's answer comes later. */
+/**
+ * A deviation as it was signed, with the requirement as it read then; only the customer's answer comes
+ * later.
+ */
 export const deviationSchema = z.object({
   id: idSchema,
   requirementId: idSchema,
@@ -156,7 +165,10 @@ export const departmentReviewSchema = z.object({
   decision: z.nullable(decisionSchema),
   earlier: z.array(decisionSchema),
   reviewers: z.array(z.string()),
-  /** Since when it has no decision that stands: opened, withdrawn, or overtaken by a change; null when it has decided. */
+  /**
+   * Since when it has no decision that stands: opened, withdrawn, or overtaken by a change; null when it
+   * has decided.
+   */
   waitingSince: z.nullable(instantSchema),
   /** It had decided, and a change asks it again. */
   isAskedAgain: z.boolean(),
@@ -176,7 +188,9 @@ export const reviewSchema = z.object({
   validated: z.boolean(),
   departments: z.array(departmentReviewSchema),
   highestRisk: z.nullable(departmentRiskSchema),
-  /** The final decision that stands; null while the review is open, also when an amendment opened it again. */
+  /**
+   * The final decision that stands; null while the review is open, also when an amendment opened it again.
+   */
   approval: z.nullable(approvalSchema),
   /** Final decisions of earlier revisions, newest first. */
   earlierApprovals: z.array(approvalSchema),

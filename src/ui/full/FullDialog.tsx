@@ -19,7 +19,10 @@ const scrim =
 /** Whether this stands in another window or sheet. */
 const InsideContext = createContext(false);
 
-/** What lies under a window. Over another window it cannot be seen, so that the outer one can be read beside it, but a press on it closes as well. */
+/**
+ * What lies under a window. Over another window it cannot be seen, so that the outer one can be read beside
+ * it, but a press on it closes as well.
+ */
 function Scrim() {
   return <Base.Backdrop forceRender className={use(InsideContext) ? 'fixed inset-0 z-40' : scrim} />;
 }

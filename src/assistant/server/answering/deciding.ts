@@ -55,7 +55,10 @@ const askWhichDocument = (
 
 type Named = { id: string; title: string };
 
-/** The documents of what was found, the best first, each with how much of the question it holds and how well it ranks. */
+/**
+ * The documents of what was found, the best first, each with how much of the question it holds and how well
+ * it ranks.
+ */
 const documentsIn = ({ found }: Gathered): (Named & { coverage: number; score: number })[] => {
   const best = new Map<string, Named & { coverage: number; score: number }>();
   for (const { place, coverage, score } of found) {
@@ -84,7 +87,10 @@ const isNamedIn = (question: string, { title }: Named): boolean => {
   return name.length > 0 && name.every((term) => asked.has(term));
 };
 
-/** Documents between which a question does not tell: it is weakly found in several alike, or says so little that several hold all of it. */
+/**
+ * Documents between which a question does not tell: it is weakly found in several alike, or says so little
+ * that several hold all of it.
+ */
 const equallyGood = (gathered: Gathered, question: string): Named[] => {
   const documents = documentsIn(gathered);
   const top = documents[0]?.score ?? 0;
@@ -101,7 +107,10 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
   return named.length === 1 || gathered.found.some(({ place }) => !place.documentId) ? [] : near;
 };
 
-/** Asks back where a word stands for nothing that was named, where a subject is named and nothing asked of it, or where "the procedure" may be several. */
+/**
+ * Asks back where a word stands for nothing that was named, where a subject is named and nothing asked of
+ * it, or where "the procedure" may be several.
+ */
 const askForClarification = (
   { question, openPronoun, ofKind, enquiry, documents }: Understood,
   gathered: Gathered,

@@ -12,7 +12,10 @@ export type QuotedText = {
 };
 type Place = { start: number; end: number; quote: string; page: number | null };
 
-/** A stretch of such a text that was found; `coverage` is the share of the question's weight that stands in it. */
+/**
+ * A stretch of such a text that was found; `coverage` is the share of the question's weight that stands in
+ * it.
+ */
 export type Found = {
   textId: string;
   start: number;
@@ -29,7 +32,10 @@ const maxPassageLength = 4000;
 type Stretch = { start: number; end: number };
 type FoundStretch = Stretch & Pick<Found, 'textId' | 'isSemantic'>;
 
-/** The stretch with every sentence, item and row that it cuts in two whole, and the rest of a list it stops in. */
+/**
+ * The stretch with every sentence, item and row that it cuts in two whole, and the rest of a list it stops
+ * in.
+ */
 const whole = (text: string, { start, end }: Stretch): Stretch => {
   const from = text.lastIndexOf('\n', Math.max(0, start - looked)) + 1;
   const next = text.indexOf('\n', Math.min(text.length, end + looked));
@@ -46,7 +52,8 @@ const whole = (text: string, { start, end }: Stretch): Stretch => {
   for (let at = lastAt + 1; isList && units[at]?.kind === 'item'; at += 1) last = units[at] ?? last;
   // With the mark of a list item, so that it is still seen as one.
   const begin = first.kind === 'item' ? text.lastIndexOf('\n', first.start) + 1 : first.start;
-  // Behind the last unit stand marks alone: a cut-off number of the next item would read as a word of this one.
+  // Behind the last unit stand marks alone: a cut-off number of the next item would read as a word of this
+  // one.
   return { start: Math.min(start, begin), end: last.end };
 };
 
@@ -75,7 +82,10 @@ const joined = (stretches: readonly FoundStretch[], textOf: (id: string) => stri
   return kept;
 };
 
-/** What was found as passages an answer is made of, best first: no half sentences, neighbours joined, numbered from 1. */
+/**
+ * What was found as passages an answer is made of, best first: no half sentences, neighbours joined,
+ * numbered from 1.
+ */
 export const passagesOf = (found: readonly Found[], texts: readonly QuotedText[]): AnswerPassage[] => {
   const byId = new Map(texts.map((text) => [text.id, text]));
   const stretches = found.flatMap(({ textId, start, end, isSemantic }) => {

@@ -36,7 +36,10 @@ export const saveEnd = async (
     .execute();
 };
 
-/** Ends an answer that is on its way, as a person asks: the process that makes it finds out when it saves next. */
+/**
+ * Ends an answer that is on its way, as a person asks: the process that makes it finds out when it saves
+ * next.
+ */
 export const markStopped = async (scope: Scope, id: string): Promise<void> => {
   await changeMessage(scope, id).where('state', '=', 'streaming').set({ state: 'stopped' }).execute();
 };

@@ -3,7 +3,9 @@ import type { Scope } from '#kit/server/scope.ts';
 import { failSilent } from './progress-store.ts';
 import type { ChatRow, MessageRow, StoredAnswer } from './store.ts';
 
-/** A process says once a second that it is still making an answer; one that is silent for this long is gone. */
+/**
+ * A process says once a second that it is still making an answer; one that is silent for this long is gone.
+ */
 const maxSilenceMilliseconds = 30_000;
 
 /** An answer of which nothing is known yet. */

@@ -5,7 +5,10 @@ import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Meaning } from '../understanding/meaning.ts';
 
-/** What a receiver message holds beside its text; `meaning` is what the question was taken to mean, for the questions after it. */
+/**
+ * What a receiver message holds beside its text; `meaning` is what the question was taken to mean, for the
+ * questions after it.
+ */
 export type StoredAnswer = Pick<
   Answer,
   'form' | 'citations' | 'clarification' | 'nearest' | 'steps' | 'by' | 'notice'

@@ -113,7 +113,10 @@ const considered = async (
   return { understood: read, gathered, steps };
 };
 
-/** Where a question names the key of a row, that row answers it and no other; null where no key is named, or it is not clear what is asked about. */
+/**
+ * Where a question names the key of a row, that row answers it and no other; null where no key is named, or
+ * it is not clear what is asked about.
+ */
 const readRows = (
   newest: string,
   { question, enquiryChoices, documentChoices, openPronoun }: Understood,
@@ -143,7 +146,10 @@ const stepsOf = ({ found, searchedDocuments, searchedSources }: Gathered): strin
 
 const isReply = (value: Awaited<ReturnType<typeof considered>>): value is Reply => 'content' in value;
 
-/** Answers out of what was gathered: the answerer chooses or writes the sentences, the guard lets through what stands in the sources. */
+/**
+ * Answers out of what was gathered: the answerer chooses or writes the sentences, the guard lets through
+ * what stands in the sources.
+ */
 const answered = async (
   question: Question,
   { understood, gathered, steps }: Exclude<Awaited<ReturnType<typeof considered>>, Reply>,

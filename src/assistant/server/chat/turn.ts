@@ -37,7 +37,10 @@ const saveMilliseconds = 1000;
 
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** Keeps what there is so far once a second, and finds out whether somebody has ended the answer in another process. */
+/**
+ * Keeps what there is so far once a second, and finds out whether somebody has ended the answer in another
+ * process.
+ */
 const keepSaving = (
   within: Within,
   { messageId }: Turn,

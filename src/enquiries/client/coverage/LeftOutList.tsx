@@ -34,7 +34,10 @@ export type LeftOutListProps = {
   nextRevision: number | null;
 };
 
-/** The passages of a source that are in no requirement and no field; each opens at its place, and one key makes it a requirement. */
+/**
+ * The passages of a source that are in no requirement and no field; each opens at its place, and one key
+ * makes it a requirement.
+ */
 export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
   const [shown, setVisible] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);

@@ -22,7 +22,10 @@ type SourceListProps = {
   nextRevision: number | null;
 };
 
-/** The mail and its attachments: how each was read, what was left out of it, how large it is and its fingerprint. */
+/**
+ * The mail and its attachments: how each was read, what was left out of it, how large it is and its
+ * fingerprint.
+ */
 export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
   const { data } = useQuery(
     coverageEndpoints.find,

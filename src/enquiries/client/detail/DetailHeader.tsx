@@ -38,7 +38,10 @@ export const backToEnquiries = (
   </Link>
 );
 
-/** Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date (DET-1, DET-2). */
+/**
+ * Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date
+ * (DET-1, DET-2).
+ */
 export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderProps) {
   const { view, change } = useDetailAddress();
   const [save] = changeEnquiry.useMutation();

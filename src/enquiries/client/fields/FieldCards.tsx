@@ -54,7 +54,9 @@ type ConfirmAllProps = { enquiryId: string; fields: readonly EnquiryField[]; loc
 
 const formatFields = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
-/** Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after. */
+/**
+ * Confirms every field that stands here with its quote: named in a preview first, taken back by Undo after.
+ */
 function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
   const [confirm] = useMutation(fieldEndpoints.confirm);
   const [undo] = useMutation(fieldEndpoints.undoConfirm);

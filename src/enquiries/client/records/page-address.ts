@@ -26,7 +26,10 @@ export type DetailAddress = {
   passage: OpenPassage | null;
 };
 
-/** Reads the page's address; a link that names only a requirement, as those of the PDF record do, opens the requirements tab. */
+/**
+ * Reads the page's address; a link that names only a requirement, as those of the PDF record do, opens the
+ * requirements tab.
+ */
 export function readAddress(params: URLSearchParams): DetailAddress {
   const requirement = params.get('requirement');
   const named = params.get('tab');
@@ -55,7 +58,10 @@ export function withChanges(
   return next;
 }
 
-/** What the address says and how to change it; a change replaces the entry of the browser's history unless it opens something. */
+/**
+ * What the address says and how to change it; a change replaces the entry of the browser's history unless
+ * it opens something.
+ */
 export function useDetailAddress() {
   const [params, setParams] = useSearchParams();
   const change = (changes: Readonly<Record<string, string | number | null>>, { push = false } = {}) =>

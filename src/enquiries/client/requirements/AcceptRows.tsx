@@ -16,7 +16,10 @@ type AcceptRowsProps = {
 
 const formatRows = (count: number): string => `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
 
-/** Accepts at once what was seen or is of high confidence: named in a preview first, taken back by Undo after. */
+/**
+ * Accepts at once what was seen or is of high confidence: named in a preview first, taken back by Undo
+ * after.
+ */
 export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: AcceptRowsProps) {
   const [accept] = useMutation(requirementEndpoints.accept);
   const [undo] = useMutation(requirementEndpoints.undoAccept);

@@ -30,7 +30,10 @@ type LedgerRowProps = {
   isTabStop: boolean;
 };
 
-/** A row named by the address comes into view and takes the focus, unless the reader is already at work somewhere. */
+/**
+ * A row named by the address comes into view and takes the focus, unless the reader is already at work
+ * somewhere.
+ */
 const showNamed = (element: HTMLElement | null) => {
   if (!element) return;
   element.scrollIntoView({ block: 'nearest' });

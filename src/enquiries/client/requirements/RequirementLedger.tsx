@@ -57,7 +57,10 @@ type RequirementLedgerProps = {
   onForm: (form: RequirementFormState) => void;
 };
 
-/** The requirements ledger (AI-7): what the customer asks, each row with its words, its departments and its state. */
+/**
+ * The requirements ledger (AI-7): what the customer asks, each row with its words, its departments and its
+ * state.
+ */
 export function RequirementLedger(props: RequirementLedgerProps) {
   const { data, error, isFetching, refetch } = useQuery(requirementEndpoints.list, {
     params: { id: props.enquiryId },

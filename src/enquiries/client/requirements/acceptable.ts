@@ -7,7 +7,10 @@ type Acceptable = {
   /** To be looked at one by one. */ rest: Requirement[];
 };
 
-/** The proposals that may be accepted at once: those whose passage was shown in this visit, and those of high confidence. */
+/**
+ * The proposals that may be accepted at once: those whose passage was shown in this visit, and those of
+ * high confidence.
+ */
 export function acceptable(rows: readonly Requirement[], seen: ReadonlySet<string>): Acceptable {
   const proposed = rows.filter((row) => row.state === 'proposed');
   // What newer words replace or cancel is decided row by row.

@@ -20,7 +20,10 @@ type SourceTextProps = {
 
 type Offer = { start: number; end: number; top: number };
 
-/** The canonical text of a source, as text only: pages told apart, quoted passages underlined, the selected one marked. */
+/**
+ * The canonical text of a source, as text only: pages told apart, quoted passages underlined, the selected
+ * one marked.
+ */
 export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }: SourceTextProps) {
   const root = useRef<HTMLDivElement>(null);
   // Following a link again to the passage that is already marked must bring it back into view.
@@ -101,7 +104,10 @@ export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }:
   );
 }
 
-/** Brings the marked passage into the upper third of the viewer when it appears, without moving the page behind; moving on gives the mark a new key and so a new element. */
+/**
+ * Brings the marked passage into the upper third of the viewer when it appears, without moving the page
+ * behind; moving on gives the mark a new key and so a new element.
+ */
 function intoView(element: HTMLElement | null) {
   if (!element) return;
   let scroller = element.parentElement;

@@ -18,7 +18,10 @@ const ruleLabels: Readonly<Record<BoilerplateRule, string>> = {
 };
 const none: Shade[] = [];
 
-/** The stretches of a source that no row quotes, and the switch that shows them; the choice is in the address. */
+/**
+ * The stretches of a source that no row quotes, and the switch that shows them; the choice is in the
+ * address.
+ */
 export function useShades(enquiryId: string, sourceId: string): { shades: Shade[]; choice: ReactNode } {
   const [params, setParams] = useSearchParams();
   const isOn = params.get('unmarked') === '1';

@@ -18,13 +18,19 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** What became of the sentences of one source; `leftOut` lists, in reading order, all that are accounted for nowhere. */
+/**
+ * What became of the sentences of one source; `leftOut` lists, in reading order, all that are accounted for
+ * nowhere.
+ */
 export const coverageSchema = z.object({
   sourceId: idSchema,
   /** Sentences, items, rows, headings and lines of frame, each counted in one class. */
   sentences: z.number(),
   counts: z.record(z.enum(passageClasses), z.number()),
-  /** What no row, item or field quotes, without what is left out: headings, boilerplate with its rule, the tender's own procedure. */
+  /**
+   * What no row, item or field quotes, without what is left out: headings, boilerplate with its rule, the
+   * tender's own procedure.
+   */
   passedOver: z.array(
     z.object({
       start: z.number(),
@@ -38,7 +44,10 @@ export const coverageSchema = z.object({
 export type Coverage = z.infer<typeof coverageSchema>;
 export type PassedOver = Coverage['passedOver'][number];
 
-/** A source that gave no text: a scan, a picture, a file that is protected, damaged or of a kind that is not read. */
+/**
+ * A source that gave no text: a scan, a picture, a file that is protected, damaged or of a kind that is not
+ * read.
+ */
 export const notReadSchema = z.object({ sourceId: idSchema, name: z.string(), state: z.enum(readingStates) });
 export type NotRead = z.infer<typeof notReadSchema>;
 
@@ -94,7 +103,10 @@ const classLabels: Readonly<Record<PassageClass, string>> = {
   leftOut: 'left out',
 };
 
-/** The sum of a source or of several: "214 sentences: 96 taken as requirements, 41 tender procedure, 72 boilerplate, 5 not understood (Arabic)". */
+/**
+ * The sum of a source or of several: "214 sentences: 96 taken as requirements, 41 tender procedure, 72
+ * boilerplate, 5 not understood (Arabic)".
+ */
 export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 'leftOut'>[]): string {
   const count = (each: PassageClass): number => coverages.reduce((sum, { counts }) => sum + counts[each], 0);
   const languages = new Set(

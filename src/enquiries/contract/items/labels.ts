@@ -29,7 +29,10 @@ export function formatTotal({ unit, total }: Pick<UnitTotal, 'unit' | 'total'>):
 /** How much of one unit is asked for; `uncounted` are the items whose quantity is no number. */
 export type UnitTotal = { unit: string; total: number; items: number };
 
-/** Sums of the quantities by unit, options and rejected items aside, and how many items could not be counted. */
+/**
+ * Sums of the quantities by unit, options and rejected items aside, and how many items could not be
+ * counted.
+ */
 export function sumQuantities(items: readonly LineItem[]): { totals: UnitTotal[]; uncounted: number } {
   const sums = new Map<string, UnitTotal>();
   let uncounted = 0;

@@ -4,7 +4,10 @@ import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { passageSchema, requirementStates } from '../requirements/schema.ts';
 
-/** A cell: its value, and where it stands; a value that a person wrote where the text is silent stands nowhere. */
+/**
+ * A cell: its value, and where it stands; a value that a person wrote where the text is silent stands
+ * nowhere.
+ */
 const itemCellSchema = z.object({ value: z.string(), place: z.nullable(passageSchema) });
 export type LineItemCell = z.infer<typeof itemCellSchema>;
 

@@ -6,7 +6,10 @@ import { requirementCategories } from '#extraction/contract/requirement-kinds.ts
 import { assigneeSchema } from '../records/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
-/** proposed: nobody has looked; accepted, edited, added: part of the ledger; rejected: kept, shown apart, asked of nobody. */
+/**
+ * proposed: nobody has looked; accepted, edited, added: part of the ledger; rejected: kept, shown apart,
+ * asked of nobody.
+ */
 export const requirementStates = ['proposed', 'accepted', 'edited', 'added', 'rejected'] as const;
 export const categorySchema = z.enum(requirementCategories);
 

@@ -90,7 +90,10 @@ const toView = (
   }),
 });
 
-/** The coverage of every source of an enquiry, and the sources that gave no text; empty while it is still being read. */
+/**
+ * The coverage of every source of an enquiry, and the sources that gave no text; empty while it is still
+ * being read.
+ */
 export const coverage = async (
   scope: Scope,
   id: string,

@@ -80,7 +80,10 @@ export const loadRun = async (
   return run && enquiry ? { input: await toExtract(scope, enquiry), askedBy: run.askedBy } : null;
 };
 
-/** Adds what nobody has seen as proposals, once; rows already there, whatever was decided on them, stay as they are. */
+/**
+ * Adds what nobody has seen as proposals, once; rows already there, whatever was decided on them, stay as
+ * they are.
+ */
 export const saveRun = async (
   scope: Scope,
   runId: string,

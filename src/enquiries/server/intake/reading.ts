@@ -99,7 +99,10 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
   });
 };
 
-/** Keeps the texts of the attachments and gives all texts to the extractor; null when the enquiry does not wait (any more). */
+/**
+ * Keeps the texts of the attachments and gives all texts to the extractor; null when the enquiry does not
+ * wait (any more).
+ */
 export const saveTexts = async (
   scope: Scope,
   enquiryId: string,

@@ -25,7 +25,10 @@ const text = (value: string): Cell => ({
   alignVertical: 'top',
 });
 
-/** All items as a file, rejected ones included and named as such. Every text is a text: nothing of a mail becomes a formula. */
+/**
+ * All items as a file, rejected ones included and named as such. Every text is a text: nothing of a mail
+ * becomes a formula.
+ */
 export const lineItemsFile = async (scope: Scope, id: string, format: 'xlsx' | 'csv'): Promise<FileReply> => {
   const enquiry = await findEnquiry(scope, id);
   const { items } = await readLineItems(scope, enquiry.id);

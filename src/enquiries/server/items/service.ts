@@ -52,7 +52,10 @@ export const readLineItems = async (scope: Scope, id: string): Promise<{ items: 
 const emptyCells = (): LineItem['cells'] =>
   Object.fromEntries(lineItemColumns.map((column) => [column, null])) as LineItem['cells'];
 
-/** The cells after a person wrote some of them: an empty one is cleared, a changed one keeps the place it was read at. */
+/**
+ * The cells after a person wrote some of them: an empty one is cleared, a changed one keeps the place it
+ * was read at.
+ */
 const writtenOver = (before: LineItem['cells'], written: WrittenCells): LineItem['cells'] => {
   const cells = { ...before };
   for (const column of lineItemColumns) {
@@ -154,7 +157,9 @@ const editsOf = (row: LineItemRow, change: LineItemChange): LineItemUpdate => {
   };
 };
 
-/** One person's decision on one item; what departments had decided on is asked again, as with requirements. */
+/**
+ * One person's decision on one item; what departments had decided on is asked again, as with requirements.
+ */
 export const changeLineItem = async (
   scope: Scope,
   id: string,

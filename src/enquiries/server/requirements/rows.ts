@@ -15,7 +15,10 @@ const supersededBy = (span: Span, supersessions: readonly Supersession[]): Store
   return found ? { kind: found.kind, ...found.newer } : null;
 };
 
-/** A row as an extractor proposes it: nobody has looked at it yet. What newer words replace or cancel is marked with them. */
+/**
+ * A row as an extractor proposes it: nobody has looked at it yet. What newer words replace or cancel is
+ * marked with them.
+ */
 export const proposedRow = (
   { span, confidence, ...content }: ProposedRequirement,
   { no, revision }: { no: number; revision: number },

@@ -121,7 +121,10 @@ export const addRequirement = async (
   return shown(row, await listSources(scope, enquiry.id));
 };
 
-/** Makes a passage a row, quoted word for word; kind and departments as the rules see them, for a person to change. */
+/**
+ * Makes a passage a row, quoted word for word; kind and departments as the rules see them, for a person to
+ * change.
+ */
 export const addPassage = async (
   scope: Scope,
   id: string,

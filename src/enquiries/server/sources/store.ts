@@ -81,7 +81,10 @@ export type CutSource = { sourceId: string; statements: Statement[] };
 
 export type SourceWithText = SourceRow & { text: string; statements: Statement[] | null };
 
-/** The sources of an enquiry with their texts and the statements they were cut into when they were read; null where none were. */
+/**
+ * The sources of an enquiry with their texts and the statements they were cut into when they were read;
+ * null where none were.
+ */
 export const listSourcesWithText = (scope: Scope, enquiryId: string): Promise<SourceWithText[]> =>
   sourcesOf(scope, enquiryId)
     .select([...sourceColumns, 'text', 'statements'])

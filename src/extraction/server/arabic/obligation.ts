@@ -57,7 +57,10 @@ export function isArabicAnnouncement(text: string): boolean {
   return says('tells', foldArabic(text).text);
 }
 
-/** True for a sentence that says that something is not wanted or does not apply; "… except" wants it under a condition. */
+/**
+ * True for a sentence that says that something is not wanted or does not apply; "… except" wants it under a
+ * condition.
+ */
 export function doesWithout(text: string): boolean {
   const folded = foldArabic(text).text;
   return says('doesWithout', folded) && !says('forbids', folded) && !except.test(folded);

@@ -25,7 +25,10 @@ export function arabicCategory(text: string): RequirementCategory | null {
   return best?.[0] ?? null;
 }
 
-/** The departments that answer an Arabic requirement of a kind, most concerned first; empty when nothing of it is known. */
+/**
+ * The departments that answer an Arabic requirement of a kind, most concerned first; empty when nothing of
+ * it is known.
+ */
 export function arabicDepartments(category: RequirementCategory, text: string): Department[] {
   const found = subjectsIn(text);
   const own = found.filter((each) => each.category === category).flatMap(({ departments }) => departments);

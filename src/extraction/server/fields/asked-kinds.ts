@@ -1,6 +1,9 @@
 import { anyOf } from '../gazetteer/alternatives.ts';
 
-/** The words by which a customer asks for an offer, in the languages that are read; what he asks for follows them. */
+/**
+ * The words by which a customer asks for an offer, in the languages that are read; what he asks for follows
+ * them.
+ */
 const request = new RegExp(
   anyOf(
     String.raw`\b(?:quot(?:e|es|ation|ations)|offers?|bids?|tenders?|proposals?|rates?|prices?|enquiry|inquiry)\b[^.;]{0,30}?\s(?:for|on|to)\s`,

@@ -35,7 +35,10 @@ export function requiredCertificates(readings: Reading[]): Found {
   return first && { ...first, value: [...names.values()] };
 }
 
-/** The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them, is named at once. */
+/**
+ * The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them,
+ * is named at once.
+ */
 function certificatesOf(text: string): NamedStandard[] {
   const types = inspectionTypesIn(text);
   const named = [
@@ -74,7 +77,10 @@ function isInspection(name: string): boolean {
   );
 }
 
-/** A standard the goods or the work are made or tested to; one of a material, a flange, a thread or a paint is not asked for as a paper. */
+/**
+ * A standard the goods or the work are made or tested to; one of a material, a flange, a thread or a paint
+ * is not asked for as a paper.
+ */
 function isWorkingStandard(name: string): boolean {
   return /^(?:ISO|EN|DIN|BS|IEC|AWS|NFPA|MSS|IGEM|GOST)\b/.test(name) && !materialOrSize.test(name);
 }
@@ -86,7 +92,9 @@ function isNegated(text: string, { start, end }: NamedStandard): boolean {
   return mayDeny.test(text) && polarityOf(text, start, end) === 'negated';
 }
 
-/** One of several papers by its name: "MTRs" are "MTR", and who holds a "6A license" is licensed to API 6A. */
+/**
+ * One of several papers by its name: "MTRs" are "MTR", and who holds a "6A license" is licensed to API 6A.
+ */
 function nameOf(written: string): string {
   const licence = /^(\d[\w-]*) licen[cs]es?$/i.exec(written)?.[1];
   return licence === undefined ? written.replace(/^([A-Z]{2,4})s$/, '$1') : `API ${licence}`;

@@ -1,7 +1,10 @@
 /** Letters of one piece at most; a longer clause ends at its last comma or space before. */
 const maxPieceLength = 160;
 
-/** A text from an offset to the end of its clause (a semicolon, a full stop before a space), never cut inside a word or a number. */
+/**
+ * A text from an offset to the end of its clause (a semicolon, a full stop before a space), never cut
+ * inside a word or a number.
+ */
 export function clauseFrom(text: string, start: number): string {
   const rest = text.slice(start, start + maxPieceLength + 240);
   const stop = /;|(?<!\b(?:Rs|No|approx|max|min))[.?!](?=\s|$)/.exec(rest)?.index ?? rest.length;

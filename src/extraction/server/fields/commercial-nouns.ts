@@ -227,7 +227,10 @@ export const termNouns: readonly TermNoun[] = [
   },
 ];
 
-/** The matters of the nouns as terms: the noun, its figure, and of a rate what it is counted by and its ceiling. */
+/**
+ * The matters of the nouns as terms: the noun, its figure, and of a rate what it is counted by and its
+ * ceiling.
+ */
 export const nounTerms: readonly CommercialTerm[] = termNouns.map(({ name, noun, figure }) => ({
   name,
   pattern: new RegExp(String.raw`(?<![\p{L}])[بلو]?(?<noun>${noun})(?![\p{L}])${figures[figure]}`, 'iu'),

@@ -43,7 +43,10 @@ const lateRate = new RegExp(
   'i',
 );
 
-/** The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own clause. */
+/**
+ * The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own
+ * clause.
+ */
 export const commercialTermList: CommercialTerm[] = [
   {
     name: 'tender fee',
@@ -159,7 +162,8 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'damages',
     pattern: new RegExp(
-      // A rate begins within a few signs of its figure: looked at first, so that few places are searched further.
+      // A rate begins within a few signs of its figure: looked at first, so that few places are searched
+      // further.
       String.raw`(?=\D{0,5}\d)(?=[^;]{0,240}\b(?:late\b|delay|over\b|handed|overdue|exceed|ceiling|limited to|capped))${lateRate.source}`,
       'i',
     ),

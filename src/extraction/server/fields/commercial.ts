@@ -80,7 +80,10 @@ function withoutTail(name: string, words: string): string {
     : words;
 }
 
-/** What a sentence says of a commercial matter where it asks for it; under a condition the whole sentence, so that the condition stays. */
+/**
+ * What a sentence says of a commercial matter where it asks for it; under a condition the whole sentence,
+ * so that the condition stays.
+ */
 function statedTerm(text: string, term: CommercialTerm): string | null {
   const first = term.pattern.exec(text);
   if (!first) return null;
@@ -149,7 +152,10 @@ function fromLedger(requirements: ProposedRequirement[]): Found {
     : null;
 }
 
-/** The value after a label up to the end of its first clause; a range of percentages ("30 % …, 60 % …") stays whole. */
+/**
+ * The value after a label up to the end of its first clause; a range of percentages ("30 % …, 60 % …")
+ * stays whole.
+ */
 function labelledClause(unit: Unit): string {
   return clauseFrom(valueOf(unit), 0);
 }
@@ -172,7 +178,10 @@ const stems = [
   'rate',
 ];
 
-/** True when the value says by itself what it is about, so that "warranty The warranty shall run …" is not written. */
+/**
+ * True when the value says by itself what it is about, so that "warranty The warranty shall run …" is not
+ * written.
+ */
 function selfSaying(label: string, value: string): boolean {
   const low = value.toLowerCase();
   if (

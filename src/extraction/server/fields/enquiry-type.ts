@@ -85,7 +85,10 @@ const contractKind: Record<string, string> = { supplies: 'Supply', services: 'Se
 const objectOf =
   /(?<!(?:terms|conditions) of )\b(?:supply(?:,? (?:and |of )?(?:install\w*|commission\w*|deliver\w*))*|supply and delivery|provision|purchase|procurement|construction|charter hire|charter|hire|rental|buying|quotation|proposals?|maintenance|manufacture|delivery|quote|RFQ|RFP|request for quotation|request for proposal|tender|suministro|fornitura|fourniture|angebot|lieferung)\s(?:(?:of|for|de|di|für|von)\s)(?:the\s|a\s|an\s|one\s|our\s|\d{1,4}\s|zwei\s|drei\s|dos\s|tres\s)?(?:(?:supply|provision|purchase|procurement|delivery|construction)\s(?:and \w+\s)?of\s)?([\p{L}\d][^.,;:(\n]{2,90})/iu;
 
-/** The kind of enquiry and its object in brackets, e.g. "Supply (gate valves)"; null when no line says what is wanted. */
+/**
+ * The kind of enquiry and its object in brackets, e.g. "Supply (gate valves)"; null when no line says what
+ * is wanted.
+ */
 export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const units = readings.flatMap((reading) => reading.units);
   const titles = openingOf(enquiry, readings, units);
@@ -115,7 +118,10 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
 /** What stands behind the request weighs more than any word beside it. */
 const askedWeight = 3;
 
-/** An act (amendment, qualification …) by the title alone; the object's kind by what title and opening say most. */
+/**
+ * An act (amendment, qualification …) by the title alone; the object's kind by what title and opening say
+ * most.
+ */
 function kindOf(opening: Opening): Kind | undefined {
   const start = `${opening.title} ${opening.text.slice(0, 400)}`;
   const act = kinds.find(
@@ -192,7 +198,10 @@ function openingOf(enquiry: EnquiryToExtract, readings: Reading[], units: Unit[]
   };
 }
 
-/** Where the name of the goods is over although no stop stands there: the next line's label, a closing day, a date. */
+/**
+ * Where the name of the goods is over although no stop stands there: the next line's label, a closing day,
+ * a date.
+ */
 const objectEnd = new RegExp(
   String.raw`\n|\s(?:(?:offers?|quotations?|quotes?|bids?|tenders?|proposals?|enquiry|reply|closing|submission)\s(?:due|closing|close[sd]?|date|by|no)\b|due\b|dated\b|(?:as|see)\s(?:below|attached|listed|described)\b|${datePattern}|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`,
   'i',

@@ -38,7 +38,10 @@ export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): Pro
   );
 }
 
-/** All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an empty list. */
+/**
+ * All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an
+ * empty list.
+ */
 export function fieldsOf(
   enquiry: EnquiryToExtract,
   readings: Reading[],

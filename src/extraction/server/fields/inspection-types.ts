@@ -1,7 +1,10 @@
 import type { NamedStandard } from '../gazetteer/standards.ts';
 import { matchesOf } from '../gazetteer/matches.ts';
 
-/** Nouns of inspection papers in the languages that are read; beside one of them "3.1" is a type of EN 10204. */
+/**
+ * Nouns of inspection papers in the languages that are read; beside one of them "3.1" is a type of EN
+ * 10204.
+ */
 const paper = /certif|\bcerts?\b|zeugnis|bescheinig|attest|10204|\bM[TR][CR]s?\b|collaudo|شهاد/i;
 /** The type as it is written; a size, a clause or another standard's figure is none. */
 const type =
@@ -10,7 +13,10 @@ const type =
 const inName =
   /10204(?::\d{4})?[\s,/:-]{0,3}(?:(?:type|certificate|cert\.?)\s)?(?:[23]\.[12][\s,/&]*(?:(?:and|or)\s)?)*$/i;
 
-/** The types of inspection certificate a sentence asks for, each as "EN 10204 3.1", where the standard's own name does not hold them. */
+/**
+ * The types of inspection certificate a sentence asks for, each as "EN 10204 3.1", where the standard's own
+ * name does not hold them.
+ */
 export function inspectionTypesIn(text: string): NamedStandard[] {
   if (!paper.test(text) || /\b10474\b/.test(text)) return [];
   const found: NamedStandard[] = [];

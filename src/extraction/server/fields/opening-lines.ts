@@ -8,7 +8,10 @@ export type OpeningLine = { start: number; end: number; text: string };
 const maxLines = 16;
 const maxOpening = 4_000;
 
-/** The first lines of a text that have letters, headings and rows included: the letterhead, the title, the number and the day. */
+/**
+ * The first lines of a text that have letters, headings and rows included: the letterhead, the title, the
+ * number and the day.
+ */
 export function openingLines(source: SourceText, from = 0): OpeningLine[] {
   const lines: OpeningLine[] = [];
   let start = from;

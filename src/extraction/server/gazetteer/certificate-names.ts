@@ -1,6 +1,9 @@
 import { anyOf } from './alternatives.ts';
 
-/** What a paper says of the goods, in the languages of the customers: origin, conformity, tests, calibration, clearance. */
+/**
+ * What a paper says of the goods, in the languages of the customers: origin, conformity, tests,
+ * calibration, clearance.
+ */
 const subjects = anyOf(
   'origine?|origen|conformité|conformidad(?:e)?|conformità|collaudo|calibra[cç](?:ão|ión)|étalonnage|calidad|qualità',
   'análisis|analyse|analisi|fabrica[cç](?:ão|ión)|épreuve|essais?|inspección|inspeção|matière|materiale?s?',

@@ -20,7 +20,10 @@ export const datePattern = `(?:${yearFirst}|${dayFirst}|${monthFirst}|${shortYea
 
 const anyDate = new RegExp(datePattern, 'gi');
 
-/** Every date with a year in a sentence, in order. 05/06/2018 is read day first, unless only month first is possible. */
+/**
+ * Every date with a year in a sentence, in order. 05/06/2018 is read day first, unless only month first is
+ * possible.
+ */
 export function datesIn(text: string): NamedDate[] {
   const dates: NamedDate[] = [];
   for (const match of matchesOf(anyDate, text)) {

@@ -15,7 +15,9 @@ const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|F
 const siteWord =
   '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|speicher|lager)(?![\\p{L}])';
 const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?)(?![\\p{L}])`;
-/** "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters. */
+/**
+ * "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters.
+ */
 const foreignPlace =
   "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica)\\s(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
   '|(?!خلال|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
@@ -28,7 +30,10 @@ const notPlace =
 const afterPlace =
   /\s?\/\s?(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b|,?\s(?:Incoterms?|INCOTERMS|Please|Payment|Prices?|Delivery|Basis|Quote|Offer|Bidders?)\b/;
 
-/** Delivery terms in a sentence, in order. "FOR" counts only with a place ("FOR Haldia"), since it is also a word. */
+/**
+ * Delivery terms in a sentence, in order. "FOR" counts only with a place ("FOR Haldia"), since it is also a
+ * word.
+ */
 export function incotermsIn(text: string): Incoterm[] {
   const found: Incoterm[] = [];
   for (const match of matchesOf(pattern, text)) {

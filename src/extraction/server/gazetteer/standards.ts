@@ -59,7 +59,10 @@ const codes: string[] = [
 const certificatePattern = new RegExp(certificates.map((source) => `(?:${source})`).join('|'), 'giu');
 const codePattern = new RegExp(codes.map((source) => `(?:${source})`).join('|'), 'g');
 
-/** Certificates and standards named in one sentence or line, in order; what stands inside another is left out. */
+/**
+ * Certificates and standards named in one sentence or line, in order; what stands inside another is left
+ * out.
+ */
 export function standardsIn(text: string): NamedStandard[] {
   const found: NamedStandard[] = [];
   for (const match of matchesOf(certificatePattern, text)) {
@@ -104,7 +107,10 @@ export function namedStandard(text: string): string | null {
   return first ? first.text.replace(/\s+/g, ' ') : null;
 }
 
-/** True where the clause says that what it names is not wanted ("PED is not applicable", "without NACE", "was 3.1"). */
+/**
+ * True where the clause says that what it names is not wanted ("PED is not applicable", "without NACE",
+ * "was 3.1").
+ */
 export function isDenied(text: string, { start, end }: Pick<NamedStandard, 'start' | 'end'>): boolean {
   return (
     /\b(?:no|without|non|neither|nor|excluding|except|instead of|rather than|in lieu of|replaces|was|formerly|previously)[\s(-]+(?:[\w./]+\s){0,2}$/i.test(

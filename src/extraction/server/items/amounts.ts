@@ -15,7 +15,10 @@ const leading = new RegExp(
 );
 const asTimes = /^\s?[x×](?=\s)/i;
 
-/** The quantity a text begins with, with the unit behind it; null when it begins otherwise. A number without a unit is one only where `mayBeBare`. */
+/**
+ * The quantity a text begins with, with the unit behind it; null when it begins otherwise. A number without
+ * a unit is one only where `mayBeBare`.
+ */
 export function leadingAmount(text: string, mayBeBare = false): Amount | null {
   const match = leading.exec(text.slice(0, 80));
   const figure = match?.[2];
@@ -45,7 +48,9 @@ const named = new RegExp(
   'iu',
 );
 
-/** The quantity at the end of a text ("…, ASTM A320 L7, 640 EA"), or one named as such anywhere ("Qty: 4"). */
+/**
+ * The quantity at the end of a text ("…, ASTM A320 L7, 640 EA"), or one named as such anywhere ("Qty: 4").
+ */
 export function amountInside(text: string): (Amount & { start: number }) | null {
   const words = text.slice(-60);
   const shift = text.length - words.length;

@@ -3,7 +3,10 @@ import { cellsUnder, type GridCell, type GridLine, type GridRow } from '#text/gr
 import { isPosition } from './looks.ts';
 import { columnCues, type ColumnMeaning } from './column-cues.ts';
 
-/** A column of a table: what it holds, where it stands on the line, and the unit its head or the row below names. */
+/**
+ * A column of a table: what it holds, where it stands on the line, and the unit its head or the row below
+ * names.
+ */
 export type Column = { means: ColumnMeaning; from: number; to: number; unit: GridCell | null };
 
 const bracket = /^(.*?)\s*[([]\s*([^()[\]]{1,16})\s*[)\]]\s*$/;
@@ -11,7 +14,10 @@ const bracket = /^(.*?)\s*[([]\s*([^()[\]]{1,16})\s*[)\]]\s*$/;
 const unitBehind = /[ ,;]+(?:in|inch(?:es)?|mm|cm|m|kg|psi|bar|lbs?|ea|pcs|nos?|nps|dn|"|#|usd|eur)\.?$/;
 const arabic = /\p{Script=Arabic}/u;
 
-/** The ways to read a head: as it stands, without a unit, each half of a head in two languages, each side of a stroke. */
+/**
+ * The ways to read a head: as it stands, without a unit, each half of a head in two languages, each side of
+ * a stroke.
+ */
 function readingsOf(head: string): string[] {
   const inside = bracket.exec(head);
   const isBilingual = arabic.test(head) && /[a-z]{2}/.test(head);
@@ -111,7 +117,10 @@ function joinedHeads(first: GridRow, second: GridRow): GridCell[] {
   });
 }
 
-/** The head of an item table at a line, in one row or two, and the line after it (below a rule and a row of units). */
+/**
+ * The head of an item table at a line, in one row or two, and the line after it (below a rule and a row of
+ * units).
+ */
 export function headAt(lines: readonly GridLine[], at: number): { columns: Column[]; next: number } | null {
   const row = lines[at]?.row;
   if (!row || row.line.text.length > 400) return null;

@@ -2,7 +2,10 @@ import type { ItemCell, LineItemColumn } from '#extraction/contract/line-items.t
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { folded, spanOf } from '../spans.ts';
 
-/** A line item while it is read: its cells so far, the columns its table has of its own, and where it stands. */
+/**
+ * A line item while it is read: its cells so far, the columns its table has of its own, and where it
+ * stands.
+ */
 export type Draft = {
   source: SourceText;
   cells: Partial<Record<LineItemColumn, ItemCell>>;
@@ -37,7 +40,10 @@ export function cellAt(source: SourceText, start: number, end: number): ItemCell
   return { value: folded(span.quote), span };
 }
 
-/** Adds what stands in a further place of the source to a cell: the quote reaches from the first place to the last. */
+/**
+ * Adds what stands in a further place of the source to a cell: the quote reaches from the first place to
+ * the last.
+ */
 export function joinCells(source: SourceText, before: ItemCell | undefined, next: ItemCell): ItemCell {
   if (!before) return next;
   const span = spanOf(source, before.span.start, Math.max(before.span.end, next.span.end));

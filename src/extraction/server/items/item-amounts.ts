@@ -2,7 +2,10 @@ import type { GridCell } from '#text/grid.ts';
 import { leadingAmount } from './amounts.ts';
 import { cellAt, type Draft } from './drafts.ts';
 
-/** Puts the quantity of a cell in its column, and the unit beside it or named in the head of the column in its own. */
+/**
+ * Puts the quantity of a cell in its column, and the unit beside it or named in the head of the column in
+ * its own.
+ */
 export function fillAmount(draft: Draft, cell: GridCell, headUnit: GridCell | null): void {
   const { source } = draft;
   const amount = leadingAmount(cell.text, true);

@@ -21,7 +21,10 @@ import { tableItems } from './table-items.ts';
 /** An enquiry with more positions than this is a catalogue. */
 export const maxLineItems = 20_000;
 
-/** The positions of an enquiry, from tables, data sheets and lists of its sources, in reading order; a position said twice counts once. */
+/**
+ * The positions of an enquiry, from tables, data sheets and lists of its sources, in reading order; a
+ * position said twice counts once.
+ */
 export function lineItemsOf(readings: readonly Reading[]): ProposedLineItem[] {
   const known = new Map<string, ProposedLineItem>();
   const items: ProposedLineItem[] = [];
@@ -86,7 +89,10 @@ function finished(draft: Draft): ProposedLineItem | null {
 
 type Picked = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
 
-/** Looks in the description first, then in what follows it, for a material in the standard as well ("ASTM A106 Gr. B"). */
+/**
+ * Looks in the description first, then in what follows it, for a material in the standard as well ("ASTM
+ * A106 Gr. B").
+ */
 function pickedFrom({ source, cells, rest }: Draft, column: Picked): ItemCell | null {
   const standard = column === 'material' ? cells.standard?.span : undefined;
   for (const place of [cells.description?.span, standard, rest]) {

@@ -35,7 +35,10 @@ const change = new RegExp(
 );
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
-/** Paragraphs and list entries that are positions of their own: "Item 10: 4 each tubing head spool, …", "1) 12 pcs …". */
+/**
+ * Paragraphs and list entries that are positions of their own: "Item 10: 4 each tubing head spool, …", "1)
+ * 12 pcs …".
+ */
 export function listItems(reading: Reading, isTaken: (start: number, end: number) => boolean): Draft[] {
   return reading.blocks.flatMap((block) => {
     if (block.kind === 'heading' || isTaken(block.start, block.end)) return [];
@@ -115,7 +118,10 @@ function amountOf(said: string, isNamed: boolean): Counted | null {
 
 const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
-/** Goods are named without a verb; what binds, what is paper and what is time is no position unless it is numbered as one. */
+/**
+ * Goods are named without a verb; what binds, what is paper and what is time is no position unless it is
+ * numbered as one.
+ */
 function isGoods(
   said: string,
   { unit, description, quantity }: Counted,

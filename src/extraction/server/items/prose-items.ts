@@ -35,7 +35,10 @@ const noGoods = new RegExp(
   'iu',
 );
 
-/** Goods asked for in a sentence of the letter: "quotation for 4 gate valves", "our compressor rotor (1 no., tag K-402)". */
+/**
+ * Goods asked for in a sentence of the letter: "quotation for 4 gate valves", "our compressor rotor (1 no.,
+ * tag K-402)".
+ */
 export function proseItems({ source, units }: Reading): Draft[] {
   return units.flatMap((unit) => {
     const request = asking.exec(unit.text.slice(0, 300));
@@ -88,7 +91,10 @@ function inBrackets({ text }: Unit): Named | null {
   };
 }
 
-/** "quotation for 4 gate valves to API 6D and 2 spare kits": the numbers behind the request that count goods. */
+/**
+ * "quotation for 4 gate valves to API 6D and 2 spare kits": the numbers behind the request that count
+ * goods.
+ */
 function afterNumbers({ text }: Unit, from: number): Named[] {
   const found: Named[] = [];
   const numbers = /(?<=\s)(?:\p{L}{3,12} \()?\d{1,6}\b/gu;

@@ -9,7 +9,10 @@ import { columnByLook, fitOf, isAmount, isPosition } from './looks.ts';
 
 type Table = { sign: GridSign; columns: Column[]; last: Draft | null; isBroken: boolean; misses: number };
 
-/** A table goes on behind at most so many lines that are none of its rows: the foot of a page and the head of the next. */
+/**
+ * A table goes on behind at most so many lines that are none of its rows: the foot of a page and the head
+ * of the next.
+ */
 const maxMisses = 10;
 const total = new RegExp(
   String.raw`^(?:grand |sub-?|net |overall )?(?:totals?|sum(?:me)?|gesamt\w*|zwischensumme|` +
@@ -93,7 +96,10 @@ const miss = (table: Table): void => {
   table.isBroken = true;
 };
 
-/** The cells of a row under their columns. A page that loses its blank cells leaves fewer cells than columns: then what a cell looks like places it. */
+/**
+ * The cells of a row under their columns. A page that loses its blank cells leaves fewer cells than
+ * columns: then what a cell looks like places it.
+ */
 function placedCells(row: GridRow, columns: Column[]): (GridCell | null)[] {
   const isShifted =
     row.sign === 'tab' && row.cells.length < columns.length && row.cells.every(({ text }) => text !== '');
@@ -143,7 +149,10 @@ function continueRow(source: SourceText, table: Table, cells: readonly (GridCell
   return true;
 }
 
-/** A line of words that begins where the description begins is the rest of a description that was too long for its column. */
+/**
+ * A line of words that begins where the description begins is the rest of a description that was too long
+ * for its column.
+ */
 function continueInColumn(source: SourceText, table: Table, line: GridLine['line']): boolean {
   const { last } = table;
   const column = table.columns.find(({ means }) => means === 'description');

@@ -8,11 +8,17 @@ const rules = [...bidKinds, ...goodsKinds];
 const pointInTime =
   /\b(?:after|before|from|following|prior to|upon|with|against|until|(?<!\b(?:place|point|date|time|terms?|period|port|state) )(?:of|on|at))\s(?:the\s|each\s|every\s|date of\s|time of\s)?(?:delivery|shipment|despatch|dispatch|mobili[sz]ation)\b(?!\s(?:note|date|time|period|place|address|point|term))|\b(?:delivery|shipment) note\b|\b(?:late|delayed) deliver(?:y|ies)\b|\bdelay in delivery\b/gi;
 
-/** "… priced separately", "price as option": how the goods are shown in the offer, not what the line is about. */
+/**
+ * "… priced separately", "price as option": how the goods are shown in the offer, not what the line is
+ * about.
+ */
 const visiblePrice =
   /\b(?:priced?|quoted?) (?:as (?:an )?option(?:al)?|as priced list|separately|individually|per item)\b|\bas priced list\b|\bwith prices\b/gi;
 
-/** What the words of a requirement, the label of its line and the list it stands under (both lower case) weigh for each kind. */
+/**
+ * What the words of a requirement, the label of its line and the list it stands under (both lower case)
+ * weigh for each kind.
+ */
 export function kindWeights(text: string, label: string, context: string): Map<RequirementCategory, number> {
   const sums = new Map<RequirementCategory, number>();
   const passing: Partial<Record<RequirementCategory, RegExp>> = {

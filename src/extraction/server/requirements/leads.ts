@@ -20,7 +20,10 @@ export const byCategory: Record<RequirementCategory, Department[]> = {
 
 type Lead = { department: Department; pattern: RegExp; categories: RequirementCategory[] };
 
-/** Words that make another department the first one where no subject is certain, within the named kinds only. */
+/**
+ * Words that make another department the first one where no subject is certain, within the named kinds
+ * only.
+ */
 const leads: Lead[] = [
   {
     department: 'Project Management',

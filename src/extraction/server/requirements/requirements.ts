@@ -66,7 +66,8 @@ type Clause = { start: number; words: string; isWhole: boolean };
 function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequirement | null {
   const obligation = obligationOf(clause.words);
   const trimmed = trimmedClause(clause.words);
-  // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright green".
+  // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright
+  // green".
   const withLabel =
     clause.isWhole &&
     trimmed.start === 0 &&

@@ -10,7 +10,10 @@ import { byCategory, ledDepartments } from './leads.ts';
 /** The kind of a requirement and the departments that answer it, most concerned first, never empty. */
 export type Routing = { category: RequirementCategory; departments: Department[] };
 
-/** What a requirement says: its words, the label of its line, the list or heading it stands under, and whether it is a line of an item table. */
+/**
+ * What a requirement says: its words, the label of its line, the list or heading it stands under, and
+ * whether it is a line of an item table.
+ */
 export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
 
 /** A subject of this weight is certain: it is named in so many words. */
@@ -22,11 +25,17 @@ const perKind = 1.3;
 const perKindBesideCertain = 0.4;
 /** How much a further subject of a kind counts beside the first. */
 const perFurtherSubject = 0.2;
-/** A further subject of at least this share of the leading one is answered as well, by the department most concerned. */
+/**
+ * A further subject of at least this share of the leading one is answered as well, by the department most
+ * concerned.
+ */
 const alsoFrom = 0.6;
 const maxDepartments = 4;
 
-/** Says who answers a requirement by what it is about; an organisation's own matrix goes before the defaults. */
+/**
+ * Says who answers a requirement by what it is about; an organisation's own matrix goes before the
+ * defaults.
+ */
 export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Routing {
   const { text, label = '', context = '', isItem = false } = said;
   const arabic = arabicRouting(text);
@@ -77,7 +86,10 @@ function categoryOf(
   return best;
 }
 
-/** What the Arabic cues say of a text that is mostly Arabic; null where they know neither its kind nor who answers it. */
+/**
+ * What the Arabic cues say of a text that is mostly Arabic; null where they know neither its kind nor who
+ * answers it.
+ */
 function arabicRouting(text: string): Routing | null {
   const category = hasArabic(text) && arabicShare(text) > 0.4 ? arabicCategory(text) : null;
   const departments = category === null ? [] : arabicDepartments(category, text);

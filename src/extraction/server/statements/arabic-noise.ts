@@ -24,7 +24,10 @@ const maxTitleUnits = 6;
 /** True for a label such as "الموضوع" or "رقم الطلب": its value is a field of the enquiry. */
 export const isArabicIdentity = (label: string): boolean => identity.test(foldArabic(label).text);
 
-/** True for what surrounds the requirements of an Arabic text: greetings, titles, names of offices, what is told of the procedure. */
+/**
+ * True for what surrounds the requirements of an Arabic text: greetings, titles, names of offices, what is
+ * told of the procedure.
+ */
 export function isArabicNoise(unit: Unit): boolean {
   const { text } = unit;
   if (isArabicCourtesy(text) || isArabicAnnouncement(text)) return true;

@@ -11,7 +11,10 @@ import { burdensIn } from './burden-cues.ts';
 import { proceduresIn } from './procedure-cues.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
 
-/** What stands around a statement: how strongly its neighbours and its whole source ask for something, from 0 to 1. */
+/**
+ * What stands around a statement: how strongly its neighbours and its whole source ask for something, from
+ * 0 to 1.
+ */
 export type Surroundings = {
   before: number;
   after: number;
@@ -52,7 +55,10 @@ export function baseWeight(unit: Unit, clause: string): number {
   return obligationOf(clause).weight + contextWeight(unit) + statementWeight(clause, unit);
 }
 
-/** True for what is never a requirement whatever its words: frame, courtesy, names of things, what a notice says of itself. */
+/**
+ * True for what is never a requirement whatever its words: frame, courtesy, names of things, what a notice
+ * says of itself.
+ */
 export const isPassedOver = (clause: string, unit: Unit): boolean =>
   contextWeight(unit) <= -1 ||
   isNoise(unit, deadlineLabel.test(unit.label)) ||

@@ -8,5 +8,8 @@ export function likelihoodWith(table: Readonly<Record<string, number>>, features
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** How likely a statement with these features is a requirement, by the weights that scripts/train-statements.ts fitted. */
+/**
+ * How likely a statement with these features is a requirement, by the weights that
+ * scripts/train-statements.ts fitted.
+ */
 export const likelihoodOf = (features: Features): number => likelihoodWith(statementWeights, features);

@@ -1,4 +1,7 @@
-/** What each feature of a statement speaks for or against a requirement; fitted and written by scripts/train-statements.ts. */
+/**
+ * What each feature of a statement speaks for or against a requirement; fitted and written by
+ * scripts/train-statements.ts.
+ */
 export const statementWeights: Readonly<Record<string, number>> = {
   bias: -1.22,
   actsInTerms: 0.59,

@@ -1,6 +1,9 @@
 import { proceduresIn } from './procedure-cues.ts';
 
-/** What is asked of a bidder, although the sentence speaks of the procedure: "Bidders shall sign …", "Please attend …". */
+/**
+ * What is asked of a bidder, although the sentence speaks of the procedure: "Bidders shall sign …", "Please
+ * attend …".
+ */
 const asksBidder =
   /\b(?:bidders?|tenderers?|suppliers?|vendors?|applicants?|offers?|bids?|tenders?|you)\b[^.;]{0,40}\b(?:shall|must|has to|have to|is to|are to|should)\b(?! be (?:opened|evaluated|ranked|compared|informed|notified))|\b(?:please|kindly)\b|\b(?:no|not) later than\b/i;
 /** What a bidder has to keep to: the day of closing, a fee, a form of his offer. */
@@ -9,7 +12,10 @@ const bindsBidder =
 /** Where the buyer speaks of his procedure alone. */
 const procedureSection = /\b(?:award|evaluation|opening|review procedures?|appeals?|procedure)\b/i;
 
-/** True for a sentence about how the buyer conducts his tender, which asks nothing of the supply; `section` is the heading above it. */
+/**
+ * True for a sentence about how the buyer conducts his tender, which asks nothing of the supply; `section`
+ * is the heading above it.
+ */
 export function isTenderProcedure(sentence: string, { section = '' }: { section?: string } = {}): boolean {
   if (asksBidder.test(sentence) || bindsBidder.test(sentence)) return false;
   const parts = proceduresIn(sentence).size;

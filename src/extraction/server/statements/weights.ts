@@ -83,7 +83,10 @@ const commercialNoun =
 const objectStatement =
   /\b(?:supply|provision|procurement|construction|installation|commissioning|purchase|charter(?: hire)?|hire|rental|design|maintenance|engineering|manufacture|fabrication|drilling|delivery|refurbishment|repair|inspection|consultancy)(?: services?)? of\b|\b(?:supply|install|commission|deliver|buying|purchase)\b[^.]{0,30}\b\d+\s?(?:nos|units?|sets?|off|pcs)\b/i;
 
-/** A statement that asks without a verb of obligation: an amount, a commercial noun, the object of the tender. */
+/**
+ * A statement that asks without a verb of obligation: an amount, a commercial noun, the object of the
+ * tender.
+ */
 export function statementWeight(text: string, unit: Unit): number {
   let weight = 0;
   const length = words(text);
@@ -128,7 +131,10 @@ const deliveryNote =
 
 const placeNote = /^(?:the )?(?:location|site|place of \w+|place|work ?site|destination) is\b/i;
 
-/** What notices speak of in short lines without a verb: "Two bid system", "Pre-bid conference 12.09.2014", "Delivery as clause 4". */
+/**
+ * What notices speak of in short lines without a verb: "Two bid system", "Pre-bid conference 12.09.2014",
+ * "Delivery as clause 4".
+ */
 const tenderNoun =
   /\b(?:bids?|offers?|tenders?|quotations?|proposals?|pre-?bid|conference|site visit|deliver(?:y|ies)|quantit(?:y|ies)|specifications?|drawings?|annexures?|appendix|prices?|spares?|inspection|tests?|documents? on sale|tender fee|closing|opening|duration|term|location|place of (?:work|delivery|performance)|data ?books?|manuals|certificates|procedures|reports|packing|marking|material|warranty|guarantee|payment|option|currency|insurance|award)\b/i;
 

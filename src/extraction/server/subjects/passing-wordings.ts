@@ -1,4 +1,7 @@
-/** What only fixes a day or place in passing: "after delivery", "a delivery note". Its words speak of nothing. */
+/**
+ * What only fixes a day or place in passing: "after delivery", "a delivery note". Its words speak of
+ * nothing.
+ */
 export const passingWordings: readonly (readonly [
   wordings: string,
   example: string,

@@ -67,7 +67,10 @@ const inLabel = 0.5;
 const inContext = 0.3;
 const silent: CueWord = { written: '', forms: [] };
 
-/** What a requirement is about, the leading subject first, from its words, the label of its line and the list it stands under. */
+/**
+ * What a requirement is about, the leading subject first, from its words, the label of its line and the
+ * list it stands under.
+ */
 export function subjectsOf(text: string, label = '', context = ''): NamedSubject[] {
   const sums = new Map<SubjectId, number>();
   const add = (id: SubjectId, weight: number): void => void sums.set(id, (sums.get(id) ?? 0) + weight);

@@ -7,10 +7,16 @@ import type { Reading } from './reading.ts';
 const staysWanted =
   /\b(?:must|shall|may|can|is|are)(?: ?not|n['’]t) (?:to )?be (?:left out|omitted|waived|skipped|dropped)\b/i;
 
-/** True for a sentence that only says that something is not wanted: it asks for nothing, and no row may be made of it. */
+/**
+ * True for a sentence that only says that something is not wanted: it asks for nothing, and no row may be
+ * made of it.
+ */
 export const onlyDoesWithout = (text: string): boolean => denialOf(text) === 'whole';
 
-/** True for a sentence that does without a thing under a condition or beside a demand: "not required unless the valves stand outdoors". */
+/**
+ * True for a sentence that does without a thing under a condition or beside a demand: "not required unless
+ * the valves stand outdoors".
+ */
 export const doesWithoutInPart = (text: string): boolean => denialOf(text) === 'part';
 
 function denialOf(text: string): 'whole' | 'part' | null {
@@ -22,7 +28,9 @@ function denialOf(text: string): 'whole' | 'part' | null {
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';
 }
 
-/** The readings without the sentences that only say what is not wanted: no field takes its value from them. */
+/**
+ * The readings without the sentences that only say what is not wanted: no field takes its value from them.
+ */
 export function withoutDenials(readings: readonly Reading[]): Reading[] {
   return readings.map((reading) => ({
     ...reading,

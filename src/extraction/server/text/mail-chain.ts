@@ -35,7 +35,10 @@ const closing =
 /** Lines of a signature at most; anything longer is text again. */
 const maxSignatureLength = 14;
 
-/** The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is one mail without headers. */
+/**
+ * The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is
+ * one mail without headers.
+ */
 export function chainOf(text: string): ChainedMail[] {
   const chain = new ChainReader(text);
   const lines = splitLines(text, 'letter');
@@ -180,7 +183,10 @@ function opensForwardedMail(header: RegExpExecArray): boolean {
   );
 }
 
-/** Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any other line. */
+/**
+ * Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any
+ * other line.
+ */
 function attributionOf(head: string, next: string): string | null {
   if (!attributionStart.test(head)) return null;
   if (attribution.test(head)) return head;

@@ -7,11 +7,17 @@ import { chainOf, isAuthor, type ChainedMail, type MailHeader } from './mail-cha
 export type MailLayout = {
   /** Header lines of the mail itself, then of the mails forwarded in it. */
   headers: MailHeader[];
-  /** The From line of the customer: that of the mail itself, or of the mail a colleague of ours forwards; null without header lines. */
+  /**
+   * The From line of the customer: that of the mail itself, or of the mail a colleague of ours forwards;
+   * null without header lines.
+   */
   sender: MailHeader | null;
   /** Lines after a closing formula: names, companies, addresses. */
   signature: Line[];
-  /** Where lines begin that are frame: headers, forward marks, signatures, and what our own people wrote around the enquiry. */
+  /**
+   * Where lines begin that are frame: headers, forward marks, signatures, and what our own people wrote
+   * around the enquiry.
+   */
   frame: Set<number>;
   /** How many mails stand in the text. */
   mails: number;

@@ -9,7 +9,9 @@ import { unseenNegationSamples } from '../../../../test/fixtures/extraction/nega
 const textOf = (sentence: string) =>
   `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nDelivery to our yard in Stavanger.\n`;
 
-/** What is proposed about a matter: the terms of the field, and the rows of the ledger that speak of money. */
+/**
+ * What is proposed about a matter: the terms of the field, and the rows of the ledger that speak of money.
+ */
 const proposedOn = ({ text, term, beside }: NegationSample): string[] => {
   const source = { id: 's', kind: 'mail' as const, name: 's', text: textOf(text), pageStarts: [] };
   const { fields, requirements } = extractFrom({

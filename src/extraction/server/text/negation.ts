@@ -1,7 +1,10 @@
 import { hasArabic } from '../arabic/fold.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 
-/** Whether a sentence asks for what it names: it does, it says that it is not wanted, or it says so only under a condition. */
+/**
+ * Whether a sentence asks for what it names: it does, it says that it is not wanted, or it says so only
+ * under a condition.
+ */
 export type Polarity = 'asked' | 'negated' | 'conditional';
 
 const word = (alternatives: string): string => String.raw`(?<![\p{L}\d])(?:${alternatives})(?![\p{L}\d])`;

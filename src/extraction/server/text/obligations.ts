@@ -2,7 +2,10 @@ import { arabicObligation } from '../arabic/obligation.ts';
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { type Cue, buyer, cues } from './obligation-cues.ts';
 
-/** How a piece of text obliges: the cue found, how strongly it speaks for a requirement (0 to 1) and whether it binds. */
+/**
+ * How a piece of text obliges: the cue found, how strongly it speaks for a requirement (0 to 1) and whether
+ * it binds.
+ */
 export type Obligation = { weight: number; mandatory: boolean; at: number };
 
 const imperativeVerbs =
@@ -14,7 +17,9 @@ const imperativeStart = new RegExp(
 const please =
   /\b(?:please|kindly|pls)\b\s+(?!find|note|see|feel|call|contact|do not hesitate|let(?! us have)|don|visit|be advised|refer)/i;
 
-/** How offers will be judged, what the buyer intends, where more can be read: told to the not asked of him. */
+/**
+ * How offers will be judged, what the buyer intends, where more can be read: told to the not asked of him.
+ */
 const evaluation =
   /\b(?:reserves? the right|(?:authority|entity|employer|purchaser|client|buyer|company|we|customer) will (?:invite|select|evaluate|assess|examine|notify|consider|publish|open)|will be (?:invited|evaluated|assessed|introduced|notified|informed|published|made available|accessed|based on an? (?:assessment|evaluation))|(?:authority|entity|employer|purchaser|client|buyer|company|we) (?:intends?|expects? (?:to|for|each)\b|reserves?|may|anticipates?|estimates?)\b|the intention of|(?:project )?aim is|will receive a|negative effect|for (?:further|more) (?:details|information)|see more|please refer to|is going to be held|will be held|(?:contract|agreement|framework)\b.{0,40}\bwill be (?:awarded|concluded|signed|entered)|^this (?:notice|announcement|is to ensure)|has the (?:right|possibility)|can be awarded|will be decided|is (?:expected|estimated|anticipated) to be|is intended for|should note that|we take no responsibility|hereby invited to a)\b/i;
 
@@ -67,7 +72,10 @@ function softened(text: string): boolean {
   );
 }
 
-/** What the buyer says about himself ("we will evaluate", "the contracting authority may") obliges him, not us. */
+/**
+ * What the buyer says about himself ("we will evaluate", "the contracting authority may") obliges him, not
+ * us.
+ */
 function damped(cue: Cue, text: string, at: number): number {
   if (cue.weight < 0.55 || cue.weight === 0.75 || cue.weight === 0.8) return cue.weight;
   const subject = text.slice(Math.max(0, at - 50), at);

@@ -37,7 +37,10 @@ const circularMarks = [
 const isOurs =
   /\b(?:request for (?:quotation|proposal)|your (?:best )?(?:offer|quotation|price)s?|quote us|RFQ|we (?:need|require|are looking for))\b/i;
 
-/** Words by which a customer asks for an offer, changes one he asked for, or wants to know what we could offer. */
+/**
+ * Words by which a customer asks for an offer, changes one he asked for, or wants to know what we could
+ * offer.
+ */
 const asksForOffer =
   /\b(?:please|kindly|pls|can you|could you|would you|we (?:would|need|want|require|ask|invite|request)|i (?:need|want|require)|let (?:us|me) have|send (?:us|me)|looking for|interested in|hereby)\b[^.?!]{0,80}?\b(?:quot(?:e|es|ation|ations)|offers?|proposals?|pric(?:e|es|ing)|bids?|tenders?|estimates?|supply of|lead ?time)\b|\binvit(?:ed|es?|ing)(?: you)? to (?:bid|quote|tender|submit|respond)\b|\binvited to participate in (?:the |an? )?(?:RF|tender|bid|event)|\bquote (?:me|us|for|the|your)\b|\banfrage\b|\b(?:bitte|um) .{0,30}\bangebot|\bcotización|\bofferta\b|\bdevis\b/i;
 
@@ -45,7 +48,9 @@ const asksForOffer =
 const namesEnquiry =
   /\b(?:request for (?:quotation|proposal|information|tender|price)|invitation to (?:tender|bid)|RF[QPI]\b|ITT\b|enquiry no|inquiry no|tender no|corrigendum|notice inviting|material requisition)/i;
 
-/** What a seller says of himself; two of these make a mail an offer to us, even if it asks for our drawings. */
+/**
+ * What a seller says of himself; two of these make a mail an offer to us, even if it asks for our drawings.
+ */
 const selling = [
   /\bwe are\b[^.]{0,60}\b(?:manufacturer|supplier|exporter|factory|stockist|producer|distributor|agency)\b/i,
   /\bwe (?:can|could|are able to|are happy to|are pleased to|will) (?:supply|offer|quote|provide|deliver|produce)\b|\bshall I send you\b/i,
@@ -62,7 +67,10 @@ const headOf = ({ source }: Reading): string =>
     Math.min(64_000, (source.text.search(/\r?\n\r?\n/) + 1 || source.text.length + 1) - 1),
   );
 
-/** True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an offer in it makes it one. */
+/**
+ * True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an
+ * offer in it makes it one.
+ */
 export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
   const [mail] = readings;
   if (enquiry.receivedVia !== 'Email' || !mail) return false;

@@ -3,7 +3,9 @@ import { arabicObligation } from '../arabic/obligation.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { standardsIn } from '../gazetteer/standards.ts';
 
-/** Words that make a short line a statement: "Monogram mandatory", "Delivery ASAP", "CIF Luanda", "API 6A". */
+/**
+ * Words that make a short line a statement: "Monogram mandatory", "Delivery ASAP", "CIF Luanda", "API 6A".
+ */
 const stating = /\b(?:mandatory|required|needed|necessary|asap|urgent|only|shall|must|not|no)\b/i;
 
 /** Whether a short line says something by itself, so that it is no heading. */

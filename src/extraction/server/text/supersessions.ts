@@ -8,7 +8,10 @@ import type { Reading, Unit } from './reading.ts';
 import { isConditional } from './triggers.ts';
 import { findTopics } from './topics.ts';
 
-/** A sentence of a newer mail that changes or cancels something, with what is left of it when the words of change are taken out. */
+/**
+ * A sentence of a newer mail that changes or cancels something, with what is left of it when the words of
+ * change are taken out.
+ */
 type Change = { unit: Unit; kind: Supersession['kind']; isSaid: boolean };
 
 /** From this likeness on an older sentence is what a newer one speaks of. */

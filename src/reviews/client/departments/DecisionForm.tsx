@@ -50,7 +50,8 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
 
 /** The answers of a department as they are typed, and the signature under them. */
 function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionFormProps) {
-  // Kept for this tab until it is signed, with the revision it was begun on: a closed sheet or a reload loses no answer.
+  // Kept for this tab until it is signed, with the revision it was begun on: a closed sheet or a reload loses
+  // no answer.
   const {
     draft,
     change: keep,

@@ -41,7 +41,10 @@ type DepartmentSheetProps = {
   onClose: () => void;
 };
 
-/** One department's part of the review: its requirements, its checklist, its signature, and what it decided before. */
+/**
+ * One department's part of the review: its requirements, its checklist, its signature, and what it decided
+ * before.
+ */
 export function DepartmentSheet({
   enquiryId,
   review,

@@ -6,7 +6,10 @@ import type { Department } from '#organisations/contract/departments.ts';
 export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string };
 export type Told = { answer: Answer['answer'] | null; note: string };
 
-/** What a reviewer has filled in so far; keys are requirement ids and questions, so a new revision keeps what still applies. */
+/**
+ * What a reviewer has filled in so far; keys are requirement ids and questions, so a new revision keeps
+ * what still applies.
+ */
 export type DecisionDraft = {
   rows: Readonly<Record<string, RowDraft>>;
   answers: Readonly<Record<string, Told>>;
@@ -79,7 +82,10 @@ export const progressOf = (draft: DecisionDraft, asked: Asked): { answered: numb
   return { answered: rows.length + answers.length, asked: asked.rows.length + asked.questions.length };
 };
 
-/** Why a decision cannot be signed yet, in the server's own words, with the fields to mend; null when it can. */
+/**
+ * Why a decision cannot be signed yet, in the server's own words, with the fields to mend; null when it
+ * can.
+ */
 export function objectionTo(
   decision: DecisionKind,
   draft: DecisionDraft,

@@ -14,7 +14,10 @@ export type RecordDocument = {
   generatedAt: string;
   /** IANA name ("Asia/Dubai"); an unknown name prints UTC. */
   timezone: string;
-  /** Base address of the product ("https://quality.example"), no path; anything but http or https prints no web links. */
+  /**
+   * Base address of the product ("https://quality.example"), no path; anything but http or https prints no
+   * web links.
+   */
   appUrl: string;
   /** The contract review procedure in force at the review, in one line; null when none was recorded. */
   procedure: string | null;
@@ -23,11 +26,17 @@ export type RecordDocument = {
   opened: { by: string; at: string };
   documents: ConsideredDocument[];
   requirements: RecordRequirement[];
-  /** The positions asked for, a line each, and first how many of them somebody has checked; absent where there are none. */
+  /**
+   * The positions asked for, a line each, and first how many of them somebody has checked; absent where
+   * there are none.
+   */
   lineItems?: readonly string[];
   /** What was confirmed to a customer who gave nothing in writing; null when the enquiry came in writing. */
   confirmations: CustomerConfirmation[] | null;
-  /** One entry per department of the review, in the order of the product; an undecided department has decision null. */
+  /**
+   * One entry per department of the review, in the order of the product; an undecided department has
+   * decision null.
+   */
   departments: DepartmentDecision[];
   /** Decisions that a later revision replaced, oldest first. */
   earlierDecisions: EarlierDecision[];
@@ -58,7 +67,10 @@ export type RecordEnquiry = {
   reference: string;
   customer: string;
   type: string;
-  /** Product and quantity in the words of the ledger, or where it states them when they are many; null when it does not. */
+  /**
+   * Product and quantity in the words of the ledger, or where it states them when they are many; null when
+   * it does not.
+   */
   product: string | null;
   receivedVia: string;
   /** Days as YYYY-MM-DD. */
@@ -77,7 +89,10 @@ export type RecordRequirement = {
   /** Number in the ledger; unique in the record. */
   no: number;
   text: string;
-  /** Stated by the customer, legal or otherwise applicable, or determined by us (API Spec Q1, 5.1.2 a, b and c). */
+  /**
+   * Stated by the customer, legal or otherwise applicable, or determined by us (API Spec Q1, 5.1.2 a, b and
+   * c).
+   */
   group: 'customer' | 'legal' | 'ours';
   /** As shown on screen ("Inspection and test"). */
   category: string;
@@ -220,5 +235,8 @@ export type RecordChange = {
   at: string;
 };
 
-/** What a line said: its words, and of its other properties those that changed ("Not mandatory", "Departments: Finance"). */
+/**
+ * What a line said: its words, and of its other properties those that changed ("Not mandatory",
+ * "Departments: Finance").
+ */
 export type ChangeSide = { text: string; properties: string[] };

@@ -20,7 +20,9 @@ export type ConsideredDocument = {
   sha256: string;
   /** Bytes. */
   size: number;
-  /** The date that the mail it came with bears: an instant, or a day (YYYY-MM-DD); null for what bears none. */
+  /**
+   * The date that the mail it came with bears: an instant, or a day (YYYY-MM-DD); null for what bears none.
+   */
   dated: string | null;
   /** When it was taken into the product. */
   takenInAt: string;

@@ -82,7 +82,8 @@ function openDocument(record: RecordDocument): PDFKit.PDFDocument {
     displayTitle: true,
     info,
   });
-  // The writer puts the properties into the XML packet as they are; a name with & or < would break the packet.
+  // The writer puts the properties into the XML packet as they are; a name with & or < would break the
+  // packet.
   const endMetadata = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
     for (const key of ['Title', 'Author', 'Subject', 'Creator'] as const)

@@ -34,7 +34,8 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     recordNumber: `CRR-${detail.number}`,
     revision: review.revision,
     generatedAt: scope.now.toISOString(),
-    // An organisation has no time zone of its own, and a reviewer's would make two records of one review differ.
+    // An organisation has no time zone of its own, and a reviewer's would make two records of one review
+    // differ.
     timezone: 'UTC',
     appUrl,
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),

@@ -1,7 +1,13 @@
-/** A table of the organisation that goes along, under the name its file has; `without` never leaves the house. */
+/**
+ * A table of the organisation that goes along, under the name its file has; `without` never leaves the
+ * house.
+ */
 export type Noun = { file: string; table: string; without?: readonly string[] };
 
-/** Everything an organisation has here, in the order a reader looks for it. The tables' own names and columns are kept. */
+/**
+ * Everything an organisation has here, in the order a reader looks for it. The tables' own names and
+ * columns are kept.
+ */
 export const nouns: readonly Noun[] = [
   { file: 'organisation', table: 'organisations' },
   { file: 'members', table: 'memberships' },

@@ -10,7 +10,10 @@ export type Gathered = {
   texts: QuotedText[];
   searchedDocuments: number;
   searchedSources: number;
-  /** Words of the question that stand in none of the documents searched; where an enquiry was searched too, they may stand there. */
+  /**
+   * Words of the question that stand in none of the documents searched; where an enquiry was searched too,
+   * they may stand there.
+   */
   unknown: string[];
   /** Words of the question that are read for others. */
   misspelt: Misspelt[];

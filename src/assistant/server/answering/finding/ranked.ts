@@ -39,7 +39,10 @@ export const covered = (
   });
 };
 
-/** The share of the words asked that stand in a passage, each counted alike: in the few texts of an enquiry no word is rare. */
+/**
+ * The share of the words asked that stand in a passage, each counted alike: in the few texts of an enquiry
+ * no word is rare.
+ */
 export const plainShare = (
   question: string,
   { document, start, end }: { document: string; start: number; end: number },

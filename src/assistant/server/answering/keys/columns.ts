@@ -35,7 +35,8 @@ const cellQuantities = (cell: string, head: string, asked: Quantity): Quantity[]
   const isOfWord =
     unit === undefined &&
     dimensionWords.some(([pattern, dimension]) => dimension === asked.dimension && pattern.test(head));
-  // Figures without any unit are compared in that of the question; "Class 300" is no figure, whatever the column is called.
+  // Figures without any unit are compared in that of the question; "Class 300" is no figure, whatever the
+  // column is called.
   const given = labelsIn(cell).length > 0 ? null : (unit ?? (isOfWord ? (unitOf(asked.unit) ?? null) : null));
   return quantitiesIn(cell, given).filter(({ dimension }) => dimension === asked.dimension);
 };
@@ -45,10 +46,16 @@ const bare = (head: string): string => head.replace(/\([^)]*\)/g, ' ');
 
 const lead = String.raw`(?:of|is|=|:|equal to)\s*(?:about\s+)?$`;
 
-/** The head of a column is what is asked for where nothing but the question word stands before it: "what is the test pressure of …". */
+/**
+ * The head of a column is what is asked for where nothing but the question word stands before it: "what is
+ * the test pressure of …".
+ */
 const opener =
   /^\W*(?:and\s+)?(?:what|which|how (?:large|high|big|much))?(?:['’]s|\s+(?:is|are|was))?(?:\s+(?:the|an?))?\s*$/i;
-/** A figure that belongs to a thing, "of 5,000 psi valves", says which thing is meant, whatever stands before it. */
+/**
+ * A figure that belongs to a thing, "of 5,000 psi valves", says which thing is meant, whatever stands
+ * before it.
+ */
 const beforeThing = /^\s*(?:-?rated\s+)?\p{L}+/u;
 const afterKey =
   /^\s*(?:is|are|has|have|for|in|at|on|when|with|and|or|must|shall|what|which|how|do|does|use[ds]?|need)\b/i;

@@ -1,6 +1,9 @@
 import { type Dimension, type Unit, inch, edge, anyUnit, unitOf } from './measures.ts';
 
-/** A stretch of figures in the base unit of its kind; one figure has both ends alike. `unit` is as written, in one spelling. */
+/**
+ * A stretch of figures in the base unit of its kind; one figure has both ends alike. `unit` is as written,
+ * in one spelling.
+ */
 export type Quantity = {
   dimension: Dimension;
   unit: string;
@@ -107,7 +110,10 @@ const quantitiesFrom = (
   return [bounded(last, low, low)];
 };
 
-/** The quantities of a text, each with its place; `given` is the unit of figures that are written without one. */
+/**
+ * The quantities of a text, each with its place; `given` is the unit of figures that are written without
+ * one.
+ */
 export const quantitiesIn = (text: string, given: Scale | null = null): PlacedQuantity[] => {
   const found: PlacedQuantity[] = [];
   const isTaken = (start: number, end: number) => found.some((each) => start < each.end && end > each.start);
@@ -181,7 +187,9 @@ const nominalSizes = (text: string): PlacedQuantity[] =>
     ];
   });
 
-/** How far two figures in different units may lie apart and still be the same one, as standards round them. */
+/**
+ * How far two figures in different units may lie apart and still be the same one, as standards round them.
+ */
 const slack = (dimension: Dimension, value: number): number => {
   if (dimension === 'temperature') return 0.6;
   return dimension === 'length' && Math.abs(value) >= 40 ? 0.6 : Math.abs(value) * 0.002;

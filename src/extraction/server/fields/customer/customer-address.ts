@@ -23,7 +23,10 @@ function ownerOf(enquiry: EnquiryToExtract, readings: Reading[]): string {
 const capitalised =
   /(?:[\p{Lu}\d][\p{L}\d&'’.-]*)(?:[ \t]{1,2}(?:(?:of|and|de|&)[ \t])?[\p{Lu}\d][\p{L}\d&'’.-]*){0,6}/gu;
 
-/** Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes from acme-wellheads.example. */
+/**
+ * Capitalised words that the sender's domain is made of, or whose initials it is: "Acme Wellheads" writes
+ * from acme-wellheads.example.
+ */
 export function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const mail = readings[0];
   const owner = lettersOf(ownerOf(enquiry, readings));

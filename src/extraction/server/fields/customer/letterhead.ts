@@ -16,7 +16,10 @@ const titleLine =
   /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage)\b/i;
 const smallWords = /^(?:of|the|and|for|de|du|des|la|le|les|et|d|l|und|für|y|e|do|da|del|di)$/i;
 
-/** The organisation in the first lines of a text that is no mail: with a legal form, an abbreviation of its own, or a noun of such bodies. */
+/**
+ * The organisation in the first lines of a text that is no mail: with a legal form, an abbreviation of its
+ * own, or a noun of such bodies.
+ */
 export function letterheadName(readings: Reading[]): Found {
   const source = readings[0]?.source;
   if (!source) return null;
@@ -61,7 +64,10 @@ function arabicName(line: string): { start: number; end: number } | null {
   return match ? { start: match.index, end: match.index + match[0].length } : null;
 }
 
-/** The party a text calls Purchaser, Buyer or Company: before its name (“Purchaser” means X) or behind it (X, hereinafter “Purchaser”). */
+/**
+ * The party a text calls Purchaser, Buyer or Company: before its name (“Purchaser” means X) or behind it
+ * (X, hereinafter “Purchaser”).
+ */
 export function partyName(readings: Reading[]): Found {
   for (const { units } of readings)
     for (const unit of units.slice(0, 40)) {
@@ -85,7 +91,10 @@ function arabicFrom(text: string, from: number): { start: number; end: number } 
   return name && name.start <= 3 ? { start: from + name.start, end: from + name.end } : null;
 }
 
-/** The company in the lines under a closing formula of any language, or that begins one of the last lines of the first mail. */
+/**
+ * The company in the lines under a closing formula of any language, or that begins one of the last lines of
+ * the first mail.
+ */
 export function signedName(readings: Reading[]): Found {
   const source = readings[0]?.source;
   if (!source) return null;

@@ -25,7 +25,10 @@ export function receiptDate(enquiry: EnquiryToExtract, readings: Reading[]): Fou
   return subjectDate(readings) ?? labelledDay(readings) ?? (isMail ? null : datedLine(readings));
 }
 
-/** Figures are day first wherever they are written with dots or hyphens; with slashes unless the text is American. */
+/**
+ * Figures are day first wherever they are written with dots or hyphens; with slashes unless the text is
+ * American.
+ */
 function dayOfHeader(enquiry: EnquiryToExtract, written: string, text: string): string | null {
   const figures = /\b(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d\d)\b/.exec(written);
   if (!figures || enquiry.date === null) return enquiry.date ?? datesIn(written)[0]?.day ?? null;
@@ -34,7 +37,10 @@ function dayOfHeader(enquiry: EnquiryToExtract, written: string, text: string): 
   return isoDay(`${first}.${second}.${year}`) ?? enquiry.date;
 }
 
-/** "4/28/2026" elsewhere in the text, or a clock of twelve hours beside the figures, unless the text says dd/mm/yyyy. */
+/**
+ * "4/28/2026" elsewhere in the text, or a clock of twelve hours beside the figures, unless the text says
+ * dd/mm/yyyy.
+ */
 function isMonthFirst(written: string, text: string): boolean {
   if (/\bdd\/mm\/yy/i.test(text)) return false;
   return /\d\s?[AP]M\b/i.test(written) || /\b\d{1,2}\/(?:1[3-9]|2\d|3[01])\/(?:19|20)?\d\d\b/.test(text);

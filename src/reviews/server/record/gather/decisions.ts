@@ -32,7 +32,9 @@ const riskOf = (risk: Risk | null): RecordRisk | null =>
     contingency: risk.contingency,
   };
 
-/** A signed decision with the questions it answered; one that is open, with the questions that wait for it. */
+/**
+ * A signed decision with the questions it answered; one that is open, with the questions that wait for it.
+ */
 const decisionOf = (
   part: DepartmentReview,
   decision: Decision | null,

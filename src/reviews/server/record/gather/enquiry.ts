@@ -103,7 +103,10 @@ const readingNote = (note: string | null, coverage: Coverage | undefined): strin
 
 type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
 
-/** By source: `arrivals`, when it was taken in and which date its mail bears; `coverage`, what was left out of it. */
+/**
+ * By source: `arrivals`, when it was taken in and which date its mail bears; `coverage`, what was left out
+ * of it.
+ */
 export const documentsOf = (
   detail: EnquiryDetail,
   arrivals: Arrivals,

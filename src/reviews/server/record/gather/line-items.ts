@@ -3,7 +3,10 @@ import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 
-/** The positions as the record lists them: how many, their totals, then each with its cells and whether a person has decided on it. */
+/**
+ * The positions as the record lists them: how many, their totals, then each with its cells and whether a
+ * person has decided on it.
+ */
 export const lineItemsOf = (all: readonly LineItem[]): string[] => {
   const items = all.filter(({ state }) => state !== 'rejected');
   if (items.length === 0) return [];

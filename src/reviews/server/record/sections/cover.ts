@@ -134,7 +134,10 @@ function dueText({ dueOn, closingDates }: RecordEnquiry): string {
   return closingDates.length > 0 ? 'Not set; proposed below' : 'No date set';
 }
 
-/** Until a person has set a due date: the closing dates as the sources state them, which nobody has confirmed. */
+/**
+ * Until a person has set a due date: the closing dates as the sources state them, which nobody has
+ * confirmed.
+ */
 function closingRow({ dueOn, closingDates }: RecordEnquiry): Fact[][] {
   if (dueOn || closingDates.length === 0) return [];
   const [first, ...more] = closingDates.map(({ day, quote, sourceName }) => {

@@ -48,7 +48,10 @@ export function writeDocuments(making: Making): void {
   writeStandards(making, section);
 }
 
-/** The date that the mail bears, and when it was taken in; a file that bears none was received when it was taken in. */
+/**
+ * The date that the mail bears, and when it was taken in; a file that bears none was received when it was
+ * taken in.
+ */
 function receivedLines(
   { sheet, when }: Making,
   { dated, takenInAt }: ConsideredDocument,
@@ -61,7 +64,10 @@ function receivedLines(
   return [...sheet.break([{ text: day, style: first }], width), ...sheet.break([takenIn], width)];
 }
 
-/** Standards and specifications that requirements name, each with its rows: the auditor asks which edition was looked at. */
+/**
+ * Standards and specifications that requirements name, each with its rows: the auditor asks which edition
+ * was looked at.
+ */
 function writeStandards(making: Making, section: Section): void {
   const { sheet, record } = making;
   const named = Map.groupBy(

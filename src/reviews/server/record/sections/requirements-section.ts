@@ -17,7 +17,10 @@ export async function writeRequirements(making: Making): Promise<void> {
   for (const line of lineItems) remark(making, section, line);
 }
 
-/** What the customer stated. Each row leads to its passage, to its departments' decisions and to the product. */
+/**
+ * What the customer stated. Each row leads to its passage, to its departments' decisions and to the
+ * product.
+ */
 async function writeStated(making: Making): Promise<Section> {
   const { record } = making;
   const stated = record.requirements.filter(({ group }) => group === 'customer');
