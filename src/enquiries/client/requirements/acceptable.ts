@@ -1,5 +1,5 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { minSureConfidence } from '../records/confidence.ts';
+import { minSureConfidence } from '#extraction/contract/proposals.ts';
 
 type Acceptable = {
   seenRows: Requirement[];

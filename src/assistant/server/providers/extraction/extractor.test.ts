@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aiRunEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
-import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
+import { minSureConfidence, type EnquiryToExtract, type Extracted } from '#extraction/contract/proposals.ts';
 import { besideModel, chooseModel } from '../../../../../test/support/wires/asking.ts';
 import { embeddedExtractor, grounded } from '#enquiries/server/intake/extracting.ts';
 import { languageModels } from '../service.ts';
@@ -119,6 +119,24 @@ it('AI-6: the same value is surer, another leaves the rules’ value less sure, 
     fieldOf(alone, 'ReferenceNo')?.confidence ?? 0,
   );
   expect(fieldOf(other, 'DateOfReceipt')).toEqual(fieldOf(alone, 'DateOfReceipt'));
+});
+
+it('READ-10: a row that rules and model both read is surer, yet not sure enough to be accepted unseen', async () => {
+  await set();
+  const certificate = 'The supplier shall provide EN 10204 type 3.1 certificates with the delivery.';
+  const [source] = enquiry.sources;
+  if (!source) throw new Error('The enquiry of this test has a source.');
+  const mail = {
+    ...enquiry,
+    sources: [{ ...source, text: `${source.text}\n\nRequirements:\n1. Two gate valves.\n2. ${certificate}` }],
+  };
+  const confidence = ({ proposal }: Extracted) =>
+    proposal.requirements.find(({ span }) => span.quote === certificate)?.confidence;
+  const alone = confidence(await embeddedExtractor(mail, asked())) ?? 1;
+  says({ ...row, quote: certificate, category: 'quality_cert' });
+  const both = confidence(await extract(mail));
+  expect(both).toBeGreaterThanOrEqual(alone);
+  expect(both).toBeLessThan(minSureConfidence);
 });
 
 it('AI-5: when the model fails the rules alone answer, and say so; the run is kept', async () => {

@@ -1,15 +1,17 @@
 import { foldText } from '#text/terms.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type {
-  EnquiryProposal,
-  EnquiryToExtract,
-  ProposedField,
-  ProposedRequirement,
+import {
+  minSureConfidence,
+  type EnquiryProposal,
+  type EnquiryToExtract,
+  type ProposedField,
+  type ProposedRequirement,
 } from '#extraction/contract/proposals.ts';
 
 /** What a model alone found; a person looks at it first. */
 export const confidenceOfModel = 0.6;
-const highest = 0.99;
+/** How right rows are on which rules and model agree was never measured: they are not accepted unseen. */
+const maxAgreedConfidence = minSureConfidence - 0.01;
 /** What is left of the rules' confidence where the model reads something else. */
 const doubt = 0.6;
 
@@ -21,7 +23,7 @@ const foldedValue = (value: FieldValue): string =>
 const isSilent = (value: FieldValue): boolean => foldedValue(value) === '';
 
 const raised = (one: number, other: number): number =>
-  Math.min(highest, Math.max(one, other) + (1 - Math.max(one, other)) / 2);
+  Math.min(maxAgreedConfidence, Math.max(one, other) + (1 - Math.max(one, other)) / 2);
 
 /** Two readings of one field: agreement raises the confidence, a conflict keeps the rules' value with less of it, silence takes the model's. */
 const mergedField = (rule: ProposedField, model: ProposedField | undefined): ProposedField => {
