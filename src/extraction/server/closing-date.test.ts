@@ -32,6 +32,12 @@ describe('the closing date in a text (SIGN-7)', () => {
     ],
     ['The closing date is extended from 10 January 2027 to 24 January 2027.', '2027-01-24', null],
     ['Abgabetermin: 24.01.2027', '2027-01-24', 'Abgabetermin: 24.01.2027'],
+    ['Bitte senden Sie Ihr Angebot bis zum 24. Januar 2027.', '2027-01-24', null],
+    ['Les offres parviennent au plus tard le 24 janvier 2027 à 10 h.', '2027-01-24', null],
+    ['Attendiamo la Vs. offerta entro il 24/01/2027.', '2027-01-24', null],
+    ['Se recibirán ofertas hasta el 24 de enero de 2027.', '2027-01-24', null],
+    ['آخر موعد لتسليم العطاءات ظهر يوم الأحد ٢٤ يناير ٢٠٢٧م الموافق ١٦ شعبان ١٤٤٨هـ.', '2027-01-24', null],
+    ['ترسل العروض قبل نهاية دوام 24/01/2027.', '2027-01-24', null],
   ])('is read in %j with the words that say so', (text, day, quote) => {
     const [only, ...others] = found(text);
     expect([only?.[0], others]).toEqual([day, []]);
@@ -48,6 +54,10 @@ describe('the closing date in a text (SIGN-7)', () => {
     'The pre-bid meeting is on 5 January 2027.',
     'Bid opening: 25 January 2027.',
     'Date of issue: 3 December 2026',
+    'Die Lieferung erfolgt bis 24.01.2027.',
+    'La livraison est attendue au plus tard le 24 janvier 2027.',
+    'تبقى العروض سارية حتى 24/04/2027.',
+    'يتم التوريد قبل 24/01/2027.',
   ])('is not read in %j', (text) => {
     expect(found(text)).toEqual([]);
   });

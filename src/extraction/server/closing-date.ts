@@ -1,3 +1,4 @@
+import { anyOf } from './gazetteer/alternatives.ts';
 import { datesIn } from './gazetteer/dates.ts';
 
 /** A closing date as a text states it; the offsets are those of the words that say so, the date included. */
@@ -25,13 +26,28 @@ const cue = new RegExp(
     String.raw`\b(?:submitted|received|returned|lodged|uploaded|reach us)(?: [\w,'’&/-]+){0,8}? ${until}`,
     String.raw`\b(?:quote|reply|respond|submit|send|${documents})(?: [\w,'’&/-]+){0,14}? ${until}`,
     String.raw`\b(?:angebots(?:frist|abgabe)|abgabe(?:frist|termin)|einreichungsfrist|date limite|fecha l[ií]mite)(?: [\p{L}]+){0,6}`,
+    String.raw`(?<!\p{L})(?:termine ultimo|data limite|scadenza|plazo de presentación|آخر موعد)(?: \p{L}+){0,6}`,
+    ...[
+      ['angebote?|abgabe|einreichung', 'bis(?: zum| spätestens)*'],
+      ['offres?|devis|plis|soumissions?', "au plus tard(?: le)?|avant(?: le)?|jusqu['’]au"],
+      ['ofertas?|cotización|propuestas?|cotação|propostas?', 'hasta|antes de[lo]?|a más tardar|até'],
+      ['offert[ae]|quotazion[ei]|preventiv[oi]', 'entro(?: e non oltre)?(?: il)?'],
+      ['(?:ال)?(?:عروض|عطاءات)|عرضكم|عروضكم', 'قبل|حتى|لغاية|(?:في )?موعد أقصاه'],
+    ].map(([papers, by]) => String.raw`(?<!\p{L})(?:${papers})(?: [^\s.;]+){0,8}? (?:${by})(?!\p{L})`),
   ].join('|'),
   'giu',
 );
 
 /** What else has a day of its own, whatever words stand before it. */
-const other =
-  /deliver|shipment|shipped|dispatch|valid|guarantee|bond|warrant|clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|complet|install|acknowledg|intention|intent to|opening|opened|payment|invoice|award|publication|published|dated|start/i;
+const other = new RegExp(
+  anyOf(
+    'deliver|shipment|shipped|dispatch|valid|guarantee|bond|warrant|clarif|quer(?:y|ies)|question|pre-?bid|visit',
+    'meeting|complet|install|acknowledg|intention|intent to|opening|opened|payment|invoice|award|publication',
+    'published|dated|start|liefer|valable|gültig|frage|besichtig|livraison|ouverture|entrega|aclaraci|apertura|consegna',
+    'التوريد|التسليم|صالح|سارية|صلاحية|فتح|زيارة|استفسار|اجتماع',
+  ),
+  'i',
+);
 /** A line about one of these has no day for the offer, though it says "due". */
 const otherLine =
   /clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|acknowledg|intention|intent to|opening/i;

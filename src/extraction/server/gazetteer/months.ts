@@ -1,5 +1,5 @@
 /**
- * The twelve months as English, German, French, Spanish, Italian, Portuguese and Dutch write them, in full and shortened; a month more
+ * The twelve months as English, German, French, Spanish, Italian, Portuguese, Dutch and the Scandinavians write them, in full and shortened; a month more
  * or a language more is a name on its line.
  */
 const namesOfMonths: readonly string[] = [
@@ -7,14 +7,14 @@ const namesOfMonths: readonly string[] = [
   'february|februar|feber|février|fevrier|febrero|febbraio|fevereiro|februari|feb|févr|fev',
   'march|märz|maerz|mars|marzo|março|marco|maart|mar|mrz|mär|mrt',
   'april|avril|abril|aprile|apr|avr|abr',
-  'may|mai|mayo|maggio|maio|mei|mag',
+  'may|mai|maj|mayo|maggio|maio|mei|mag',
   'june|juni|juin|junio|giugno|junho|jun|giu',
   'july|juli|juillet|julio|luglio|julho|jul|juil|lug',
-  'august|août|aout|agosto|augustus|aug|ago',
+  'august|août|aout|agosto|augustus|augusti|aug|ago',
   'september|septembre|septiembre|setiembre|settembre|setembro|sept|sep|set|sett',
   'october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out',
   'november|novembre|noviembre|novembro|nov',
-  'december|dezember|décembre|decembre|diciembre|dicembre|dezembro|dec|dez|déc|dic',
+  'december|dezember|décembre|decembre|diciembre|dicembre|dezembro|desember|dec|dez|déc|dic',
 ];
 
 const numberOfName = new Map(

@@ -13,23 +13,42 @@ export type DayCue = {
 export const dayCues: readonly DayCue[] = [
   {
     at: 'label',
-    pattern:
-      /^date of (?:dispatch|issue|publication|enquiry|tender|this notice|rfq|nit|(?:the )?notice)\b.*$/,
+    pattern: new RegExp(
+      '^date of ' +
+        anyOf(
+          'dispatch|issue|publication|posting|release',
+          '(?:the |this )?(?:enquiry|request|tender|rfq|nit|notice|letter)',
+        ) +
+        String.raw`\b.*$`,
+    ),
     confidence: 0.9,
     example: 'date of issue',
     counter: 'date of delivery',
   },
   {
     at: 'label',
-    pattern: /^(?:(?:date )?(?:issued?|floated|floating|released?)(?: date| on)?|date|dated|our date)$/,
+    pattern: new RegExp(
+      '^' +
+        anyOf(
+          '(?:date )?(?:issued?|floated|floating|released?|posted|published|sent|raised|prepared)(?: date| on)?',
+          'date|dated|our date',
+        ) +
+        '$',
+    ),
     confidence: 0.9,
     example: 'issue date',
     counter: 'due date',
   },
   {
     at: 'label',
-    pattern:
-      /^(?:enquiry|inquiry|rfq|rfp|itt|itb|tender|notice|published|document|letter|revision|rev) date$/,
+    pattern: new RegExp(
+      '^' +
+        anyOf(
+          'enquiry|inquiry|request|requisition|publication|posting|rfq|rfp|itt|itb|tender',
+          'notice|document|letter|revision|rev',
+        ) +
+        ' date$',
+    ),
     confidence: 0.72,
     example: 'enquiry date',
     counter: 'validity date',
@@ -98,7 +117,35 @@ export const dayCues: readonly DayCue[] = [
     example: 'Emesso il 12 marzo 2027',
     counter: 'Fecha de entrega: 12 marzo 2027',
   },
+  {
+    at: 'before',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})` +
+        anyOf(
+          String.raw`التاريخ|بتاريخ|المؤرخة?(?:\sفي)?`,
+          String.raw`تاريخ\s(?:ال)?(?:إعلان|طلب|إصدار|اصدار|نشر|مناقصة|استفسار|خطاب|كتاب)`,
+        ) +
+        String.raw`\s?:?\s*$`,
+      'u',
+    ),
+    confidence: 0.85,
+    example: 'تاريخ الإعلان: ٢٦ أبريل ٢٠٢٦م',
+    counter: 'تاريخ التسليم: ٢٦ أبريل ٢٠٢٦م',
+  },
 ];
+
+/** What stands before the date in a line of the head: nothing, a place, a number of the paper, a gap of a table. */
+export const headOfLine: readonly { pattern: RegExp; example: string; counter: string }[] = [
+  {
+    pattern: /^\s*$|(?:[,:،]|\s[–-])\s*(?:le|den|li|lì|el|the|a|في)?\s*$/i,
+    example: 'Hassi Terfa, le ',
+    counter: 'after ',
+  },
+  { pattern: /\s{3,}$|\t$|\|\s*$/, example: 'Tender ref. ODP/77          ', counter: 'Tender of ' },
+];
+/** The number of the paper right before a date, which then need not close its line. */
+export const numberBefore =
+  /(?<![\w/.-])(?=[\w/.-]*\d)[A-Z][\w/.-]{4,}(?:,?\s[Rr]ev\.?\s?\w{1,3})?(?:,\s|\s[–|-]\s)$/;
 
 /** A line about one of these has a day of its own, which is not that of the enquiry. */
 export const otherDays = new RegExp(
@@ -106,6 +153,7 @@ export const otherDays = new RegExp(
     String.raw`clos(?:e|ing)|due\b|deadline|deliver|valid|until|before|no later|opening|meeting|visit|start`,
     String.raw`complet|award|effective|\bby\b|within|frist|bis\b|spätestens|liefer|avant|jusqu|limite`,
     'livraison|entrega|antes|hasta|entro|consegna|scaden|até|prazo|remise|abgabe|eröffnung|ouverture',
+    'موعد|إغلاق|تسليم|فتح|اجتماع|زيارة|صلاحية|انتهاء|قبل|خلال|حتى|نهاية',
   ),
   'i',
 );

@@ -3,7 +3,7 @@ import { datesIn, isoDay, type NamedDate } from '../../gazetteer/dates.ts';
 import { foundAs, type Found } from '../found.ts';
 import type { Reading } from '../../text/reading.ts';
 import { spanOf } from '../../spans.ts';
-import { dayCues, otherDays } from './receipt-date-cues.ts';
+import { dayCues, headOfLine, numberBefore, otherDays } from './receipt-date-cues.ts';
 import { openingLines, subjectOf } from '../opening-lines.ts';
 
 const dateHeader =
@@ -77,7 +77,10 @@ function cueOf(text: string, date: NamedDate, label: string): number | null {
   return null;
 }
 
-/** The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027". */
+/**
+ * The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027", a date in the right column of a title
+ * line.
+ */
 function datedLine(readings: Reading[]): Found {
   for (const { source } of readings.slice(0, 1)) {
     for (const line of openingLines(source)) {
@@ -85,9 +88,9 @@ function datedLine(readings: Reading[]): Found {
       if (!date || line.text.length > 110 || otherDays.test(line.text)) continue;
       const before = line.text.slice(0, date.start);
       const cue = dayCues.find(({ pattern, at }) => at === 'before' && pattern.test(before.slice(-60)));
-      const closesLine = /^[\s.)]*(?:\(.*)?$/.test(line.text.slice(date.end));
-      const opensLine = before.trim() === '' || /(?:[,:]|\s[–-])\s*(?:le|den|li|el|the|a)?\s*$/i.test(before);
-      if (cue || (closesLine && opensLine))
+      const closesLine = /^[\s.)م]*(?:\(.*)?$/.test(line.text.slice(date.end));
+      const opensLine = headOfLine.some(({ pattern }) => pattern.test(before));
+      if (cue || (closesLine && opensLine) || numberBefore.test(before))
         return foundAs(
           date.day,
           spanOf(source, line.start + date.start, line.start + date.end),
