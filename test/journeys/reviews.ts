@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#kit/contract/endpoint.ts';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -24,7 +25,7 @@ export const call = async <E extends Endpoint>(
   return (await answer.json()) as ReplyOf<E>;
 };
 
-/** Confirms every field as it was read, accepts every requirement and opens the review. */
+/** Confirms every field as it was read, accepts every requirement and item and opens the review. */
 export const openReview = async (caller: Caller, id: string): Promise<void> => {
   const params = { id };
   const { fields } = await call(caller, detailEndpoints.find, { params });
@@ -37,6 +38,9 @@ export const openReview = async (caller: Caller, id: string): Promise<void> => {
       params: { id, requirementId },
       body: { action: 'accept' },
     });
+  const { items } = await call(caller, lineItemEndpoints.list, { params });
+  const itemIds = items.filter(({ state }) => state === 'proposed').map((item) => item.id);
+  if (itemIds.length > 0) await call(caller, lineItemEndpoints.accept, { params, body: { itemIds } });
   await call(caller, reviewEndpoints.open, { params });
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import type { NewRequirement } from '#enquiries/contract/requirements/schema.ts';
@@ -136,11 +137,14 @@ export const upload = async (
   return { status: response.statusCode, body: response.json<Uploaded>() };
 };
 
-/** Accepts every requirement that is still proposed, each by its id. */
+/** Accepts every requirement and item that is still proposed, each by its id; answers the requirements. */
 export const acceptEvery = async (member: Signed, id: string): Promise<string[]> => {
-  const { requirements } = await replyOf(member.call(requirementEndpoints.list, { params: { id } }));
+  const params = { id };
+  const { items } = await replyOf(member.call(lineItemEndpoints.list, { params }));
+  const itemIds = items.filter(({ state }) => state === 'proposed').map((item) => item.id);
+  if (itemIds.length > 0) await replyOf(member.call(lineItemEndpoints.accept, { params, body: { itemIds } }));
+  const { requirements } = await replyOf(member.call(requirementEndpoints.list, { params }));
   const requirementIds = requirements.filter(({ state }) => state === 'proposed').map((row) => row.id);
-  return (
-    await replyOf(member.call(requirementEndpoints.accept, { params: { id }, body: { requirementIds } }))
-  ).accepted;
+  return (await replyOf(member.call(requirementEndpoints.accept, { params, body: { requirementIds } })))
+    .accepted;
 };

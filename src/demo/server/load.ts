@@ -11,6 +11,7 @@ import { intakeJobs, type ReadEnquiry } from '#enquiries/server/intake/jobs.ts';
 import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
+import { acceptLineItems, readLineItems } from '#enquiries/server/items/service.ts';
 import { acceptRows } from '#enquiries/server/requirements/accepting.ts';
 import { readLedger as listRequirements } from '#enquiries/server/requirements/service.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
@@ -185,6 +186,14 @@ export const loadDemo = async (base: Base): Promise<void> => {
           scope,
           id,
           requirements.map((row) => row.id),
+        );
+      });
+      await coordinator(async (scope) => {
+        const { items } = await readLineItems(scope, id);
+        return acceptLineItems(
+          scope,
+          id,
+          items.map((item) => item.id),
         );
       });
       await coordinator((scope) => openReview(scope, id));

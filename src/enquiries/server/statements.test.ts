@@ -59,9 +59,9 @@ describe('what work on an enquiry asks of the database', () => {
     expect(await sentBy(owner, (scope) => listEnquiries(scope, query))).toHaveLength(2);
   });
 
-  it('DET-1: an enquiry is read with its fields, sources and changes in four statements', async () => {
+  it('DET-1: an enquiry is read with its fields, sources, items and changes in five statements', async () => {
     const { owner, id } = await withEnquiry();
-    expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(4);
+    expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(5);
   });
 
   it('whoever waits for an enquiry sees it as the one before left it, its assignee by name', async () => {

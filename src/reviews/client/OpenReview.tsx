@@ -1,5 +1,5 @@
 import { ListTodo } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -8,7 +8,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { whatIsLeft } from './what-is-left.ts';
+import { LeftToDecide } from './LeftToDecide.tsx';
+import { whatIsLeft, type Left } from './what-is-left.ts';
 import { useReason } from '#ui/closed.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
@@ -20,10 +21,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   const [open, { isLoading }] = useMutation(reviewEndpoints.open);
   const mayOpen = useMay('reviews:open');
   const reasonId = useId();
-  const left = whatIsLeft({
-    fields: enquiry.fields.filter((field) => field.state === 'proposed').length,
-    requirements: (requirements ?? []).filter((row) => row.state === 'proposed').length,
-  });
+  const left = whatIsLeft(enquiry, requirements);
   const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
   return (
     <Card title="Feasibility review">
@@ -56,12 +54,12 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   );
 }
 
-type Situation = OpenReviewProps & { left: string | null; mayOpen: boolean };
+type Situation = OpenReviewProps & { left: readonly Left[]; mayOpen: boolean };
 
 /** Where the enquiry stands before its review. */
-function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): string {
+function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): ReactNode {
   if (enquiry.reading === 'reading') return 'The mail is being read';
-  if (left) return left;
+  if (left.length > 0) return <LeftToDecide left={left} />;
   return requirements && !hasRows(requirements)
     ? 'No requirement to review yet'
     : 'Nothing is left to decide';
@@ -75,7 +73,7 @@ function reasonAgainst({ enquiry, requirements, left, mayOpen }: Situation): str
   if (!mayOpen)
     return 'Your role cannot open a feasibility review. Ask a coordinator or the quality manager.';
   if (enquiry.reading === 'reading') return enquiryFailures.stillReading.message;
-  if (left) return reviewFailures.proposalsLeft.message;
+  if (left.length > 0) return reviewFailures.proposalsLeft.message;
   if (!requirements) return 'The requirements are not loaded yet.';
   return hasRows(requirements) ? null : reviewFailures.nothingToReview.message;
 }

@@ -14,7 +14,8 @@ it('FEAS-3: says whose decision it is when it is not yours', () => {
 it('FEAS-5: says in words what stands between the review and a bid', () => {
   const part = (department: Department, decision: DecisionKind | null) =>
     ({ department, decision: decision && { decision } }) as DepartmentReview;
-  const against = (...departments: DepartmentReview[]) => reasonAgainstBid({ mayApprove: true, departments });
+  const against = (...departments: DepartmentReview[]) =>
+    reasonAgainstBid({ mayApprove: true, departments }, { unconfirmed: 0 });
   expect(against(part('Operations', 'approved'), part('Finance', 'not_applicable'))).toBeNull();
   expect(against(part('Operations', 'approved'), part('Finance', null))).toBe(
     '1 department to decide: Finance.',
@@ -29,7 +30,10 @@ it('FEAS-5: says in words what stands between the review and a bid', () => {
   ).toBe(
     '2 departments to decide: Engineering, Finance. Rejected by Operations. Clarification asked by Maintenance.',
   );
-  expect(reasonAgainstBid({ mayApprove: false, departments: [] })).toMatch(/^Your role/);
+  expect(reasonAgainstBid({ mayApprove: false, departments: [] }, { unconfirmed: 2 })).toMatch(/^Your role/);
+  expect(reasonAgainstBid({ mayApprove: true, departments: [] }, { unconfirmed: 2 })).toMatch(
+    /^Confirm or reject every proposed/,
+  );
 });
 
 it('FEAS-7: says how long a department waits', () => {

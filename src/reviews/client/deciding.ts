@@ -15,8 +15,12 @@ export function reasonAgainstDeciding(
 export const reasonAgainstApproving = (review: Pick<Review, 'mayApprove'>): string | null =>
   review.mayApprove ? null : 'Your role cannot give the final approval. Ask the quality manager.';
 
-/** Why there can be no bid now: the role, or what the departments have left; null when there can. */
-export function reasonAgainstBid(review: Pick<Review, 'mayApprove' | 'departments'>): string | null {
+/** Why there can be no bid now: the role, what the departments have left, or proposals nobody decided on; null when there can. */
+export function reasonAgainstBid(
+  review: Pick<Review, 'mayApprove' | 'departments'>,
+  { unconfirmed }: { unconfirmed: number },
+): string | null {
   const obstacles = obstaclesToBid(review.departments);
-  return reasonAgainstApproving(review) ?? (obstacles.length > 0 ? `${obstacles.join('. ')}.` : null);
+  const left = unconfirmed > 0 ? reviewFailures.proposalsLeft.message : null;
+  return reasonAgainstApproving(review) ?? (obstacles.length > 0 ? `${obstacles.join('. ')}.` : left);
 }

@@ -1,10 +1,21 @@
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 
-/** What must be decided before a feasibility review can open, as one phrase ("3 fields and 12 requirements to decide"); null when nothing is left. */
-export function whatIsLeft(left: { fields: number; requirements: number }): string | null {
-  const parts = [
-    ...(left.fields > 0 ? [counted(left.fields, 'field')] : []),
-    ...(left.requirements > 0 ? [counted(left.requirements, 'requirement')] : []),
-  ];
-  return parts.length > 0 ? `${parts.join(' and ')} to decide` : null;
+/** A kind of proposal that waits for a person ("12 requirements"), and the tab where it is decided. */
+export type Left = { label: string; tab: string };
+
+/** What nobody has decided on yet, in the order of the tabs; empty when nothing is left. */
+export function whatIsLeft(
+  { fields, items }: Pick<EnquiryDetail, 'fields' | 'items'>,
+  requirements: readonly Pick<Requirement, 'state'>[] | undefined,
+): Left[] {
+  const proposed = (all: readonly { state: string }[]) =>
+    all.filter(({ state }) => state === 'proposed').length;
+  return [
+    { count: proposed(fields), noun: 'field', tab: 'details' },
+    { count: proposed(requirements ?? []), noun: 'requirement', tab: 'requirements' },
+    { count: items.toDecide, noun: 'item', tab: 'items' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, noun, tab }) => ({ label: `${count} ${noun}${count === 1 ? '' : 's'}`, tab }));
 }

@@ -104,6 +104,7 @@ export const reviewEndpoints = {
       notOpen,
       finished,
       reviewFailures.notValidated,
+      reviewFailures.proposalsLeft,
       reviewFailures.reasonNeeded,
       reviewFailures.offerNeeded,
       reviewFailures.conditionsOpen,

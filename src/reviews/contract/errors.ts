@@ -10,7 +10,7 @@ export const reviewFailures = {
   proposalsLeft: {
     code: 'proposals_left',
     status: 409,
-    message: 'Confirm or reject every proposed field and requirement first.',
+    message: 'Confirm or reject every proposed field, requirement and item first.',
   },
   nothingToReview: { code: 'nothing_to_review', status: 409, message: 'Add at least one requirement first.' },
   notYourDepartment: {

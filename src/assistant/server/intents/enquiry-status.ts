@@ -113,7 +113,7 @@ const holdingLines = (about: About): Checked[] => {
   if (!review && enquiry.unconfirmed > 0)
     return [
       say(
-        `${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields and requirements are not confirmed yet.`,
+        `${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields, requirements and items are not confirmed yet.`,
       ),
     ];
   if (!review) return [noReview(about)];

@@ -186,7 +186,7 @@ function DetailTabs({
       label: 'Requirements',
       ...(rows ? { count: rows.filter((row) => row.state !== 'rejected').length } : {}),
     },
-    { value: 'items', label: 'Items' },
+    { value: 'items', label: 'Items', ...(enquiry.items.count > 0 ? { count: enquiry.items.count } : {}) },
     { value: 'sources', label: 'Sources', count: enquiry.sources.length },
     { value: 'conversation', label: 'Conversation' },
     { value: 'actions', label: 'Actions' },

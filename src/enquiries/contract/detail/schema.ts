@@ -10,6 +10,8 @@ export const enquiryDetailSchema = z.object({
   number: z.string(),
   fields: z.array(enquiryFieldSchema),
   sources: z.array(sourceSchema),
+  /** The items that are not rejected, and how many of them nobody has decided on. */
+  items: z.object({ count: z.number(), toDecide: z.number() }),
   revision: z.number(),
   createdAt: instantSchema,
   createdBy: z.string(),

@@ -2,6 +2,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
+import { countLineItems } from '../items/store.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { cardOf, findEnquiry } from '../records/ticket.ts';
 import { countFieldChanges } from '../revisions/store.ts';
@@ -12,16 +13,24 @@ type WholeEnquiry = {
   enquiry: EnquiryRow;
   fields: readonly FieldRow[];
   sources: readonly SourceRow[];
+  items?: EnquiryDetail['items'];
   /** How often each field has changed; those never changed are missing. */
   changes?: ReadonlyMap<string, number>;
 };
 
 /** An enquiry whole: its card, its fields with the passages they come from, and its sources. */
-export const toDetail = ({ enquiry: row, fields, sources, changes }: WholeEnquiry): EnquiryDetail => ({
+export const toDetail = ({
+  enquiry: row,
+  fields,
+  sources,
+  items = { count: 0, toDecide: 0 },
+  changes,
+}: WholeEnquiry): EnquiryDetail => ({
   ...cardOf(row),
   number: row.number,
   fields: fields.map((field) => toFieldView(field, sources, changes?.get(field.field) ?? 0)),
   sources: sources.map(toSourceView),
+  items,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
@@ -39,6 +48,7 @@ export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetai
     enquiry,
     sources: await listSources(scope, enquiry.id),
     fields: await listFields(scope, enquiry.id),
+    items: await countLineItems(scope, enquiry.id),
     changes: await countFieldChanges(scope, enquiry.id),
   });
 };

@@ -119,9 +119,11 @@ export const clearFieldDecision = async (
     .execute();
 };
 
-/** How many fields and requirements of an enquiry nobody has decided on, for the statement that keeps the number. */
+/** How many fields, requirements and items of an enquiry nobody has decided on, for the statement that keeps the number. */
 export const undecidedOf = ({ organisationId }: Scope, enquiryId: string): RawBuilder<number> => sql<number>`(
   (select count(*) from enquiry_fields f
     where f.organisation_id = ${organisationId} and f.enquiry_id = ${enquiryId} and f.state = 'proposed')
   + (select count(*) from requirements r
-    where r.organisation_id = ${organisationId} and r.enquiry_id = ${enquiryId} and r.state = 'proposed'))::int`;
+    where r.organisation_id = ${organisationId} and r.enquiry_id = ${enquiryId} and r.state = 'proposed')
+  + (select count(*) from line_items i
+    where i.organisation_id = ${organisationId} and i.enquiry_id = ${enquiryId} and i.state = 'proposed'))::int`;

@@ -6,8 +6,17 @@ import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import type { LineItemChange } from '#enquiries/contract/items/schema.ts';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { headersOf, openedReview, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import {
+  addRequirement,
+  headersOf,
+  openedReview,
+  replyOf,
+  upload,
+} from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
@@ -132,6 +141,41 @@ describe('line items of an enquiry', () => {
     const { revisions } = await replyOf(owner.call(revisionEndpoints.list, { params: { id } }));
     const asked = revisions.find((each) => each.revision === before + 2)?.departments ?? [];
     expect(asked.toSorted()).toEqual(['Operations', 'Procurement']);
+  });
+
+  it('READ-5, FEAS-1: hold up the review until a person has decided on each', async () => {
+    const id = await readEnquiry();
+    const items = async () => (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).items;
+    const open = () => owner.call(reviewEndpoints.open, { params: { id } });
+    const { fields } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+    await replyOf(
+      owner.call(fieldEndpoints.confirm, {
+        params: { id },
+        body: { fields: fields.map(({ field }) => field) },
+      }),
+    );
+    await addRequirement(owner, id);
+    const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
+    for (const { id: requirementId, state } of requirements)
+      if (state === 'proposed')
+        await replyOf(
+          owner.call(requirementEndpoints.change, {
+            params: { id, requirementId },
+            body: { action: 'accept' },
+          }),
+        );
+    expect(await items()).toEqual({ count: 3, toDecide: 3 });
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'proposals_left' } });
+    const [first, second, third] = await itemsOf(id);
+    await replyOf(change(id, first?.id ?? '', { action: 'accept' }));
+    await replyOf(change(id, second?.id ?? '', { action: 'reject' }));
+    expect(await items()).toEqual({ count: 2, toDecide: 1 });
+    expect((await open()).status).toBe(409);
+    await replyOf(
+      owner.call(lineItemEndpoints.accept, { params: { id }, body: { itemIds: [third?.id ?? ''] } }),
+    );
+    expect(await items()).toEqual({ count: 2, toDecide: 0 });
+    expect((await open()).status).toBe(200);
   });
 
   it('READ-5: are exported as a spreadsheet and as CSV, where nothing of a mail becomes a formula', async () => {

@@ -12,6 +12,8 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { undecidedOf } from '../fields/store.ts';
+import { updateEnquiry } from '../records/store.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { touch } from '../revisions/opening.ts';
 import {
@@ -133,6 +135,10 @@ export const addLineItem = async (scope: Scope, id: string, wanted: NewLineItem)
   return toView(added);
 };
 
+const countUndecided = async (scope: Scope, enquiryId: string): Promise<void> => {
+  await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
+};
+
 const counts = ({ state }: Pick<LineItemRow, 'state'>): boolean =>
   state !== 'proposed' && state !== 'rejected';
 
@@ -181,6 +187,7 @@ export const changeLineItem = async (
       ? await touch(scope, enquiry, inOrder(touched), { reason: `line item ${row.no} ${after.state}` })
       : row.revision;
   const written = await updateLineItem(scope, row.id, { ...edits, state: after.state, revision });
+  if (row.state === 'proposed') await countUndecided(scope, enquiry.id);
   await record(scope, {
     action: `line-item.${after.state}`,
     subject: { type: 'enquiry', id: enquiry.id },
@@ -209,6 +216,7 @@ export const acceptLineItems = async (
   const revision = await touch(scope, enquiry, touched, { reason: `${accepted.length} line items accepted` });
   const acceptedIds = accepted.map((row) => row.id);
   if (revision !== before) await saveItemRevision(scope, acceptedIds, revision);
+  await countUndecided(scope, enquiry.id);
   await record(scope, {
     action: 'line-item.accepted',
     subject: { type: 'enquiry', id: enquiry.id },

@@ -45,6 +45,22 @@ export const listLineItems = ({ db, organisationId }: Scope, enquiryId: string):
     .orderBy('no')
     .execute();
 
+/** The items that are not rejected, and how many of them nobody has decided on. */
+export const countLineItems = (
+  { db, organisationId }: Scope,
+  enquiryId: string,
+): Promise<{ count: number; toDecide: number }> =>
+  db
+    .selectFrom('lineItems')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where state = 'proposed'))::int`.as('toDecide'),
+    ])
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+
 export const findLineItem = (
   { db, organisationId }: Scope,
   enquiryId: string,

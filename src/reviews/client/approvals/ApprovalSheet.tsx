@@ -59,7 +59,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
-  const againstBid = reasonAgainstBid(review);
+  const againstBid = reasonAgainstBid(review, enquiry);
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const change = (part: Partial<ApprovalDraft>) => {
     setDraft({ ...draft, ...part });

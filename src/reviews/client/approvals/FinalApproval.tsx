@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
@@ -10,7 +10,9 @@ import { deferred } from '#ui/deferred.ts';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useReason } from '#ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
+import { LeftToDecide } from '../LeftToDecide.tsx';
 import { RiskLine } from '../RiskLine.tsx';
+import { whatIsLeft } from '../what-is-left.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
 
 const sheetPart = deferred(() => import('./ApprovalSheet.tsx'));
@@ -22,23 +24,26 @@ type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements
 export function FinalApproval({ enquiry, review, requirements }: FinalApprovalProps) {
   const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
   const againstAll = useReason(reasonAgainstApproving(review));
-  const againstBid = useReason(reasonAgainstBid(review));
+  const againstBid = useReason(reasonAgainstBid(review, enquiry));
   if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
   const obstacles = obstaclesToBid(review.departments);
+  const left = whatIsLeft(enquiry, requirements);
   return (
     <Card title="Final approval">
-      {obstacles.length === 0 ? (
+      {obstacles.length === 0 && left.length === 0 ? (
         <p className="text-sm text-ink-2">
           Every applicable department has signed off revision {review.revision}.
         </p>
       ) : (
         <ul aria-label="What a bid still needs" className="grid gap-1.5 text-sm">
           {obstacles.map((obstacle) => (
-            <li key={obstacle} className="flex items-start gap-2">
-              <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-medium" />
-              <span className="min-w-0">{obstacle}</span>
-            </li>
+            <Obstacle key={obstacle}>{obstacle}</Obstacle>
           ))}
+          {left.length > 0 ? (
+            <Obstacle>
+              <LeftToDecide left={left} />
+            </Obstacle>
+          ) : null}
         </ul>
       )}
       {review.highestRisk ? (
@@ -74,3 +79,10 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
     </Card>
   );
 }
+
+const Obstacle = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-medium" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);

@@ -73,6 +73,8 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   const parts = await standingParts(scope, review);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
+  // What a later reading proposes is not before any department until a person has decided on it.
+  if (outcome === 'accepted' && enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
   if (obstacles.length > 0)
     throw new AppError(reviewFailures.notValidated, {
       message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.`,
