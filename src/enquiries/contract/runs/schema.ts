@@ -12,7 +12,7 @@ export const runSchema = z.object({
   model: z.string(),
   promptVersion: z.string(),
   sources: z.array(z.object({ id: idSchema, name: z.string(), sha256: z.string() })),
-  /** Rows the reading found. */
+  /** Rows the reading found; for a reading again, items as well. */
   found: z.number(),
   /** Those of them that were new; the others were already there. */
   added: z.number(),

@@ -1,7 +1,10 @@
+import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
+import { newItemsAmong } from '../items/matching.ts';
+import { listLineItems } from '../items/store.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { isNearlySame, isSamePassage, wordsOf, type Passage, type Words } from '../requirements/likeness.ts';
 import { listRequirements } from '../requirements/store.ts';
@@ -26,6 +29,19 @@ export const knownOf = async (scope: Scope, enquiryId: string): Promise<Known> =
     ...lines.map((line) => line.quote),
   ];
   return { passages, texts: texts.filter(Boolean).map((text) => wordsOf(text)) };
+};
+
+/** The items among what was found that nobody has seen, in whatever state: decided ones are left alone. */
+export const newItems = async (
+  scope: Scope,
+  enquiryId: string,
+  found: readonly ProposedLineItem[],
+): Promise<ProposedLineItem[]> => {
+  if (found.length === 0) return [];
+  const items = await listLineItems(scope, enquiryId);
+  const lines = await listLines(scope, enquiryId);
+  const passages = [...items, ...lines].map(placeBefore).filter((passage) => passage !== null);
+  return newItemsAmong(found, items, passages);
 };
 
 /** The proposals that nobody has seen: neither their passage nor hardly their words. */

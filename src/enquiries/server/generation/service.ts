@@ -12,7 +12,9 @@ import { findById, lockById, updateEnquiry } from '../records/store.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements, lastNo } from '../requirements/store.ts';
-import { knownOf, newAmong } from './merging.ts';
+import { insertProposedItems } from '../items/service.ts';
+import { lastItemNo } from '../items/store.ts';
+import { knownOf, newAmong, newItems } from './merging.ts';
 import { findRun, findRunning, finishRun, insertRun, listRuns, type RunRow } from '../runs/store.ts';
 
 export type Generate = { organisationId: string; runId: string };
@@ -96,8 +98,8 @@ export const saveRun = async (
   const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
-  const { requirements: found, supersessions } = grounded(extracted.proposal, input.sources);
-  const added = newAmong(found, await knownOf(scope, enquiryId));
+  const { requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
+  const added = newAmong(requirements, await knownOf(scope, enquiryId));
   const first = (await lastNo(scope, enquiryId)) + 1;
   await insertRequirements(
     scope,
@@ -106,21 +108,27 @@ export const saveRun = async (
       proposedRow(row, { no: first + index, revision: enquiry.revision }, supersessions),
     ),
   );
+  const addedItems = await newItems(scope, enquiryId, lineItems);
+  await insertProposedItems(scope, enquiryId, addedItems, {
+    from: (await lastItemNo(scope, enquiryId)) + 1,
+    revision: enquiry.revision,
+  });
   await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   const { model, promptVersion } = extracted;
   const sources = readSources(await listSources(scope, enquiryId), input);
-  await finishRun(scope, runId, 'done', {
+  const result = {
     model,
     promptVersion,
     sources,
-    found: found.length,
-    added: added.length,
-  });
+    found: requirements.length + lineItems.length,
+    added: added.length + addedItems.length,
+  };
+  await finishRun(scope, runId, 'done', result);
   await record(scope, {
     action: 'requirements.generated',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: `read ${sources.length} sources again for ${asked.askedBy}: ${added.length} new requirements, ${found.length - added.length} already there`,
-    data: { runId, model, promptVersion, sources, found: found.length, added: added.length },
+    summary: `read ${sources.length} sources again for ${asked.askedBy}: ${added.length} new requirements and ${addedItems.length} new items, ${result.found - result.added} already there`,
+    data: { runId, ...result, items: addedItems.length },
     announces: { topic: 'requirements', id: enquiryId },
   });
 };

@@ -9,9 +9,14 @@ import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
+import { departments } from '#organisations/contract/departments.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
+  addEnquiry,
   addRequirement,
+  approval,
+  decide,
   headersOf,
   openedReview,
   replyOf,
@@ -20,6 +25,7 @@ import {
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
+import { runJobs } from '../generation/jobs.ts';
 import { intakeJobs } from '../intake/jobs.ts';
 import { acceptLineItems } from './service.ts';
 
@@ -51,6 +57,12 @@ const readEnquiry = async (schedule = table): Promise<string> => {
 };
 const itemsOf = async (id: string) =>
   (await replyOf(owner.call(lineItemEndpoints.list, { params: { id } }))).items;
+const generate = async (id: string) => {
+  const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
+  await runJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, runId: run.id });
+  const { runs } = await replyOf(owner.call(runEndpoints.list, { params: { id } }));
+  return runs.find((each) => each.id === run.id);
+};
 const change = (id: string, itemId: string, body: LineItemChange) =>
   owner.call(lineItemEndpoints.change, { params: { id, itemId }, body });
 
@@ -176,6 +188,33 @@ describe('line items of an enquiry', () => {
     );
     expect(await items()).toEqual({ count: 2, toDecide: 0 });
     expect((await open()).status).toBe(200);
+  });
+
+  it('READ-5, DET-4: a reading again proposes the items nobody has seen, leaves decided ones alone, and holds up a bid', async () => {
+    const { id } = await addEnquiry(owner, { text: `Please quote the valves below.\n\n${table}` });
+    await addRequirement(owner, id, { departments: ['Engineering'] });
+    await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+    for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
+    expect(await generate(id)).toMatchObject({ state: 'done' });
+    const items = await itemsOf(id);
+    expect(items.map(({ no, cells, state }) => [no, cells.item?.value, state])).toEqual([
+      [1, '10', 'proposed'],
+      [2, '20', 'proposed'],
+      [3, '30', 'proposed'],
+    ]);
+    const refused = await owner.call(reviewEndpoints.approve, {
+      params: { id },
+      body: { outcome: 'accepted', reason: '', reasons: [], deviations: [], revision: 1 },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'proposals_left' } });
+    const [first, second] = items;
+    await replyOf(
+      change(id, first?.id ?? '', { action: 'edit', cells: { item: '11', description: 'Plug valve' } }),
+    );
+    await replyOf(change(id, second?.id ?? '', { action: 'reject' }));
+    const before = await itemsOf(id);
+    expect(await generate(id)).toMatchObject({ added: 0 });
+    expect(await itemsOf(id)).toEqual(before);
   });
 
   it('READ-5: are exported as a spreadsheet and as CSV, where nothing of a mail becomes a formula', async () => {
