@@ -1,4 +1,4 @@
-import { cueReader, type CueTable } from './cue-words.ts';
+import { cueReader, type CueTable } from '#text/cues.ts';
 
 /** What a sentence does, told by its verb and its subject, whatever its subject matter. */
 export const actCues: CueTable = {

@@ -1,4 +1,4 @@
-import { cueReader, type CueTable } from './cue-words.ts';
+import { cueReader, type CueTable } from '#text/cues.ts';
 
 /** Clauses that bind or burden the supplier beyond the supply itself, by what they lay on him. */
 export const burdenCues: CueTable = {

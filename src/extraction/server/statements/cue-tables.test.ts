@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actCues } from './act-cues.ts';
 import { burdenCues } from './burden-cues.ts';
-import { patternOfCue, type CueTable } from './cue-words.ts';
+import { patternOfCue, type CueTable } from '#text/cues.ts';
 import { procedureCues } from './procedure-cues.ts';
 
 const tables: [name: string, table: CueTable][] = [

@@ -1,4 +1,4 @@
-import { cueReader, type CueTable } from './cue-words.ts';
+import { cueReader, type CueTable } from '#text/cues.ts';
 
 /** How the buyer conducts his tender: nothing of it is asked of the supply. */
 export const procedureCues: CueTable = {
