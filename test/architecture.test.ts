@@ -34,7 +34,7 @@ const tooLong = new Set([
 /** Tables of data, which are as long as what they list. */
 const dataTables = [
   /countries\.ts$/,
-  /\/extraction\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
+  /\/(?:extraction|text)\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
   /src\/demo\/server\/enquiries\//,
   /test\/fixtures\//,
 ];

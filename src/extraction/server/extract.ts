@@ -5,7 +5,7 @@ import type {
   ProposedRequirement,
   Supersession,
 } from '#extraction/contract/proposals.ts';
-import { withoutPromptInjections } from './text/foreign-words.ts';
+import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
 import { isSuperseded, supersessionsOf, withoutSuperseded } from './text/supersessions.ts';
 import { isOtherPost } from './text/other-post.ts';

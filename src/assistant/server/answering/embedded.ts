@@ -1,7 +1,7 @@
 import { termsOf } from '#text/terms.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
-import { isPromptInjection } from '../understanding/prompt-injection.ts';
+import { isUnquotable } from '../understanding/unquotable.ts';
 import type { Answerer, AnswerPassage, Sentence } from './answerer.ts';
 import { amountIn, hasLimit, textsFor } from './amounts.ts';
 import { partsOf } from '../understanding/question-parts.ts';
@@ -86,7 +86,7 @@ const isAboutItself = ({ unit, quote }: Quotable): boolean =>
 
 /** What a customer wrote to whoever reads it as a machine says nothing about the enquiry. */
 const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean =>
-  passage.citation.trust === 'customer' && isPromptInjection(quote);
+  passage.citation.trust === 'customer' && isUnquotable(quote);
 
 const isQuotable = (each: Quotable): boolean =>
   each.unit.kind !== 'heading' &&

@@ -1,7 +1,7 @@
 import { stemOf } from '#text/terms.ts';
 import type { AnswerPassage, Sentence } from '../answering/answerer.ts';
 import { locate } from '../answering/guard.ts';
-import { isPromptInjection, leadsAway } from '../understanding/prompt-injection.ts';
+import { isUnquotable, leadsAway } from '../understanding/unquotable.ts';
 
 const stopWords = new Set(
   (
@@ -84,8 +84,7 @@ export const supported = (
   if (known.some(({ quote, passage }) => locate(passage.text, quote) === null)) return null;
   const customers = known.filter(({ passage }) => passage.citation.trust === 'customer');
   const isCustomers = customers.length > 0;
-  if (isCustomers && [sentence.text, ...customers.map(({ quote }) => quote)].some(isPromptInjection))
-    return null;
+  if (isCustomers && [sentence.text, ...customers.map(({ quote }) => quote)].some(isUnquotable)) return null;
   const quotes = known.map(({ quote }) => quote);
   return isHeld(sentence.text, quotes, question, isCustomers)
     ? { ...sentence, cites: known.map(({ n, quote }) => ({ n, quote })) }

@@ -1,6 +1,6 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import type { Line } from '#text/lines.ts';
-import { isPromptInjection, withoutPromptInjections } from './foreign-words.ts';
+import { isPromptInjection, withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { chainOf, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
 
 /** The frame around the customer's words in a mail. */

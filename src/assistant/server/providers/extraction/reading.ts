@@ -11,7 +11,7 @@ import { requirementCategories } from '#extraction/contract/requirement-kinds.ts
 import type { Span } from '#extraction/contract/sources.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { locate } from '../../answering/guard.ts';
-import { isPromptInjection } from '../../understanding/prompt-injection.ts';
+import { isUnquotable } from '../../understanding/unquotable.ts';
 import { confidenceOfModel } from './merging.ts';
 
 /** A text as it went to the model: the beginning of a source. */
@@ -40,7 +40,7 @@ const requirementLine = z.object({
 /** Where a quote stands in its source; null where it does not, or where it reads as an order to the machine. */
 const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span | null => {
   const source = sources[no - 1];
-  const place = source && !isPromptInjection(words) ? locate(source.text, words) : null;
+  const place = source && !isUnquotable(words) ? locate(source.text, words) : null;
   return source && place
     ? { sourceId: source.id, ...place, quote: source.text.slice(place.start, place.end) }
     : null;
