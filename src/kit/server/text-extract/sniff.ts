@@ -13,7 +13,7 @@ const otherBeginnings = [
   '{\\rtf',
   'x\u009f>"',
 ];
-const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx)$/i;
+const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
 export function formatOf(file: FileToRead): Format {
