@@ -1,18 +1,10 @@
 import { looksLikeMail } from './mail/mail-head.ts';
 import type { FileToRead } from './reading.ts';
 
-export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'other';
+export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'rtf' | 'other';
 
-/** Programs, archives, RTF and Outlook's winmail.dat. */
-const otherBeginnings = [
-  'MZ\u0090\0',
-  '\u007fELF',
-  'Rar!',
-  '7z\u00bc\u00af',
-  '\u001f\u008b',
-  '{\\rtf',
-  'x\u009f>"',
-];
+/** Programs, archives and Outlook's winmail.dat. */
+const otherBeginnings = ['MZ\u0090\0', '\u007fELF', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b', 'x\u009f>"'];
 const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
@@ -27,6 +19,7 @@ export function formatOf(file: FileToRead): Format {
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return 'ole';
   if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head))
     return 'image';
+  if (head.startsWith('{\\rtf')) return 'rtf';
   if (otherBeginnings.some((beginning) => head.startsWith(beginning))) return 'other';
   if (/\.pdf$/i.test(file.name)) return 'pdf';
   if (officeNames.test(file.name)) return 'office';
