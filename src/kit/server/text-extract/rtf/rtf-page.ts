@@ -150,6 +150,7 @@ export class RtfPage {
   }
 
   private open(): void {
+    this.toSkip = 0;
     this.depth += 1;
     if (this.depth > maxDepth) return;
     this.stack.push(this.group);
@@ -158,6 +159,7 @@ export class RtfPage {
 
   private close(): void {
     this.isOptional = false;
+    this.toSkip = 0;
     this.depth = Math.max(0, this.depth - 1);
     if (this.depth >= maxDepth) return;
     this.group = this.stack.pop() ?? this.group;

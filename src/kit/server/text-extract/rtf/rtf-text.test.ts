@@ -27,6 +27,11 @@ describe('READ-7: a file in Rich Text Format', () => {
     expect(reading.text).toBe('الموافقة По café');
   });
 
+  it('takes the letter beside a number once, also where it ends a group', async () => {
+    const reading = await page("{\\stylesheet{\\s1 caf\\u233\\'e9;}}Scope {caf\\u233}and more", '');
+    expect(reading.text).toBe('Scope caféand more');
+  });
+
   it('has a table row as one line with tabs', async () => {
     const row = (...cells: string[]) =>
       `\\trowd\\pard\\intbl ${cells.map((cell) => `${cell}\\cell `).join('')}\\row `;
