@@ -1,5 +1,6 @@
 import { escapedMarkup } from '#kit/contract/markup.ts';
 import { codePageOf, decodeCodePage } from './rtf-letters.ts';
+import { RtfSheet } from './rtf-sheet.ts';
 
 /** A piece of a file: the signs of a group, a control word with its number, or bytes of text. */
 export type RtfToken = { type: 0 | 1 | 2 | 3; word?: string; param?: number; data?: Buffer };
@@ -53,63 +54,15 @@ type Group = {
   /** How many bytes stand for a character that is given by its number as well. */
   skips: number;
   inTable: boolean;
-  out: Sheet;
+  out: RtfSheet;
 };
-
-/** Collects paragraphs and table rows as a web page, whose reader knows what can be seen. */
-class Sheet {
-  private readonly parts: string[] = [];
-  private words: string[] = [];
-  private cells: string[] = [];
-  private isTableOpen = false;
-
-  add(html: string): void {
-    this.words.push(html);
-  }
-
-  endParagraph(inTable: boolean): void {
-    if (inTable) return this.add('<br>');
-    this.closeTable();
-    this.parts.push(`<p>${this.taken()}</p>`);
-  }
-
-  endCell(): void {
-    this.cells.push(`<td>${this.taken().replace(/(?:<br>)+$/, '')}</td>`);
-  }
-
-  endRow(): void {
-    if (!this.isTableOpen) this.parts.push('<table>');
-    this.isTableOpen = true;
-    this.parts.push(`<tr>${this.cells.join('')}</tr>`);
-    this.cells = [];
-  }
-
-  /** The page, with a label before its words; empty where it says nothing. */
-  html(label = ''): string {
-    if (this.cells.length > 0) this.endRow();
-    this.endParagraph(false);
-    const html = this.parts.join('');
-    return /[^<>\s]/.test(html.replace(/<[^>]*>/g, '')) ? html.replace('<p>', `<p>${label}`) : '';
-  }
-
-  private closeTable(): void {
-    if (this.isTableOpen) this.parts.push('</table>');
-    this.isTableOpen = false;
-  }
-
-  private taken(): string {
-    const html = this.words.join('');
-    this.words = [];
-    return html;
-  }
-}
 
 const maxDepth = 500;
 
 export class RtfPage {
   holdsDeletions = false;
-  private readonly main = new Sheet();
-  private readonly beside: { label: string; sheet: Sheet }[] = [];
+  private readonly main = new RtfSheet();
+  private readonly beside: { label: string; sheet: RtfSheet }[] = [];
   private readonly stack: Group[] = [];
   private group: Group = {
     destination: 'page',
@@ -233,7 +186,7 @@ export class RtfPage {
   }
 
   private openBeside(label: string): void {
-    const sheet = new Sheet();
+    const sheet = new RtfSheet();
     this.beside.push({ label, sheet });
     this.group.out = sheet;
   }
