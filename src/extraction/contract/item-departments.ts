@@ -1,21 +1,33 @@
 import type { LineItemColumn } from './line-items.ts';
+import type { DepartmentMatrix, SubjectId } from './subjects.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
-/** What a department looks at in a position, most concerned first. */
-const concerned: readonly { department: Department; columns: readonly LineItemColumn[] }[] = [
-  { department: 'Engineering', columns: ['size', 'rating', 'material', 'standard'] },
-  { department: 'Procurement', columns: ['quantity', 'needBy'] },
-  { department: 'Operations', columns: ['quantity', 'needBy'] },
-  { department: 'Quality Assurance', columns: ['certificate'] },
+type ColumnRouting = { column: LineItemColumn; subject: SubjectId; departments: readonly Department[] };
+
+/**
+ * Who looks at a cell of a position, most concerned first, and the subject it falls under: what an
+ * organisation sets for that subject holds for the cell.
+ */
+const concerned: readonly ColumnRouting[] = [
+  { column: 'size', subject: 'dimensions', departments: ['Engineering'] },
+  { column: 'rating', subject: 'ratings', departments: ['Engineering'] },
+  { column: 'material', subject: 'material', departments: ['Engineering'] },
+  { column: 'standard', subject: 'product-standard', departments: ['Engineering'] },
+  { column: 'quantity', subject: 'items', departments: ['Procurement', 'Operations'] },
+  { column: 'needBy', subject: 'delivery-time', departments: ['Procurement', 'Operations'] },
+  { column: 'certificate', subject: 'material-certificates', departments: ['Quality Assurance'] },
 ];
 
 /**
  * The departments a position goes to by the cells it fills; one that says nothing but what it is goes to
  * Engineering.
  */
-export function departmentsOfItem(cells: Readonly<Record<LineItemColumn, unknown>>): Department[] {
+export function departmentsOfItem(
+  cells: Readonly<Record<LineItemColumn, unknown>>,
+  matrix: DepartmentMatrix = {},
+): Department[] {
   const found = concerned
-    .filter(({ columns }) => columns.some((column) => cells[column] !== null))
-    .map(({ department }) => department);
-  return found.length > 0 ? found : ['Engineering'];
+    .filter(({ column }) => cells[column] !== null)
+    .flatMap(({ subject, departments }) => matrix[subject] ?? departments);
+  return found.length > 0 ? [...new Set(found)] : ['Engineering'];
 }

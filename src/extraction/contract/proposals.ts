@@ -3,6 +3,7 @@ import type { EnquiryFieldName, FieldValue, ReceivedVia } from './fields.ts';
 import type { ProposedLineItem } from './line-items.ts';
 import type { RequirementCategory } from './requirement-kinds.ts';
 import type { SourceText, Span } from './sources.ts';
+import type { DepartmentMatrix } from './subjects.ts';
 
 /** What an extractor is given: the sources of one enquiry and what the mail's headers say. */
 export type EnquiryToExtract = {
@@ -12,6 +13,8 @@ export type EnquiryToExtract = {
   date: string | null;
   subject: string;
   sources: SourceText[];
+  /** Who answers which subject where the organisation set it itself; absent where it keeps the defaults. */
+  matrix?: DepartmentMatrix;
 };
 
 /**

@@ -27,8 +27,8 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     return reading;
   });
   const isOther = isOtherPost(enquiry, readings);
-  const lineItems = isOther ? [] : lineItemsOf(readings);
-  const requirements = isOther ? [] : requirementsOf(readings);
+  const lineItems = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
+  const requirements = isOther ? [] : requirementsOf(readings, enquiry.matrix);
   const supersessions = isOther ? [] : supersessionsOf(readings);
   return {
     fields: isOther

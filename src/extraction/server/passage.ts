@@ -1,20 +1,29 @@
+import type { Department } from '#organisations/contract/departments.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { namedStandard } from './gazetteer/standards.ts';
 import { obligationOf } from './text/obligations.ts';
 import { folded } from './spans.ts';
-import { routingOf } from './requirements/routing.ts';
+import { ownDepartments, routingOf } from './requirements/routing.ts';
 
 /**
  * What the rules say of a passage that a person makes a requirement: its kind, departments and standard, to
  * be changed at will. It binds unless it says otherwise.
  */
-export function contentOfPassage(quote: string): Omit<ProposedRequirement, 'span' | 'confidence'> {
+export function contentOfPassage(
+  quote: string,
+  matrix?: DepartmentMatrix,
+): Omit<ProposedRequirement, 'span' | 'confidence'> {
   const text = folded(quote);
   const obligation = obligationOf(text);
   return {
     text,
     mandatory: obligation.weight < 0.5 || obligation.mandatory,
-    ...routingOf({ text }),
+    ...routingOf({ text }, matrix),
     standard: namedStandard(text),
   };
 }
+
+/** Whom the organisation itself gives a passage to, whoever read it; null where it keeps the default. */
+export const ownDepartmentsOf = (quote: string, matrix: DepartmentMatrix = {}): Department[] | null =>
+  ownDepartments(folded(quote), matrix);

@@ -4,6 +4,7 @@ import {
   type LineItemColumn,
   type ProposedLineItem,
 } from '#extraction/contract/line-items.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { gridLines } from '#text/grid.ts';
 import type { Range } from '#text/sentences.ts';
 import { foldText } from '#text/terms.ts';
@@ -23,14 +24,14 @@ export const maxLineItems = 20_000;
 
 /**
  * The positions of an enquiry, from tables, data sheets and lists of its sources, in reading order; a
- * position said twice counts once.
+ * position said twice counts once; answered by whom the organisation's own matrix names.
  */
-export function lineItemsOf(readings: readonly Reading[]): ProposedLineItem[] {
+export function lineItemsOf(readings: readonly Reading[], matrix?: DepartmentMatrix): ProposedLineItem[] {
   const known = new Map<string, ProposedLineItem>();
   const items: ProposedLineItem[] = [];
   for (const reading of readings) {
     for (const draft of draftsOf(reading)) {
-      const item = finished(draft);
+      const item = finished(draft, matrix);
       const key = item && sameness(item);
       if (!item || !key || known.has(key) || items.length >= maxLineItems) continue;
       known.set(key, item);
@@ -66,7 +67,7 @@ function overlapsAny(ranges: readonly Range[], { start, end }: Range): boolean {
 }
 
 /** A draft as an item: what its own columns leave unsaid is picked out of the description. */
-function finished(draft: Draft): ProposedLineItem | null {
+function finished(draft: Draft, matrix?: DepartmentMatrix): ProposedLineItem | null {
   const { source, cells } = draft;
   const span = spanOf(source, draft.start, draft.end);
   if (!span || !(cells.description || cells.tag)) return null;
@@ -82,7 +83,7 @@ function finished(draft: Draft): ProposedLineItem | null {
     cells: complete,
     span,
     isOptional: draft.isOptional,
-    departments: departmentsOfItem(complete),
+    departments: departmentsOfItem(complete, matrix),
     confidence: draft.confidence,
   };
 }

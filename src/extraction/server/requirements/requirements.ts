@@ -1,5 +1,6 @@
 import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { unreadRunsIn } from '../gazetteer/unread-language.ts';
 import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
@@ -22,14 +23,17 @@ import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 
 const threshold = 0.5;
 
-/** The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out. */
-export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
+/**
+ * The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out; answered
+ * by whom the organisation's own matrix names.
+ */
+export function requirementsOf(readings: Reading[], matrix?: DepartmentMatrix): ProposedRequirement[] {
   const seen = new Set<string>();
   const rows: ProposedRequirement[] = [];
   for (const reading of readings) {
     const around = surroundingsOf(reading.units);
     for (const [at, unit] of reading.units.entries()) {
-      for (const row of rowsOf(unit, around[at] ?? nothingAround)) {
+      for (const row of rowsOf(unit, around[at] ?? nothingAround, matrix)) {
         const key = foldText(row.text);
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
@@ -40,7 +44,7 @@ export function requirementsOf(readings: Reading[]): ProposedRequirement[] {
   return rows;
 }
 
-function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
+function rowsOf(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): ProposedRequirement[] {
   const value = valueOf(unit);
   const parts = clausesOf(value);
   return parts.flatMap(({ start, end }) => {
@@ -51,7 +55,7 @@ function rowsOf(unit: Unit, around: Surroundings): ProposedRequirement[] {
     const likelihood = Math.max(minLikelihood, likelihoodOf(featuresOf(words, unit, around)));
     if (likelihood < threshold) return [];
     const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
-    const row = rowFor(unit, clause, likelihood);
+    const row = rowFor(unit, clause, likelihood, matrix);
     return row ? [row] : [];
   });
 }
@@ -63,7 +67,12 @@ const isForeign = (text: string): boolean =>
 /** A clause of a unit; `isWhole` when it is the only one, so that a label may be quoted with it. */
 type Clause = { start: number; words: string; isWhole: boolean };
 
-function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequirement | null {
+function rowFor(
+  unit: Unit,
+  clause: Clause,
+  likelihood: number,
+  matrix?: DepartmentMatrix,
+): ProposedRequirement | null {
   const obligation = obligationOf(clause.words);
   const trimmed = trimmedClause(clause.words);
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright
@@ -84,7 +93,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number): ProposedRequire
       : text;
   const isItem = unit.block.kind === 'row' && isGoodsRow(text);
   const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
-  const { category, departments } = routingOf(said);
+  const { category, departments } = routingOf(said, matrix);
   if ((category === 'commercial' || category === 'legal') && isNotWanted(unit, text)) return null;
   return {
     text,

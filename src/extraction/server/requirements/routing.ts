@@ -39,13 +39,15 @@ const maxDepartments = 4;
 export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Routing {
   const { text, label = '', context = '', isItem = false } = said;
   const arabic = arabicRouting(text);
-  if (arabic) return arabic;
+  if (arabic) return { ...arabic, departments: ownDepartments(text, matrix) ?? arabic.departments };
   const named = subjectsOf(text, label, context);
   const read = categoryOf(named, kindWeights(text, label, context.toLowerCase()));
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = isItem && read === 'technical' ? 'quantity' : read;
   const led = ledDepartments(category, `${text} ${label}`);
-  const lead = named.find(({ subject }) => subject.category === category);
+  const lead =
+    named.find(({ subject }) => subject.category === category) ??
+    named.find(({ subject }) => matrix[subject.id]);
   if (!lead) {
     const first = led.length === 0 ? [] : led.slice(0, 2);
     return { category, departments: [...new Set([...first, ...byCategory[category]])].slice(0, 3) };
@@ -62,6 +64,13 @@ export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Rout
     if (first && departments.size < maxDepartments) departments.add(first);
   }
   return { category, departments: [...departments] };
+}
+
+/** Whom the organisation itself gives the leading subject of a text to; null where it keeps the default. */
+export function ownDepartments(text: string, matrix: DepartmentMatrix): Department[] | null {
+  const [leading] = Object.keys(matrix).length > 0 ? subjectsOf(text) : [];
+  const own = leading && matrix[leading.subject.id];
+  return own ? [...own] : null;
 }
 
 /** The kind that subjects and words together speak for most. */

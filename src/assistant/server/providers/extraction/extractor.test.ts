@@ -69,6 +69,22 @@ it('AI-6: adds what the rules did not see, with its quote, and leaves what they 
   expect(grounded(both.proposal, enquiry.sources)).toEqual(both.proposal);
 });
 
+it('AI-6: whom the organisation gives a subject to goes before whom the model names', async () => {
+  await set();
+  const sentence = 'Hardness was our trouble last time.';
+  const [source] = enquiry.sources;
+  if (!source) throw new Error('The enquiry of this test has a source.');
+  const mail: EnquiryToExtract = {
+    ...enquiry,
+    sources: [{ ...source, text: `${text}\n\n${sentence}` }],
+    matrix: { hardness: ['Maintenance', 'Engineering'] },
+  };
+  says({ ...row, quote: sentence, departments: ['Finance'] });
+  const { proposal } = await extract(mail);
+  const found = proposal.requirements.filter(({ span }) => span.quote === sentence);
+  expect(found.map(({ departments }) => departments)).toEqual([['Maintenance', 'Engineering']]);
+});
+
 it('AI-6: a mail that asks for nothing by the rules stays one, unless the model finds what it asks for', async () => {
   await set();
   const words =

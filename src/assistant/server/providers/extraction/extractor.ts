@@ -93,6 +93,7 @@ const read = async (
   const found = proposalOf(
     lines.map((line) => toLineView(line, veil)),
     sources,
+    enquiry.matrix,
   );
   const extracted = {
     proposal: merge(rules.proposal, found, enquiry.sources),

@@ -10,6 +10,8 @@ import type {
 import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { departments } from '#organisations/contract/departments.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import { ownDepartmentsOf } from '#extraction/server/passage.ts';
 import { locate } from '../../answering/guard.ts';
 import { isUnquotable } from '../../understanding/unquotable.ts';
 import { confidenceOfModel } from './merging.ts';
@@ -94,8 +96,18 @@ const requirementOf = (line: object, sources: readonly ReadSource[]): ProposedRe
   };
 };
 
-/** What a model's lines propose, as far as each stands in its source. */
-export const proposalOf = (lines: readonly object[], sources: readonly ReadSource[]): EnquiryProposal => ({
+/**
+ * What a model's lines propose, as far as each stands in its source; whom the organisation itself gives a
+ * subject to goes before whom the model names.
+ */
+export const proposalOf = (
+  lines: readonly object[],
+  sources: readonly ReadSource[],
+  matrix?: DepartmentMatrix,
+): EnquiryProposal => ({
   fields: lines.map((line) => fieldOf(line, sources)).filter((field) => field !== null),
-  requirements: lines.map((line) => requirementOf(line, sources)).filter((row) => row !== null),
+  requirements: lines
+    .map((line) => requirementOf(line, sources))
+    .filter((row) => row !== null)
+    .map((row) => ({ ...row, departments: ownDepartmentsOf(row.text, matrix) ?? row.departments })),
 });
