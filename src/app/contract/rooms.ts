@@ -11,6 +11,7 @@ export const roomNames = [
   'members',
   'access-requests',
   'extraction',
+  'routing',
   'enquiries',
   'conversations',
   'reminders',

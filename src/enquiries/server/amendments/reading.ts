@@ -2,6 +2,7 @@ import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals
 import { record } from '#audit/server/service.ts';
 import { job } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { listFields } from '../fields/store.ts';
 import { grounded, readSources, textsOf } from '../intake/extracting.ts';
 import { loadAttachments, type AttachmentToRead, type ReadAttachment } from '../intake/reading.ts';
@@ -56,6 +57,7 @@ export const saveTexts = async (
     date: day,
     subject,
     sources: await textsOf(scope, amendment.enquiryId, await ownSources(scope, amendment)),
+    matrix: await readDepartmentMatrix(scope),
   };
 };
 

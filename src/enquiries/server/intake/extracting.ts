@@ -7,6 +7,7 @@ import type {
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { findEnvelope, listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
@@ -55,6 +56,7 @@ export const toExtract = async (
     date: envelope?.day ?? null,
     subject: envelope?.subject ?? '',
     sources: await textsOf(scope, enquiry.id, await listSources(scope, enquiry.id)),
+    matrix: await readDepartmentMatrix(scope),
   };
 };
 

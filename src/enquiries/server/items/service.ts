@@ -8,12 +8,14 @@ import type {
 import { inOrder } from '#enquiries/contract/revisions/rules.ts';
 import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { departmentsOfItem } from '#extraction/contract/item-departments.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { undecidedOf } from '../fields/store.ts';
 import { updateEnquiry } from '../records/store.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { touch } from '../revisions/opening.ts';
 import {
@@ -107,7 +109,7 @@ export const addLineItem = async (scope: Scope, id: string, wanted: NewLineItem)
   const enquiry = await openEnquiry(scope, id);
   const no = (await lastItemNo(scope, enquiry.id)) + 1;
   const cells = writtenOver(emptyCells(), wanted.cells);
-  const departments = departmentsOfItem(cells);
+  const departments = departmentsOfItem(cells, await readDepartmentMatrix(scope));
   const revision = await touch(scope, enquiry, departments, { reason: `line item ${no} added` });
   const row: NewLineItemRow = {
     no,
@@ -148,13 +150,13 @@ const sameCells = (one: LineItem['cells'], other: LineItem['cells']): boolean =>
   lineItemColumns.every((column) => one[column]?.value === other[column]?.value);
 
 /** What an edit really changes. */
-const editsOf = (row: LineItemRow, change: LineItemChange): LineItemUpdate => {
+const editsOf = (row: LineItemRow, change: LineItemChange, matrix: DepartmentMatrix): LineItemUpdate => {
   if (change.action !== 'edit') return {};
   const cells = change.cells ? writtenOver(row.cells, change.cells) : row.cells;
   if (!cells.description && !cells.tag)
     throw new AppError(enquiryFailures.notFound, { message: 'An item needs a description or a tag.' });
   const departments =
-    change.departments ?? (sameCells(cells, row.cells) ? row.departments : departmentsOfItem(cells));
+    change.departments ?? (sameCells(cells, row.cells) ? row.departments : departmentsOfItem(cells, matrix));
   const isOptional = change.isOptional ?? row.isOptional;
   return {
     ...(sameCells(cells, row.cells) ? {} : { cells }),
@@ -175,7 +177,7 @@ export const changeLineItem = async (
   const enquiry = await openEnquiry(scope, id);
   const row = await findLineItem(scope, enquiry.id, itemId);
   if (!row) throw new AppError(enquiryFailures.notFound);
-  const edits = editsOf(row, change);
+  const edits = editsOf(row, change, await readDepartmentMatrix(scope));
   const isAdded = row.state === 'added';
   const state = { accept: 'accepted', reject: 'rejected', edit: isAdded ? 'added' : 'edited' } as const;
   const after = { ...row, ...edits, state: state[change.action] };

@@ -8,6 +8,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findText, listSources, type SourceRow } from '../sources/store.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
@@ -132,7 +133,10 @@ export const addPassage = async (
 ): Promise<Requirement> => {
   const enquiry = await findEnquiry(scope, id);
   const quote = await quoteAt(scope, enquiry.id, place);
-  return addRequirement(scope, enquiry.id, { ...contentOfPassage(quote), place });
+  return addRequirement(scope, enquiry.id, {
+    ...contentOfPassage(quote, await readDepartmentMatrix(scope)),
+    place,
+  });
 };
 
 export const changeRequirement = async (

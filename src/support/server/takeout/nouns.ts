@@ -14,6 +14,7 @@ export const nouns: readonly Noun[] = [
   { file: 'permissions', table: 'role_abilities' },
   { file: 'invitations', table: 'invites', without: ['token_hash'] },
   { file: 'access-requests', table: 'access_requests' },
+  { file: 'subject-departments', table: 'subject_departments' },
   { file: 'enquiries', table: 'enquiries' },
   { file: 'enquiry-sources', table: 'enquiry_sources' },
   { file: 'enquiry-envelopes', table: 'enquiry_envelopes' },

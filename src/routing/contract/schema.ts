@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#kit/contract/schema.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+
+/** The departments that answer a subject: the first leads, each stands once. */
+export const answeringSchema = z.array(departmentSchema).check(
+  z.minLength(1, { error: 'Choose at least one department' }),
+  z.refine((named) => new Set(named).size === named.length, { error: 'Name each department once' }),
+);
+
+/** A subject with its default departments, and what the organisation set in their place. */
+export const subjectRoutingSchema = z.object({
+  id: z.string(),
+  area: z.string(),
+  name: z.string(),
+  defaults: z.array(departmentSchema),
+  own: z.nullable(z.object({ departments: z.array(departmentSchema), by: z.string(), at: instantSchema })),
+});
+export type SubjectRouting = z.infer<typeof subjectRoutingSchema>;
