@@ -1,11 +1,12 @@
-import { arabicPattern } from './cues.ts';
+import { arabicPattern, type ArabicPattern } from './cues.ts';
 import { foldArabic } from './fold.ts';
 import { arabicActs, type ArabicAct } from './obligation-cues.ts';
 import { arabicGoodsSubjects } from './goods-subjects.ts';
 import { arabicTermSubjects } from './term-subjects.ts';
 
-const compilePatterns = (act: ArabicAct): RegExp[] => arabicActs[act].map(([words]) => arabicPattern(words));
-const patterns: Record<ArabicAct, RegExp[]> = {
+const compilePatterns = (act: ArabicAct): ArabicPattern[] =>
+  arabicActs[act].map(([words]) => arabicPattern(words));
+const patterns: Record<ArabicAct, ArabicPattern[]> = {
   binds: compilePatterns('binds'),
   forbids: compilePatterns('forbids'),
   asks: compilePatterns('asks'),
