@@ -14,6 +14,14 @@ import { findTopics } from './topics.ts';
  */
 type Change = { unit: Unit; kind: Supersession['kind']; isSaid: boolean };
 
+/** What is compared of a sentence, worked out once: a change is held against thousands of others. */
+type Compared = {
+  text: string;
+  terms: readonly string[];
+  termSet: ReadonlySet<string>;
+  topics: ReadonlySet<string>;
+};
+
 /** From this likeness on an older sentence is what a newer one speaks of. */
 const minLikeness = 1;
 /** A sentence that says it changes something needs less than one that only states another value. */
@@ -34,12 +42,13 @@ export const leavesTheRest = (text: string): boolean => says(remaining, text);
  */
 export function supersessionsOf(readings: readonly Reading[]): Supersession[] {
   const found: Supersession[] = [];
+  const compared = rememberCompared();
   for (const reading of readings) {
     const units = reading.units.filter(({ text }) => !leavesTheRest(text));
     const changes = units.flatMap((unit) => changeIn(unit, reading)).slice(0, maxChanges);
     for (const change of changes) {
       const older = units.filter((unit) => isOlder(unit, change, reading)).slice(0, maxOlder);
-      const best = bestOf(change, older, reading.layout.mails === 1);
+      const best = bestOf(changeToCompare(change, compared, reading.layout.mails === 1), older, compared);
       if (!best) continue;
       const spans = [best, change.unit].map((unit) => spanOf(unit.source, unit.start, unit.end));
       const [olderSpan, newerSpan] = spans;
@@ -67,11 +76,28 @@ function isOlder(unit: Unit, change: Change, { layout }: Reading): boolean {
   return layout.mails === 1 && change.isSaid && unit.start < change.unit.start;
 }
 
-function bestOf(change: Change, older: readonly Unit[], isWithin: boolean): Unit | null {
+function rememberCompared(): (unit: Unit) => Compared {
+  const known = new Map<Unit, Compared>();
+  return (unit) => {
+    const before = known.get(unit);
+    if (before) return before;
+    const text = foldArabic(unit.text).text.trim();
+    const terms = termsOf(text);
+    const compared = { text, terms, termSet: new Set(terms), topics: findTopics(unit.text) };
+    known.set(unit, compared);
+    return compared;
+  };
+}
+
+function bestOf(
+  change: ComparedChange,
+  older: readonly Unit[],
+  compared: (unit: Unit) => Compared,
+): Unit | null {
   let best: Unit | null = null;
   let most = change.isSaid ? minLikeness : minUnsaid;
   for (const unit of older) {
-    const score = likenessOf(change, unit, isWithin);
+    const score = likenessOf(change, compared(unit), unit.block.marker);
     if (score <= most) continue;
     best = unit;
     most = score;
@@ -87,39 +113,61 @@ const olderValue =
 const insteadOf =
   /instead of|in (?:place|lieu) of|rather than|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
 
-function likenessOf({ unit, isSaid }: Change, older: Unit, isWithin: boolean): number {
-  const [now, then] = [plain(unit.text), plain(older.text)];
-  const items = [...now.matchAll(named)].flatMap((match) => match[1] ?? []);
-  const mark = older.block.marker.replace(/[.)(]/g, '');
-  const old = olderValue.exec(now)?.[1] ?? '';
-  const oldTerms = termsOf(old).slice(0, 4);
-  const terms = new Set(termsOf(then));
-  const isOldNamed = oldTerms.some((term) => terms.has(term));
-  let score = 0;
-  let isItem = false;
-  if (items.length > 0) {
-    isItem = items.some(
-      (item) =>
-        mark === item ||
-        new RegExp(String.raw`^${item}(?!\d|[.,]\d)`).test(then) ||
-        [...then.matchAll(named)].some((match) => match[1] === item),
-    );
-    score += isItem ? 2.5 : -1;
-  }
+/** A change with what it names: the items, the value it replaces, and the subject words of its own. */
+type ComparedChange = Compared & {
+  isSaid: boolean;
+  /** The older sentence stands in the same mail. */
+  isWithin: boolean;
+  items: readonly { no: string; atStart: RegExp }[];
+  oldTerms: readonly string[];
+  saysInstead: boolean;
+  own: readonly string[];
+};
+
+function changeToCompare(
+  { unit, isSaid }: Change,
+  compared: (unit: Unit) => Compared,
+  isWithin: boolean,
+): ComparedChange {
+  const now = compared(unit);
+  const old = olderValue.exec(now.text)?.[1] ?? '';
+  return {
+    ...now,
+    isSaid,
+    isWithin,
+    items: [...now.text.matchAll(named)].flatMap(([, no]) =>
+      no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
+    ),
+    oldTerms: termsOf(old).slice(0, 4),
+    saysInstead: insteadOf.test(now.text),
+    own: termsOf(now.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+  };
+}
+
+function likenessOf(change: ComparedChange, older: Compared, marker: string): number {
+  const { isSaid, items, oldTerms, own } = change;
+  const mark = marker.replace(/[.)(]/g, '');
+  const oldShared = oldTerms.filter((term) => older.termSet.has(term)).length;
+  const isItem = items.some(
+    ({ no, atStart }) =>
+      mark === no ||
+      atStart.test(older.text) ||
+      [...older.text.matchAll(named)].some((match) => match[1] === no),
+  );
   // What says which value it replaces speaks of a sentence that has it.
-  if (oldTerms.length > 0 && !isOldNamed && !isItem) return 0;
-  if (isWithin && !isItem && !(isOldNamed && insteadOf.test(now))) return 0;
-  score += oldTerms.filter((term) => terms.has(term)).length * 1.2;
-  const own = termsOf(now.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term));
-  const shared = own.filter((term) => terms.has(term)).length;
+  if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
+  if (change.isWithin && !isItem && !(oldShared > 0 && change.saysInstead)) return 0;
+  let score = oldShared * 1.2;
+  if (items.length > 0) score += isItem ? 2.5 : -1;
+  const shared = own.filter((term) => older.termSet.has(term)).length;
   score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
-  const topics = findTopics(older.text);
-  const common = [...findTopics(unit.text)].filter((topic) => topics.has(topic)).length;
+  const common = [...change.topics].filter((topic) => older.topics.has(topic)).length;
   score += common * (isSaid ? 1.1 : 2.5);
   // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
-  if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(now, then)) score += 1.5;
+  if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(change.text, older.text))
+    score += 1.5;
   // The same words again say nothing new.
-  if (foldedSame(now, then)) return 0;
+  if (change.terms.join(' ') === older.terms.join(' ')) return 0;
   return score;
 }
 
@@ -136,9 +184,6 @@ const changing = new Set(
       'replace replaced item line position now all',
   ),
 );
-
-const plain = (text: string): string => foldArabic(text).text.trim();
-const foldedSame = (a: string, b: string): boolean => termsOf(a).join(' ') === termsOf(b).join(' ');
 
 /** True for a passage that a newer one replaces or cancels. */
 export const isSuperseded = (span: Span, supersessions: readonly Supersession[]): boolean =>
