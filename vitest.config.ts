@@ -15,6 +15,12 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 
 /** Limits for a slow and busy machine: a poll ends as soon as it holds, so they cost nothing elsewhere. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+/** A component has its answers at hand: what is not there after some seconds does not come. */
+const componentPatience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 12_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -45,14 +51,14 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/components/setup.ts'],
-          ...patience,
+          ...componentPatience,
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
               launchOptions: chromiumLaunch,
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
-              actionTimeout: 30_000,
+              actionTimeout: 12_000,
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
             screenshotFailures: false,
