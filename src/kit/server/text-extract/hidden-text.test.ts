@@ -49,6 +49,50 @@ describe('READ-9: hidden text in HTML and mails', () => {
     });
   });
 
+  it.each([
+    ['letters of a tenth of a pixel', '<p style="font-size:.1px">Not seen.</p>'],
+    ['letters of two pixels', '<p style="font-size:2px">Not seen.</p>'],
+    ['a font one pixel high', '<p style="font:bold 1px/1px Arial">Not seen.</p>'],
+    ['white by percentages', '<p style="color:rgb(100%, 100%, 100%)">Not seen.</p>'],
+    ['filled with nothing', '<p style="-webkit-text-fill-color:transparent">Not seen.</p>'],
+    ['off to the right', '<div style="position:absolute;right:-5000px">Not seen.</div>'],
+    ['moved away', '<div style="transform:translateX(-9999px)">Not seen.</div>'],
+    ['a hundred letters to the left', '<div style="position:absolute;left:-99em">Not seen.</div>'],
+    ['pulled above the page', '<div style="margin-top:-9999px">Not seen.</div>'],
+    ['shrunk to nothing', '<div style="zoom:0.01">Not seen.</div>'],
+    ['a class in an element', '<style>div .x{display:none}</style><div><p class="x">Not seen.</p></div>'],
+    ['a child', '<style>.a > p{color:#fff}</style><div class="a"><p>Not seen.</p></div>'],
+    ['two classes at once', '<style>.a.b{display:none}</style><p class="b a">Not seen.</p>'],
+    ['every screen', '<style>@media screen{.x{font-size:0}}</style><p class="x">Not seen.</p>'],
+    ['everything', '<style>.x *{display:none}</style><div class="x"><p>Not seen.</p></div>'],
+  ])('READ-9: finds words that a page hides: %s', async (_, html) => {
+    expect(await read('a.html', `<html><p>Seen.</p>${html}</html>`)).toMatchObject({
+      text: 'Seen.',
+      hidden: ['Not seen.'],
+    });
+  });
+
+  it.each([
+    ['one class of two', '<style>.a.b{display:none}</style><p class="a">Seen too.</p>'],
+    ['another place', '<style>.a > p{display:none}</style><div class="a"><div><p>Seen too.</p></div></div>'],
+    ['print alone', '<style>@media print{.x{display:none}}</style><p class="x">Seen too.</p>'],
+    ['a weight and no size', '<p style="font:900 12px Arial">Seen too.</p>'],
+    [
+      'white on a painted cell',
+      '<style>.h td{background:#036;color:#fff}</style><table class="h"><tr><td>Seen too.</td></tr></table>',
+    ],
+  ])('READ-9: leaves words that are seen: %s', async (_, html) => {
+    const reading = await read('a.html', `<html><p>Seen.</p>${html}</html>`);
+    expect([reading.text, reading.hidden]).toEqual(['Seen.\n\nSeen too.', undefined]);
+  });
+
+  it('READ-9: says of a mail whose letters and paper are white that nothing of it is seen', async () => {
+    expect(await read('a.html', '<body bgcolor="white" text="white">Not seen.</body>')).toMatchObject({
+      text: '',
+      hidden: ['Not seen.'],
+    });
+  });
+
   it('tells what the HTML part of a mail hides', async () => {
     const mail = await buildMail({
       text: 'Please quote.',

@@ -1,12 +1,12 @@
 import { cleanBody } from '../clean-text.ts';
 import type { Attributes } from '../markup.ts';
 import { htmlTokens } from './html-tokens.ts';
-import { addRules, colourOf, lookOf, type Colour, type Look, type StyleSheet } from './style-rules.ts';
+import { colourOf, lookOf, type Colour, type Look } from './style-rules.ts';
+import { addRules, emptySheet, lookBySheet, type Marks } from './style-sheet.ts';
 import { TableRows } from './table-rows.ts';
 import { TextWriter } from './text-writer.ts';
 
-type Element = {
-  name: string;
+type Element = Marks & {
   gone: boolean;
   invisible: boolean;
   zeroFont: boolean;
@@ -21,6 +21,8 @@ type Element = {
 
 const root: Element = {
   name: '',
+  id: '',
+  classes: [],
   gone: false,
   invisible: false,
   zeroFont: false,
@@ -72,7 +74,7 @@ export function readHtml(html: string, compact = false): { text: string; hidden:
   const hidden = new HiddenWords();
   const page = new TextWriter(compact);
   const tables = new TableRows(page, compact);
-  const sheet: StyleSheet = new Map();
+  const sheet = emptySheet();
   const stack: Element[] = [];
   const top = () => stack.at(-1) ?? root;
 
@@ -82,8 +84,9 @@ export function readHtml(html: string, compact = false): { text: string; hidden:
   };
   const open = (name: string, attributes: Attributes) => {
     if (selfEnding.has(name)) endOpen(stack, name);
-    const look = lookOfElement(name, attributes, sheet);
-    const element = inherit(top(), name, look, attributes);
+    const marks = marksOf(name, attributes);
+    const look = lookOfElement(marks, attributes, lookBySheet(sheet, marks, stack));
+    const element = inherit(top(), marks, look, attributes);
     if (!element.gone) {
       if (name === 'br') tables.writer().lineBreak();
       else if (name === 'table' || name === 'tr') tables.open(name);
@@ -197,30 +200,32 @@ function itemMark(stack: Element[]): string {
   return mark;
 }
 
-function inherit(parent: Element, name: string, look: Look, attributes: Attributes): Element {
+function inherit(parent: Element, marks: Marks, look: Look, attributes: Attributes): Element {
   return {
-    name,
+    ...marks,
     gone: parent.gone || look.gone === true || attributes.has('hidden'),
     invisible: look.invisible ?? parent.invisible,
     zeroFont: look.zeroFont ?? parent.zeroFont,
     color: look.color ?? parent.color,
     background: look.background ?? parent.background,
-    keepsSpace: look.keepsSpace ?? (name === 'pre' || parent.keepsSpace),
+    keepsSpace: look.keepsSpace ?? (marks.name === 'pre' || parent.keepsSpace),
     noMargin: look.noMargin === true,
-    next: name === 'ol' ? Number.parseInt(attributes.get('start') ?? '1', 10) || 1 : null,
+    next: marks.name === 'ol' ? Number.parseInt(attributes.get('start') ?? '1', 10) || 1 : null,
   };
 }
 
-function lookOfElement(name: string, attributes: Attributes, sheet: StyleSheet): Look {
-  let look: Look = { ...sheet.get(name) };
-  const classes = (attributes.get('class') ?? '').toLowerCase().split(/\s+/).slice(0, 20);
+const marksOf = (name: string, attributes: Attributes): Marks => ({
+  name,
+  id: attributes.get('id')?.toLowerCase() ?? '',
+  classes: (attributes.get('class') ?? '').toLowerCase().split(/\s+/, 20).filter(Boolean),
+});
+
+function lookOfElement({ name, classes }: Marks, attributes: Attributes, bySheet: Look): Look {
+  const look = bySheet;
   // Outlook writes every line as a paragraph of this class, without space between.
-  if (classes.includes('msonormal')) look.noMargin = true;
-  for (const one of classes)
-    if (one !== '') Object.assign(look, sheet.get(`.${one}`), sheet.get(`${name}.${one}`));
-  const id = attributes.get('id')?.toLowerCase();
-  if (id) look = { ...look, ...sheet.get(`#${id}`) };
-  const color = name === 'font' ? colourOf(attributes.get('color') ?? '') : undefined;
+  if (classes.includes('msonormal')) look.noMargin ??= true;
+  const ink = name === 'font' ? 'color' : name === 'body' ? 'text' : '';
+  const color = colourOf(attributes.get(ink) ?? '');
   if (color) look.color = color;
   const ground = attributes.has('background') ? 'unknown' : colourOf(attributes.get('bgcolor') ?? '');
   if (ground) look.background = ground;

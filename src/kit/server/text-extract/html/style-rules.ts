@@ -13,7 +13,7 @@ export type Look = {
 export type Colour = readonly [number, number, number] | 'unknown' | 'clear';
 
 const zero = /^[+-]?0*\.?0+(?:px|pt|em|rem|%|cm|mm|in)?$/;
-const speck = /^(?:[01](?:\.\d+)?(?:px|pt)|0?\.[0-3]\d*(?:em|rem)|(?:\d|[12]\d)(?:\.\d+)?%)$/;
+const speck = /^(?:[0-2]?(?:\.\d+)?(?:px|pt)|0?\.[0-3]\d*(?:em|rem)|(?:\d|[12]\d)(?:\.\d+)?%)$/;
 /** Ink without opacity. */
 const clear =
   /^(?:transparent|rgba\([^)]*[,/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,/]\s*0*\.?0+%?\s*\)|#[0-9a-f]{6}00|#[0-9a-f]{3}0)$/;
@@ -21,7 +21,8 @@ const clear =
 const faint = /^(?:0*\.0\d*|0*[0-9](?:\.\d+)?%)$/;
 /** Too low or too narrow for a letter. */
 const flatSide = /^(?:[01](?:\.\d+)?(?:px|pt)?|0*\.?0+\D*)$/;
-const farAway = /^-\d{3,}/;
+const farAway = /^-(?:\d{3,}|\d{2,}(?:\.\d+)?r?em)/;
+const sizeInFont = /(?:^|\s)((?:\d*\.)?\d+(?:px|pt|r?em|%)?)(?:\s*\/|\s)/;
 
 /** The look that a list of declarations ("color:#fff; display:none") gives an element. */
 export function lookOf(declarations: string): Look {
@@ -41,11 +42,11 @@ export function lookOf(declarations: string): Look {
   if (isGone(said)) look.gone = true;
   const visibility = said.get('visibility');
   if (visibility) look.invisible = visibility === 'hidden' || visibility === 'collapse';
-  const font = said.get('font-size') ?? /(?:^|\s)(0(?:px|pt|em)?)(?:\/|\s)/.exec(said.get('font') ?? '')?.[1];
+  const font = said.get('font-size') ?? fontSizeOf(said.get('font') ?? '');
   if (font !== undefined && (zero.test(font) || speck.test(font))) look.zeroFont = true;
   // A size relative to zero stays zero; any other size makes text inside a zero-size wrapper readable again, as layouts do.
   else if (font !== undefined && !/^[\d.]+(?:em|%)$/.test(font)) look.zeroFont = false;
-  const ink = said.get('color') ?? '';
+  const ink = said.get('-webkit-text-fill-color') ?? said.get('color') ?? '';
   const color = clear.test(ink) ? 'clear' : colourOf(ink);
   if (color) look.color = color;
   const background = backgroundOf(said);
@@ -54,6 +55,12 @@ export function lookOf(declarations: string): Look {
   if (space) look.keepsSpace = space.startsWith('pre') && space !== 'pre-line';
   if (/^0\D*$|^0\S* 0/.test(said.get('margin') ?? '')) look.noMargin = true;
   return look;
+}
+
+/** The size in the short form of a font: "bold 1px/1px Arial"; a bare figure other than nought is a weight. */
+function fontSizeOf(font: string): string | undefined {
+  const size = sizeInFont.exec(font.replace(/(?:^|\s)[1-9]00(?=\s)/, ' '))?.[1];
+  return size === undefined || (/^\d+$/.test(size) && !zero.test(size)) ? undefined : size;
 }
 
 function isGone(said: Map<string, string>): boolean {
@@ -65,18 +72,20 @@ function isGone(said: Map<string, string>): boolean {
     return true;
   const opacity = said.get('opacity') ?? /opacity\(\s*([\d.]+%?)/.exec(said.get('filter') ?? '')?.[1] ?? '1';
   if (zero.test(opacity) || faint.test(opacity)) return true;
-  if (/scale[xy]?\(\s*0*\.?0+\s*[,)]/.test(said.get('transform') ?? '')) return true;
+  const transform = said.get('transform') ?? '';
+  if (/scale[xy]?\(\s*0*\.?0+\s*[,)]|translate[xy]?\(\s*-\d{3,}/.test(transform)) return true;
+  if (/^0*\.0\d*$|^[0-4]%$/.test(said.get('zoom') ?? '')) return true;
   if (/inset\(\s*(?:100|[5-9]\d)%|circle\(\s*0/.test(said.get('clip-path') ?? '')) return true;
   const clipped = (said.get('overflow') ?? '').startsWith('hidden');
   const flat = ['max-height', 'height', 'max-width', 'width'].some((side) =>
     flatSide.test(said.get(side) ?? '100%'),
   );
   if (clipped && flat) return true;
-  if (farAway.test(said.get('text-indent') ?? '') || /^-\d{4,}/.test(said.get('margin-left') ?? ''))
-    return true;
+  if (farAway.test(said.get('text-indent') ?? '')) return true;
+  if (['margin-left', 'margin-top'].some((side) => /^-\d{4,}/.test(said.get(side) ?? ''))) return true;
   const placed = /absolute|fixed/.test(said.get('position') ?? '');
   if (placed && /^rect\((?:\s*[01](?:px)?[\s,]*){4}\)/.test(said.get('clip') ?? '')) return true;
-  return placed && ['left', 'top'].some((side) => farAway.test(said.get(side) ?? ''));
+  return placed && ['left', 'top', 'right', 'bottom'].some((side) => farAway.test(said.get(side) ?? ''));
 }
 
 function backgroundOf(said: Map<string, string>): Colour | undefined {
@@ -123,6 +132,7 @@ export function colourOf(written: string): Colour | undefined {
     return [0, 1, 2].map((at) => Number.parseInt((hex[at] ?? '0').repeat(2), 16)) as unknown as Colour;
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
   if (rgb) return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])];
+  if (/^rgba?\((?:\s*100%[\s,]*){3}/.test(text)) return [255, 255, 255];
   const hsl = /^hsla?\(\s*[\d.]+(?:deg)?[\s,]+[\d.]+%?[\s,]+([\d.]+)%?/.exec(text);
   // Of a hue only the ends matter here: as light as paper, as dark as ink.
   if (hsl) {
@@ -130,51 +140,4 @@ export function colourOf(written: string): Colour | undefined {
     return light >= 97 ? [255, 255, 255] : light <= 3 ? [0, 0, 0] : undefined;
   }
   return names[text];
-}
-
-export type StyleSheet = Map<string, Look>;
-
-const ruleLimit = 2_000;
-
-/**
- * Adds the rules of a style element. Only selectors of one tag, class or id are followed; of longer selectors only a
- * background is kept, as unknown, so that white text on a painted cell is never taken for hidden. Rules inside @media are left out.
- */
-export function addRules(sheet: StyleSheet, css: string): void {
-  const text = css
-    .slice(0, 200_000)
-    .replace(/\/\*[^]*?(?:\*\/|$)/g, ' ')
-    .replace(/<!--|-->/g, ' ');
-  let at = 0;
-  while (at < text.length && sheet.size < ruleLimit) {
-    const open = text.indexOf('{', at);
-    if (open === -1) return;
-    const selectors = text.slice(at, open).trim();
-    const close = selectors.startsWith('@') ? blockEnd(text, open) : text.indexOf('}', open);
-    const end = close === -1 ? text.length : close;
-    if (!selectors.startsWith('@'))
-      for (const selector of selectors.split(',')) addRule(sheet, selector.trim(), text.slice(open + 1, end));
-    at = end + 1;
-  }
-}
-
-function addRule(sheet: StyleSheet, selector: string, declarations: string): void {
-  const look = lookOf(declarations);
-  const last = /[a-z0-9_.#-]+$/i.exec(selector)?.[0];
-  if (!last) return;
-  if (last === selector) sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), ...look });
-  else if (look.background)
-    sheet.set(last.toLowerCase(), { ...sheet.get(last.toLowerCase()), background: 'unknown' });
-}
-
-function blockEnd(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return -1;
 }
