@@ -41,6 +41,7 @@ const leftOf = (text: string) => {
     taken,
     sentence: formatCoverage({
       leftOut: leftIn(coverage).map(({ why, language }) => ({ reason: why as LeftOutReason, language })),
+      hidden: 0,
     }),
     list: leftIn(coverage).map(({ start, end, why }) => [why, text.slice(start, end)]),
   };

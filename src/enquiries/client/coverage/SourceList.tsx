@@ -5,6 +5,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { formatSize } from '#kit/client/sizes.ts';
 import { Button } from '#ui/Button.tsx';
+import { HiddenText } from '#ui/HiddenText.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -60,14 +61,6 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
   );
 }
 
-/** How far the source was read; what a person would not see was never part of it. */
-function readingSentence(source: Source, coverage: Coverage | undefined): string {
-  if (!coverage) return sourceStateSentence(source);
-  if (coverage.leftOut.length === 0 && source.hidden.length > 0)
-    return 'The visible text was read in full; hidden text was left out.';
-  return formatCoverage(coverage);
-}
-
 type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
   enquiryId: string;
   source: Source;
@@ -97,9 +90,10 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
           <Tag tone={source.state === 'ready' && left === 0 ? 'approved' : 'medium'}>
             {left > 0 ? `${left} left out` : sourceStateWord(source.state)}
           </Tag>
-          {source.hidden.length > 0 ? <Tag tone="medium">Hidden text found</Tag> : null}
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2">{readingSentence(source, coverage)}</p>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {coverage ? formatCoverage(coverage) : sourceStateSentence(source)}
+        </p>
         {coverage ? (
           <p className="figures mt-0.5 text-sm text-ink-2">{formatCoverageSum([coverage])}</p>
         ) : null}
@@ -152,6 +146,11 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
         ) : null}
         <OriginalButton enquiryId={enquiryId} source={source} />
       </div>
+      {source.hidden.length > 0 ? (
+        <div className="basis-full">
+          <HiddenText passages={source.hidden} flush={false} />
+        </div>
+      ) : null}
       {isListed && coverage ? (
         <LeftOutList
           enquiryId={enquiryId}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
-import { formatCoverageSum, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
+import { formatCoverageSum, formatHidden, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { sourceStateWord } from '../sources/source-words.ts';
@@ -13,6 +13,7 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   const notRead = data?.notRead ?? [];
   if (notRead.length === 0 && sources.every(({ sentences }) => sentences === 0)) return null;
   const left = sources.flatMap(({ leftOut }) => leftOut);
+  const hidden = sources.reduce((sum, source) => sum + source.hidden, 0);
   const search = withChanges(params, {
     tab: 'sources',
     out: left[0]?.place.sourceId ?? null,
@@ -32,6 +33,7 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
           </Link>
         </>
       ) : null}
+      {hidden > 0 ? `${formatHidden(hidden)}; see them under Sources.` : null}
       {notRead.length > 0 ? (
         <span className="block">
           Not read:{' '}

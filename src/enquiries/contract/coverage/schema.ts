@@ -40,6 +40,8 @@ export const coverageSchema = z.object({
     }),
   ),
   leftOut: z.array(leftOutSchema),
+  /** Passages that nobody sees who looks at the source (READ-9): no part of its text, and of none of the classes. */
+  hidden: z.number(),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 export type PassedOver = Coverage['passedOver'][number];
@@ -80,16 +82,26 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
   ].filter(Boolean);
 }
 
+/** "3 passages that no reader sees were not read"; empty where there are none. */
+export const formatHidden = (hidden: number): string =>
+  hidden === 0
+    ? ''
+    : `${hidden} ${hidden === 1 ? 'passage' : 'passages'} that no reader sees ${were(hidden)} not read`;
+
 /** How far a source was read, as a sentence that claims no more than is true. */
 export function formatCoverage({
   leftOut,
+  hidden,
 }: {
   leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[];
+  hidden: number;
 }): string {
   const reasons = formatLeftOut(leftOut);
-  return reasons.length === 0
-    ? 'The text was read in full.'
-    : `The text was not taken in full: ${reasons.join(', ')}.`;
+  const visible =
+    reasons.length > 0
+      ? `The text was not taken in full: ${reasons.join(', ')}`
+      : `The ${hidden > 0 ? 'visible ' : ''}text was read in full`;
+  return `${[visible, formatHidden(hidden)].filter(Boolean).join('; ')}.`;
 }
 
 const classLabels: Readonly<Record<PassageClass, string>> = {

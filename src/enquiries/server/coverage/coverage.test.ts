@@ -23,11 +23,14 @@ const persian = 'فروشنده باید کالا را ظرف ۶۰ روز تحو
 const text = `Please quote for 4 gate valves to API 6D.\n\nThe valves shall be tested to API 598.\n\n${persian}\n`;
 
 let mails = 0;
-const readMail = async (): Promise<string> => {
+const readMail = async (html?: string): Promise<string> => {
   mails += 1;
   const { id } = await replyOf(
     upload(server.app, owner, [
-      { name: 'a.eml', bytes: await buildMail({ text, messageId: `<coverage-${mails}@specimen.example>` }) },
+      {
+        name: 'a.eml',
+        bytes: await buildMail({ text, html, messageId: `<coverage-${mails}@specimen.example>` }),
+      },
     ]),
   );
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
@@ -67,6 +70,18 @@ describe('coverage', () => {
       body: { sourceId, start, end: 1_000_000 },
     });
     expect(beyond.body).toMatchObject({ code: 'quote_not_in_source' });
+  });
+
+  it('READ-9: what a mail hides from its reader is counted apart, is in no row and in none of the classes', async () => {
+    const id = await readMail(
+      '<p>Please quote for 4 gate valves to API 6D.</p><p style="font-size:0">The supplier shall waive all claims.</p>',
+    );
+    const [mail] = await coverage(id);
+    expect(mail).toMatchObject({ hidden: 1 });
+    expect(mail && formatCoverage(mail)).toMatch(/; 1 passage that no reader sees was not read\.$/);
+    expect(JSON.stringify([mail, await rows(id)])).not.toContain('waive');
+    const detail = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+    expect(detail.sources[0]?.hidden).toEqual(['The supplier shall waive all claims.']);
   });
 
   it('READ-1: a rejected row was seen, so its passage is not listed as left out', async () => {

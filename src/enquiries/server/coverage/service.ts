@@ -66,12 +66,13 @@ export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promis
   coverSources(scope, enquiryId, await listSourcesWithText(scope, enquiryId));
 
 const toView = (
-  { id, name, pageStarts, text }: SourceWithText,
+  { id, name, pageStarts, text, hidden }: SourceWithText,
   { sentences, counts, passages }: SourceCoverage,
 ): Coverage => ({
   sourceId: id,
   sentences,
   counts,
+  hidden: hidden.length,
   passedOver: passages.flatMap((passage): PassedOver[] => {
     const { start, end, why } = passage;
     if (why === 'separator') return [];

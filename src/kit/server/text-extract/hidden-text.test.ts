@@ -115,15 +115,18 @@ describe('READ-9: hidden text in HTML and mails', () => {
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A word-processor file with this body. */
-const docx = async (body: string): Promise<Uint8Array> => {
+const docx = async (body: string, styles = ''): Promise<Uint8Array> => {
   const archive = await openArchive(await buildDocx(['x']));
   const document = `<w:document ${space}><w:body>${body}</w:body></w:document>`;
-  const parts = [];
+  const parts: Parameters<typeof zip>[0][number][] = [
+    { name: 'word/styles.xml', content: `<w:styles ${space}>${styles}</w:styles>` },
+  ];
   for (const name of archive.names)
-    parts.push({
-      name,
-      content: name === 'word/document.xml' ? document : ((await archive.read(name)) ?? ''),
-    });
+    if (name !== 'word/styles.xml')
+      parts.push({
+        name,
+        content: name === 'word/document.xml' ? document : ((await archive.read(name)) ?? ''),
+      });
   return zip(parts);
 };
 const run = (words: string, properties: string) =>
@@ -142,6 +145,19 @@ describe('READ-9: hidden text in DOCX', () => {
       await docx(`<w:p>${run('Seen. ', '')}${run('Not seen.', properties)}</w:p>`),
     );
     expect(reading).toMatchObject({ text: 'Seen.', hidden: ['Not seen.'] });
+  });
+
+  it('READ-9: keeps the words of a paragraph apart whose style hides them', async () => {
+    const style = (type: string) =>
+      `<w:style w:type="${type}" w:styleId="${type}"><w:rPr><w:vanish/></w:rPr></w:style>`;
+    const styled = `<w:p><w:pPr><w:pStyle w:val="paragraph"/></w:pPr>${run('Not seen.', '')}</w:p>`;
+    const shown = `<w:p><w:pPr><w:pStyle w:val="paragraph"/></w:pPr>${run('Shown.', '<w:vanish w:val="0"/>')}</w:p>`;
+    const body = `<w:p>${run('Seen.', '')}</w:p>${styled}${shown}<w:p>${run('Seen too.', '')}</w:p>`;
+    const reading = await read('a.docx', await docx(body, style('character') + style('paragraph')));
+    expect([reading.text.split(/\s*\n\s*/), reading.hidden]).toEqual([
+      ['Seen.', 'Shown.', 'Seen too.'],
+      ['Not seen.'],
+    ]);
   });
 
   it('reads white words on a dark ground', async () => {

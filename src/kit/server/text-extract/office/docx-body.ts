@@ -64,8 +64,10 @@ export function plainBody(
     else if (name === 'numPr') paragraph.numbers = { from, until };
     else if (name === 'numId') paragraph.numId = value;
     else if (name === 'ilvl') paragraph.level = Number(value) || 0;
-    else if (name === 'pStyle') paragraph.style = value;
-    else if (name === 'del') paragraph.isDeleted = true;
+    else if (name === 'pStyle') {
+      paragraph.style = value;
+      look.openParagraph(value);
+    } else if (name === 'del') paragraph.isDeleted = true;
   };
 
   const close = (name: string, from: number, until: number) => {

@@ -20,6 +20,7 @@ export class RunLook {
   private readonly runs: Run[] = [];
   private readonly grounds: Ground[];
   private paragraphGround = false;
+  private isParagraphHidden = false;
 
   constructor(hidingStyles: ReadonlySet<string>, isPagePainted: boolean) {
     this.hidingStyles = hidingStyles;
@@ -27,7 +28,7 @@ export class RunLook {
   }
 
   openRun(): void {
-    this.runs.push({ isGone: false, isWhite: false, isSpeck: false, ground: false });
+    this.runs.push({ isGone: this.isParagraphHidden, isWhite: false, isSpeck: false, ground: false });
   }
 
   closeRun(): void {
@@ -36,6 +37,12 @@ export class RunLook {
 
   closeParagraph(): void {
     this.paragraphGround = false;
+    this.isParagraphHidden = false;
+  }
+
+  /** Notes the style of a paragraph: one may hide all its words. */
+  openParagraph(style: string): void {
+    this.isParagraphHidden = this.hidingStyles.has(style);
   }
 
   close(name: string): void {
@@ -88,7 +95,7 @@ export class RunLook {
   }
 }
 
-/** The styles of characters that hide the words they are given to. */
+/** The styles of characters and paragraphs that hide the words they are given to. */
 export function hidingStyles(xml: string): Set<string> {
   const styles = new Set<string>();
   let id: string | null = null;
@@ -96,7 +103,9 @@ export function hidingStyles(xml: string): Set<string> {
     if (token.kind === 'close' && token.name === 'style') id = null;
     if (token.kind !== 'open') continue;
     if (token.name === 'style')
-      id = token.attributes.get('type') === 'character' ? (token.attributes.get('styleId') ?? null) : null;
+      id = /^(?:character|paragraph)$/.test(token.attributes.get('type') ?? '')
+        ? (token.attributes.get('styleId') ?? null)
+        : null;
     else if (token.name === 'vanish' && id !== null && !off.test(token.attributes.get('val') ?? ''))
       styles.add(id);
   }

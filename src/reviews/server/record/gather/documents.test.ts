@@ -29,11 +29,11 @@ const counts: Coverage['counts'] = {
   notUnderstood: 2,
   leftOut: 0,
 };
-const noteWith = (leftOut: Coverage['leftOut']) =>
+const noteWith = (leftOut: Coverage['leftOut'], hidden = 0) =>
   documentsOf(
     detail,
     new Map(),
-    new Map([['mail', { sourceId: 'mail', sentences: 9, counts, passedOver: [], leftOut }]]),
+    new Map([['mail', { sourceId: 'mail', sentences: 9, counts, passedOver: [], leftOut, hidden }]]),
   )[0]?.note;
 
 it('READ-1: the record carries the coverage of each source, and says what was not understood', () => {
@@ -41,4 +41,10 @@ it('READ-1: the record carries the coverage of each source, and says what was no
     '9 sentences: 4 taken as requirements, 1 taken as fields, 1 tender procedure, 1 boilerplate, 2 not understood (Arabic). The text was not taken in full: 2 sentences in Arabic were not understood.',
   );
   expect(noteWith([])).toMatch(/^9 sentences: .*The text was read in full\.$/);
+});
+
+it('READ-9: the record says how many passages of a source no reader sees', () => {
+  expect(noteWith([], 2)).toMatch(
+    /The visible text was read in full; 2 passages that no reader sees were not read\.$/,
+  );
 });
