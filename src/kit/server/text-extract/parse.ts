@@ -38,6 +38,8 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
       const { text: seen, hidden } = isMarkdown(file) ? readMarkdown(text) : { text, hidden: [] };
       return withHidden(readingOf(cleanBody(seen)), [...hidden, ...unseenLetters(text)]);
     }
+    case 'rtf':
+      return (await import('./rtf/rtf-text.ts')).readRtf(file.bytes);
     case 'image':
       return nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
     case 'other':
@@ -62,6 +64,5 @@ function otherNote(file: FileToRead): string | undefined {
     return 'Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.';
   if (/\.p7m$/i.test(file.name) || isSealedMail(file.mediaType))
     return 'The mail was sealed or encrypted (S/MIME). Ask the sender for an open copy.';
-  if (/\.rtf$/i.test(file.name)) return 'RTF cannot be read. Ask for PDF or DOCX.';
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -156,9 +157,10 @@ describe('AI-6: files that give no text', () => {
 
   it('tells Office files that ask for a password from old Office files', async () => {
     expect((await read('a.docx', ole('EncryptedPackage'))).state).toBe('password');
-    expect(await read('a.doc', ole('WordDocument'))).toMatchObject({
+    expect((await read('a.doc', ole('WordDocument'))).state).toBe('unreadable');
+    expect(await read('a.xls', ole('Workbook'))).toMatchObject({
       state: 'unsupported',
-      note: expect.stringContaining('.doc'),
+      note: expect.stringContaining('.xls'),
     });
   });
 
@@ -288,4 +290,45 @@ describe('AI-6: files that give no text', () => {
       { numRuns: 12 },
     );
   });
+});
+
+describe('READ-7: one text saved in the formats of word processors', () => {
+  const specimen = (format: string) => readFileSync(`test/fixtures/files/spec.${format}`);
+  const lines = [
+    'Scope of supply',
+    'The supplier shall deliver gate valves for the Specimen field.',
+    'Testing',
+    'Each valve shall be hydrotested.',
+    'Certificates to EN 10204 type 3.1.',
+    'for bodies',
+    'for bonnets',
+    'Bullet',
+    'Item\tSize\tQuantity',
+    '10\t3-1/16"\t12',
+    '20\tDN 50\t4',
+    'Café – Übergröße – مرحبا',
+  ];
+  it.each(['doc', 'odt', 'rtf'])('reads .%s as its page shows it', async (format) => {
+    const { state, text } = await read(`a.${format}`, specimen(format));
+    const unmarked = text.split('\n').map((line) => line.replace(/^(?:\d\.|[a-z]\.|[-•])\s/, ''));
+    expect([state, ...unmarked.filter((line) => line !== '')]).toEqual(['ready', ...lines]);
+  });
+
+  it('says what the old Word format does not tell', async () => {
+    expect((await read('a.doc', specimen('doc'))).note).toMatch(/numbers of lists are missing/);
+  });
+
+  it.each(['doc', 'odt', 'rtf'])(
+    'comes to a clear end with a broken .%s',
+    { timeout: 240_000 },
+    async (format) => {
+      const whole = specimen(format);
+      for (let part = 1; part <= 8; part += 1) {
+        const cut = whole.subarray(0, Math.floor((whole.length * part) / 9));
+        expect(['ready', 'empty', 'unreadable', 'unsupported']).toContain(
+          (await read(`a.${format}`, cut)).state,
+        );
+      }
+    },
+  );
 });

@@ -32,7 +32,6 @@ export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitM
   const isLight =
     format === 'image' ||
     format === 'other' ||
-    format === 'ole' ||
     ((format === 'plain' || format === 'html') && file.bytes.byteLength <= inlineLimitBytes);
   if (isLight) return parse(format, file).catch(() => nothingRead('unreadable'));
   await turn();

@@ -1,19 +1,12 @@
 import { looksLikeMail } from './mail/mail-head.ts';
+import { oleKindOf } from './office/ole-file.ts';
 import type { FileToRead } from './reading.ts';
 
-export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'other';
+export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'rtf' | 'other';
 
-/** Programs, archives, RTF and Outlook's winmail.dat. */
-const otherBeginnings = [
-  'MZ\u0090\0',
-  '\u007fELF',
-  'Rar!',
-  '7z\u00bc\u00af',
-  '\u001f\u008b',
-  '{\\rtf',
-  'x\u009f>"',
-];
-const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx)$/i;
+/** Programs, archives and Outlook's winmail.dat. */
+const otherBeginnings = ['MZ\u0090\0', '\u007fELF', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b', 'x\u009f>"'];
+const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
 export function formatOf(file: FileToRead): Format {
@@ -24,9 +17,11 @@ export function formatOf(file: FileToRead): Format {
   // A PDF may have other bytes before it, but a mail that holds one is a mail.
   if (head.includes('%PDF-') && !looksLikeMail(bytes)) return 'pdf';
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return 'office';
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return 'ole';
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'))
+    return oleKindOf(bytes) === 'outlook' ? 'mail' : 'ole';
   if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head))
     return 'image';
+  if (head.startsWith('{\\rtf')) return 'rtf';
   if (otherBeginnings.some((beginning) => head.startsWith(beginning))) return 'other';
   if (/\.pdf$/i.test(file.name)) return 'pdf';
   if (officeNames.test(file.name)) return 'office';

@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import type { AddressObject, Attachment, EmailAddress, ParsedMail } from 'mailparser';
+import type { AddressObject, EmailAddress, ParsedMail } from 'mailparser';
 import { cleanLine } from '../clean-text.ts';
 import { hiddenPassages, type HiddenText } from '../hidden-text.ts';
+import { oleKindOf } from '../office/ole-file.ts';
 import { decodePlainText } from '../plain-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { mailBody } from './mail-body.ts';
 import { readMailDate } from './mail-date.ts';
 import { looksLikeMail } from './mail-head.ts';
+import type { MailPart } from './outlook-mail.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array; inline: boolean };
 
@@ -42,21 +44,37 @@ const options = {
   ignoreEmbedded: true,
 };
 
-/** Reads one mail; null when the bytes are none or its MIME structure cannot be followed. Never throws. */
+/** A mail as its parser gives it, from whichever kind of file. */
+type ParsedMessage = Omit<ParsedMail, 'attachments'> & { attachments: readonly MailPart[] };
+
+/** Reads one mail (.eml or Outlook's .msg); null when the bytes are none or its structure cannot be followed. Never throws. */
 export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null> {
-  if (!looksLikeMail(bytes)) return null;
-  // Loaded with the first mail: it is large, and most starts see none for a while.
-  const { simpleParser } = await import('mailparser');
   try {
-    const start = bytes.findIndex((byte) => byte > 0x20 && byte < 0x7f);
-    const mail = await simpleParser(
-      inKnownLetters(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)),
-      options,
-    );
-    return messageOf(mail, bytes);
+    if (looksLikeMail(bytes)) return messageOf(await parseMail(bytes), bytes);
+    return isOutlookFile(bytes) ? messageOf(await parseOutlookMail(bytes), bytes) : null;
   } catch {
     return null;
   }
+}
+
+const isOutlookFile = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && oleKindOf(bytes) === 'outlook';
+
+async function parseMail(bytes: Uint8Array): Promise<ParsedMessage> {
+  // Loaded with the first mail: it is large, and most starts see none for a while.
+  const { simpleParser } = await import('mailparser');
+  const start = bytes.findIndex((byte) => byte > 0x20 && byte < 0x7f);
+  return simpleParser(
+    inKnownLetters(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)),
+    options,
+  );
+}
+
+async function parseOutlookMail(bytes: Uint8Array): Promise<ParsedMessage> {
+  const { simpleParser } = await import('mailparser');
+  const { readOutlookMail } = await import('./outlook-mail.ts');
+  const { head, plain, html, attachments } = readOutlookMail(bytes);
+  return { ...(await simpleParser(`${head}\r\n\r\n`, options)), text: plain, html, attachments };
 }
 
 /** Old programs write Western European letters without saying so; such bytes are no UTF-8. */
@@ -75,7 +93,7 @@ function unparted(bytes: Uint8Array): string {
   return text.slice(Math.max(0, text.search(/\r?\n\r?\n/)));
 }
 
-function messageOf(mail: ParsedMail, bytes: Uint8Array): MailMessage {
+function messageOf(mail: ParsedMessage, bytes: Uint8Array): MailMessage {
   const from = people(mail.from)[0] ?? null;
   const to = people(mail.to);
   const subject = cleanLine(mail.subject ?? '');
@@ -117,7 +135,7 @@ function messageOf(mail: ParsedMail, bytes: Uint8Array): MailMessage {
 }
 
 /** The header lines of an automatic reply, a delivery report or a meeting request; a letter has none of them. */
-function machineHeads(mail: ParsedMail): string[] {
+function machineHeads(mail: ParsedMessage): string[] {
   const submitted = cleanLine(rawHeader(mail, 'auto-submitted'));
   const type = cleanLine(rawHeader(mail, 'content-type'));
   // An invitation is a part without a name; a calendar file that somebody attached has one.
@@ -131,7 +149,7 @@ function machineHeads(mail: ParsedMail): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-function rawHeader(mail: ParsedMail, name: string): string {
+function rawHeader(mail: ParsedMessage, name: string): string {
   const line = mail.headerLines?.find((header) => header.key === name)?.line ?? '';
   return line.slice(line.indexOf(':') + 1);
 }
@@ -168,7 +186,7 @@ const signatures = new Set([
   'text/x-amp-html',
 ]);
 
-function attachmentOf(attachment: Attachment, html: string, order: number): MailAttachment {
+function attachmentOf(attachment: MailPart, html: string, order: number): MailAttachment {
   const mediaType = cleanLine(attachment.contentType).toLowerCase().slice(0, 150);
   const bytes = new Uint8Array(attachment.content);
   const written =

@@ -2,18 +2,17 @@ import { BadArchive, openArchive, type Archive } from '../../archive/read-zip.ts
 import { nothingRead, tooMuchNote, type FileToRead, type Reading } from '../reading.ts';
 import { readXlsx } from './xlsx-text.ts';
 
-const officeName = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx)$/i;
+const officeName = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
-/** Reads a DOCX or XLSX file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
+/** Reads a DOCX, XLSX, ODT or ODS file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
 export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
     const archive = await openArchive(file.bytes);
     const kind = await kindOf(archive);
     if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
     if (kind === 'xlsx') return await readXlsx(archive);
-    return archive.names.some((name) => name.endsWith('content.xml'))
-      ? nothingRead('unsupported', 'OpenDocument files cannot be read. Ask for PDF, DOCX or XLSX.')
-      : nothingRead('unsupported', 'Archives are not opened. Ask for the files themselves.');
+    if (kind === 'odf') return await readOpenDocument(archive);
+    return nothingRead('unsupported', 'Archives are not opened. Ask for the files themselves.');
   } catch (error) {
     if (error instanceof BadArchive && error.reason === 'password') return nothingRead('password');
     if (error instanceof BadArchive && error.reason === 'too-large')
@@ -24,10 +23,24 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   }
 }
 
-async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | null> {
+async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'odf' | null> {
   if (archive.names.includes('word/document.xml')) return 'docx';
   if (archive.names.includes('xl/workbook.xml')) return 'xlsx';
+  if (archive.names.includes('content.xml') && archive.names.includes('mimetype')) return 'odf';
   const types = Buffer.from((await archive.read('[Content_Types].xml')) ?? []).toString('utf8');
   if (types.includes('wordprocessingml.document.main')) return 'docx';
   return null;
+}
+
+/** A text or a spreadsheet of OpenDocument; an encrypted one says so in its manifest. */
+async function readOpenDocument(archive: Archive): Promise<Reading> {
+  const part = async (name: string) => Buffer.from((await archive.read(name)) ?? []).toString('utf8');
+  const kind = await part('mimetype');
+  if ((await part('META-INF/manifest.xml')).includes('encryption-data')) return nothingRead('password');
+  if (kind.includes('opendocument.spreadsheet'))
+    return (await import('../opendocument/ods-text.ts')).readOds(await part('content.xml'));
+  if (!kind.includes('opendocument.text'))
+    return nothingRead('unsupported', 'Of OpenDocument, texts and spreadsheets are read. Ask for a PDF.');
+  const { readOdt } = await import('../opendocument/odt-text.ts');
+  return readOdt(await part('content.xml'), await part('styles.xml'));
 }

@@ -6,19 +6,36 @@ import { openBook, type BookCell, type BookRow } from './xlsx-rows.ts';
 /** Cells further to the right than this follow the cell before them directly, without a tab for each empty one between. */
 const columnLimit = 100;
 
-/**
- * Reads a workbook: the name of each visible sheet, then its filled rows as lines with the cells separated by tabs. What stands in sheets,
- * rows and columns that are hidden is kept apart.
- */
+/** Reads a workbook: see `sheetsReading`. */
 export async function readXlsx(archive: Archive): Promise<Reading> {
   const { sheets, rows, part } = await openBook(archive);
+  return sheetsReading(
+    sheets.map(({ name, isHidden, part: where }) => ({
+      name,
+      isHidden,
+      rows: async () => rows(await part(where)),
+    })),
+  );
+}
+
+export type SheetToRead = {
+  name: string;
+  isHidden: boolean;
+  rows: () => Iterable<BookRow> | Promise<Iterable<BookRow>>;
+};
+
+/**
+ * The text of a workbook's sheets: the name of each visible sheet, then its filled rows as lines with the cells separated by tabs. What
+ * stands in sheets, rows and columns that are hidden is kept apart.
+ */
+export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Reading> {
   const texts: string[] = [];
   const hidden: string[] = [];
   let length = 0;
   let hidesLines = false;
   for (const sheet of sheets) {
     if (length > textLimit) break;
-    const read = linesOf(rows(await part(sheet.part)), sheet.isHidden, textLimit - length);
+    const read = linesOf(await sheet.rows(), sheet.isHidden, textLimit - length);
     hidden.push(...read.hidden);
     hidesLines ||= !sheet.isHidden && read.hidden.length > 0;
     const text = read.lines.join('\n');

@@ -1,0 +1,117 @@
+import { xmlTokens, type Attributes } from '../markup.ts';
+import type { BookCell, BookRow } from '../office/xlsx-rows.ts';
+import { sheetsReading, type SheetToRead } from '../office/xlsx-text.ts';
+import type { Reading } from '../reading.ts';
+import { odfStyles } from './odf-styles.ts';
+
+/** A filled cell or row that says it stands several times is written so often; blank ones are counted only. */
+const maxRepeats = 100;
+const maxRows = 200_000;
+/** As many columns as the format has. */
+const maxColumns = 16_384;
+
+/** Reads an OpenDocument spreadsheet as a workbook is read. */
+export async function readOds(content: string): Promise<Reading> {
+  const { hiding } = odfStyles([content]);
+  return sheetsReading(sheetsOf(content, hiding));
+}
+
+type Sheet = SheetToRead & { found: BookRow[] };
+
+function sheetsOf(content: string, hiding: ReadonlySet<string>): Sheet[] {
+  const sheets: Sheet[] = [];
+  let reader: SheetReader | null = null;
+  let depth = 0;
+  for (const token of xmlTokens(content)) {
+    if (token.kind === 'text') {
+      reader?.words(token.text);
+      continue;
+    }
+    const isTable = token.prefix === 'table' && token.name === 'table';
+    if (isTable && token.kind === 'open' && (depth += 1) === 1) {
+      const found: BookRow[] = [];
+      reader = new SheetReader(found, hiding);
+      const isHidden = hiding.has(token.attributes.get('style-name') ?? '');
+      sheets.push({ name: token.attributes.get('name') ?? '', isHidden, found, rows: () => found });
+    } else if (isTable && token.kind === 'close' && (depth -= 1) === 0) reader = null;
+    else if (token.kind === 'open') {
+      reader?.open(token.name, token.attributes);
+      if (token.closed) reader?.close(token.name);
+    } else reader?.close(token.name);
+  }
+  return sheets;
+}
+
+const repeats = (attributes: Attributes, of: 'rows' | 'columns'): number =>
+  Math.max(1, Number(attributes.get(`number-${of}-repeated`)) || 1);
+
+class SheetReader {
+  private readonly isHiddenColumn: boolean[] = [];
+  /** The place of each column among those that are shown; made with the first cell. */
+  private places: number[] | null = null;
+  private columns = 0;
+  private row: BookRow = { number: 0, isHidden: false, cells: [] };
+  private rowRepeats = 1;
+  private column = 0;
+  private cellRepeats = 1;
+  private lines: string[] | null = null;
+  private inComment = false;
+
+  private readonly found: BookRow[];
+  private readonly hiding: ReadonlySet<string>;
+
+  constructor(found: BookRow[], hiding: ReadonlySet<string>) {
+    this.found = found;
+    this.hiding = hiding;
+  }
+
+  words(text: string): void {
+    if (this.lines && !this.inComment) this.lines[this.lines.length - 1] += text;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const isHidden =
+      /collapse|filter/.test(attributes.get('visibility') ?? '') ||
+      this.hiding.has(attributes.get('style-name') ?? '');
+    if (name === 'table-column') {
+      const end = Math.min(this.columns + repeats(attributes, 'columns'), maxColumns);
+      while (this.columns < end) this.isHiddenColumn[this.columns++] = isHidden;
+    } else if (name === 'table-row') {
+      this.row = { number: this.row.number + this.rowRepeats, isHidden, cells: [] };
+      this.rowRepeats = repeats(attributes, 'rows');
+      this.column = 0;
+    } else if (name === 'table-cell' || name === 'covered-table-cell') {
+      this.cellRepeats = repeats(attributes, 'columns');
+      this.lines = [];
+    } else if (name === 'annotation') this.inComment = true;
+    else if (name === 'p' && !this.inComment) this.lines?.push('');
+    else if (name === 's' && !this.inComment) this.words(' ');
+  }
+
+  close(name: string): void {
+    if (name === 'annotation') this.inComment = false;
+    else if (name === 'table-cell' || name === 'covered-table-cell') this.closeCell();
+    else if (name === 'table-row') this.closeRow();
+  }
+
+  private closeCell(): void {
+    const text = (this.lines ?? []).join(' ').trim();
+    this.lines = null;
+    const count = text === '' ? 0 : Math.min(this.cellRepeats, maxRepeats);
+    for (let at = 0; at < count; at += 1) this.row.cells.push(this.cellAt(this.column + at, text));
+    this.column += this.cellRepeats;
+  }
+
+  private cellAt(column: number, text: string): BookCell {
+    if (this.isHiddenColumn[column]) return { column, place: null, text };
+    let place = 0;
+    this.places ??= this.isHiddenColumn.map((isHidden) => (isHidden ? place : place++));
+    return { column, place: this.places[column] ?? column, text };
+  }
+
+  private closeRow(): void {
+    const count = this.row.cells.length === 0 ? 0 : Math.min(this.rowRepeats, maxRepeats);
+    for (let at = 0; at < count && this.found.length < maxRows; at += 1)
+      this.found.push({ ...this.row, number: this.row.number + at });
+  }
+}
