@@ -43,6 +43,7 @@ const save = async (
 
 /** Why there is no text, in words for the person who sees the document. */
 const silence: Readonly<Record<Exclude<Reading['state'], 'ready'>, string>> = {
+  opened: 'This format is not read.',
   empty: 'There is no text in this file.',
   scanned: scannedNote,
   password: 'This file is locked with a password.',

@@ -1,4 +1,3 @@
-import { isSealedMail } from '#kit/contract/media-types.ts';
 import { cleanBody } from './clean-text.ts';
 import { unseenLetters } from './hidden-text.ts';
 import { readHtml } from './html/html-text.ts';
@@ -24,7 +23,9 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
       const { readMessage } = await import('./mail/mail-message.ts');
       const message = await readMessage(file.bytes);
       if (!message) return nothingRead('unreadable');
-      return withHidden(readingOf(message.text, [], attachmentNotes(message.attachments)), message.hidden);
+      const parts = message.attachments.filter(({ inline }) => !inline);
+      const reading = readingOf(message.text, [], file.opens ? [] : attachmentNotes(parts));
+      return { ...withHidden(reading, message.hidden), ...(file.opens && { parts }) };
     }
     case 'html': {
       const html = decodePlainText(file.bytes);
@@ -40,29 +41,29 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     }
     case 'rtf':
       return (await import('./rtf/rtf-text.ts')).readRtf(file.bytes);
+    case 'tnef':
+    case 'signed':
+      return (await import('./containers/packed-mail.ts')).readPackedMail(format, file);
+    case 'packed':
+      return nothingRead(
+        'unsupported',
+        'Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.',
+      );
     case 'image':
       return nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
     case 'other':
-      return nothingRead('unsupported', otherNote(file));
+      return nothingRead('unsupported');
   }
 }
 
 const isMarkdown = ({ name, mediaType }: FileToRead): boolean =>
   /\.(?:md|markdown)$/i.test(name) || mediaType.startsWith('text/markdown');
 
-function attachmentNotes(attachments: readonly { name: string; inline: boolean }[]): string[] {
-  const names = attachments.filter(({ inline }) => !inline).map(({ name }) => name);
+function attachmentNotes(attachments: readonly { name: string }[]): string[] {
+  const names = attachments.map(({ name }) => name);
   return names.length === 0
     ? []
     : [
         `What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
       ];
-}
-
-function otherNote(file: FileToRead): string | undefined {
-  if (/winmail\.dat$/i.test(file.name) || file.mediaType === 'application/ms-tnef')
-    return 'Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.';
-  if (/\.p7m$/i.test(file.name) || isSealedMail(file.mediaType))
-    return 'The mail was sealed or encrypted (S/MIME). Ask the sender for an open copy.';
-  return undefined;
 }

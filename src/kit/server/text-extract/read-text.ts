@@ -20,7 +20,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads the text of a file: PDF, DOCX, XLSX, HTML, mail, and plain text of any kind. The format is found from the bytes first, then
+ * Reads the text of a file: PDF, office files, RTF, HTML, mail, and plain text of any kind. The format is found from the bytes first, then
  * the name. Never throws: what cannot be read comes back as a state without text. Two files are read at a time, others wait; the time limit
  * counts from the start of the reading.
  */
@@ -32,6 +32,7 @@ export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitM
   const isLight =
     format === 'image' ||
     format === 'other' ||
+    format === 'packed' ||
     ((format === 'plain' || format === 'html') && file.bytes.byteLength <= inlineLimitBytes);
   if (isLight) return parse(format, file).catch(() => nothingRead('unreadable'));
   await turn();
@@ -52,7 +53,7 @@ function readInWorker(format: Format, file: FileToRead, timeLimitMs: number): Pr
   // A Buffer's own slice shares its pool, which cannot be handed to a thread.
   const bytes = new Uint8Array(file.bytes);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { format, file: { name: file.name, mediaType: file.mediaType, bytes } },
+    workerData: { format, file: { ...file, bytes } },
     transferList: [bytes.buffer],
     // Parsers print warnings about odd files; they are of no use in the server's log.
     stdout: true,

@@ -1,7 +1,14 @@
 import { hiddenPassages, type HiddenText } from './hidden-text.ts';
 
-/** How reading a file ended; the same words as the enquiries room's ReadingState, which the kit may not import. Only `ready` has text. */
-export type ReadingState = 'ready' | 'empty' | 'scanned' | 'password' | 'unsupported' | 'unreadable';
+/** How reading a file ended; the same words as the enquiries room's ReadingState, which the kit may not import. Only `ready` has text; `opened` is a package whose files were taken out. */
+export type ReadingState =
+  | 'ready'
+  | 'opened'
+  | 'empty'
+  | 'scanned'
+  | 'password'
+  | 'unsupported'
+  | 'unreadable';
 
 /**
  * `pageStarts` are UTF-16 offsets of the pages in `text`, empty for formats without pages; `note` is a sentence for the person who sees the
@@ -13,9 +20,15 @@ export type Reading = {
   pageStarts: number[];
   note?: string;
   hidden?: HiddenText;
+  /** The files in a mail or a package, where they were asked for. */
+  parts?: ContainedFile[];
 };
 
-export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array };
+/** A file within a file; `isBody` where it is the message itself and not something attached to it. */
+export type ContainedFile = { name: string; mediaType: string; bytes: Uint8Array; isBody?: boolean };
+
+/** `opens`: the files in it are wanted as well, not its own words alone. */
+export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array; opens?: boolean };
 
 export const fileLimitBytes = 25 * 1024 * 1024;
 export const textLimit = 2_000_000;
@@ -26,7 +39,7 @@ export const readingTimeLimitMs = 60_000;
 export const tooMuchNote = 'The file unpacks to more than we accept.';
 
 /** A reading without text. */
-export function nothingRead(state: Exclude<ReadingState, 'ready'>, note?: string): Reading {
+export function nothingRead(state: Exclude<ReadingState, 'ready' | 'opened'>, note?: string): Reading {
   return note === undefined ? { state, text: '', pageStarts: [] } : { state, text: '', pageStarts: [], note };
 }
 

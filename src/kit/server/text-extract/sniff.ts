@@ -1,11 +1,27 @@
+import { isSealedMail } from '#kit/contract/media-types.ts';
 import { looksLikeMail } from './mail/mail-head.ts';
 import { oleKindOf } from './office/ole-file.ts';
 import type { FileToRead } from './reading.ts';
 
-export type Format = 'pdf' | 'office' | 'ole' | 'mail' | 'html' | 'plain' | 'image' | 'rtf' | 'other';
+export type Format =
+  | 'pdf'
+  | 'office'
+  | 'ole'
+  | 'mail'
+  | 'html'
+  | 'plain'
+  | 'image'
+  | 'rtf'
+  | 'tnef'
+  | 'signed'
+  | 'packed'
+  | 'other';
 
-/** Programs, archives and Outlook's winmail.dat. */
-const otherBeginnings = ['MZ\u0090\0', '\u007fELF', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b', 'x\u009f>"'];
+const programs = ['MZ\u0090\0', '\u007fELF'];
+/** Archives that are not opened: RAR, 7z, gzip. */
+const archives = ['Rar!', '7z\u00bc\u00af', '\u001f\u008b'];
+/** How a file begins that Outlook packed (winmail.dat). */
+const tnef = 'x\u009f>"';
 const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
@@ -22,7 +38,10 @@ export function formatOf(file: FileToRead): Format {
   if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head))
     return 'image';
   if (head.startsWith('{\\rtf')) return 'rtf';
-  if (otherBeginnings.some((beginning) => head.startsWith(beginning))) return 'other';
+  if (head.startsWith(tnef)) return 'tnef';
+  if (archives.some((beginning) => head.startsWith(beginning))) return 'packed';
+  if (programs.some((beginning) => head.startsWith(beginning))) return 'other';
+  if (/\.p7m$/i.test(file.name) || isSealedMail(file.mediaType)) return 'signed';
   if (/\.pdf$/i.test(file.name)) return 'pdf';
   if (officeNames.test(file.name)) return 'office';
   return textFormat(file, head);
@@ -30,13 +49,7 @@ export function formatOf(file: FileToRead): Format {
 
 function textFormat(file: FileToRead, head: string): Format {
   const type = file.mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (
-    type.startsWith('image/') ||
-    type.startsWith('audio/') ||
-    type.startsWith('video/') ||
-    type === 'application/ms-tnef'
-  )
-    return 'other';
+  if (type.startsWith('image/') || type.startsWith('audio/') || type.startsWith('video/')) return 'other';
   const isMail = type === 'message/rfc822' || /\.eml$/i.test(file.name);
   if (isMail && looksLikeMail(file.bytes)) return 'mail';
   if (type === 'text/html' || type === 'application/xhtml+xml' || /\.x?html?$/i.test(file.name))

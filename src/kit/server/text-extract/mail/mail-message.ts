@@ -4,6 +4,7 @@ import { cleanLine } from '../clean-text.ts';
 import { hiddenPassages, type HiddenText } from '../hidden-text.ts';
 import { oleKindOf } from '../office/ole-file.ts';
 import { decodePlainText } from '../plain-text.ts';
+import type { ContainedFile } from '../reading.ts';
 import { cleanFileName } from './file-name.ts';
 import { mailBody } from './mail-body.ts';
 import { readMailDate } from './mail-date.ts';
@@ -57,7 +58,8 @@ export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null
   }
 }
 
-const isOutlookFile = (bytes: Uint8Array): boolean =>
+/** Whether the bytes are a mail that was saved from Outlook (.msg). */
+export const isOutlookFile = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && oleKindOf(bytes) === 'outlook';
 
 async function parseMail(bytes: Uint8Array): Promise<ParsedMessage> {
@@ -75,6 +77,26 @@ async function parseOutlookMail(bytes: Uint8Array): Promise<ParsedMessage> {
   const { readOutlookMail } = await import('./outlook-mail.ts');
   const { head, plain, html, attachments } = readOutlookMail(bytes);
   return { ...(await simpleParser(`${head}\r\n\r\n`, options)), text: plain, html, attachments };
+}
+
+/** The words and the files of a part of a mail that has no head of its own. */
+export async function partsOfEntity(bytes: Uint8Array): Promise<ContainedFile[]> {
+  const mail = await parseMail(bytes);
+  const html = typeof mail.html === 'string' ? mail.html : '';
+  const body = { mediaType: html === '' ? 'text/plain' : 'text/html', isBody: true };
+  const words = html === '' ? (mail.text ?? '') : html;
+  const name = html === '' ? 'Message.txt' : 'Message.html';
+  const attached = mail.attachments
+    .map((attachment, index) => attachmentOf(attachment, html, index + 1))
+    .filter(({ inline }) => !inline);
+  return [
+    ...(words.trim() === '' ? [] : [{ ...body, name, bytes: new TextEncoder().encode(words) }]),
+    ...attached.map(({ name: called, mediaType, bytes: content }) => ({
+      name: called,
+      mediaType,
+      bytes: content,
+    })),
+  ];
 }
 
 /** Old programs write Western European letters without saying so; such bytes are no UTF-8. */

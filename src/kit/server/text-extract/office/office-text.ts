@@ -1,5 +1,6 @@
 import { BadArchive, openArchive, type Archive } from '../../archive/read-zip.ts';
 import { nothingRead, tooMuchNote, type FileToRead, type Reading } from '../reading.ts';
+import { openZip } from '../containers/zip-files.ts';
 import { readXlsx } from './xlsx-text.ts';
 
 const officeName = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
@@ -12,7 +13,11 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
     if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
     if (kind === 'xlsx') return await readXlsx(archive);
     if (kind === 'odf') return await readOpenDocument(archive);
-    return nothingRead('unsupported', 'Archives are not opened. Ask for the files themselves.');
+    if (file.opens) return await openZip(archive);
+    return nothingRead(
+      'unsupported',
+      'Archives are not opened here. Take out the files and give them one by one.',
+    );
   } catch (error) {
     if (error instanceof BadArchive && error.reason === 'password') return nothingRead('password');
     if (error instanceof BadArchive && error.reason === 'too-large')

@@ -1,0 +1,49 @@
+import { BadArchive, type Archive } from '../../archive/read-zip.ts';
+import { cleanFileName } from '../mail/file-name.ts';
+import { nothingRead, tooMuchNote, type ContainedFile, type Reading } from '../reading.ts';
+
+/** What systems leave in archives and nobody sent. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
+const maxFiles = 500;
+
+/** Takes the files out of a zip archive; what is locked, too much or damaged is said by name. */
+export async function openZip(archive: Archive): Promise<Reading> {
+  const names = archive.names.filter((name) => !name.endsWith('/') && !litter.test(name));
+  const parts: ContainedFile[] = [];
+  const left = { password: [] as string[], damaged: [] as string[], 'too-large': [] as string[] };
+  left['too-large'].push(...names.slice(maxFiles));
+  for (const name of names.slice(0, maxFiles)) {
+    try {
+      const bytes = await archive.read(name);
+      if (bytes) parts.push({ name: cleanFileName(name, '', parts.length + 1), mediaType: '', bytes });
+    } catch (error) {
+      left[error instanceof BadArchive ? error.reason : 'damaged'].push(name);
+    }
+  }
+  if (parts.length === 0 && left.password.length > 0) return nothingRead('password');
+  if (parts.length === 0)
+    return nothingRead(
+      names.length === 0 ? 'empty' : 'unreadable',
+      left['too-large'].length > 0 ? tooMuchNote : undefined,
+    );
+  const notes = [
+    ...sayLeft('ask for a password', left.password),
+    ...sayLeft('are damaged', left.damaged),
+    ...sayLeft('are more than we take out of one package', left['too-large']),
+  ];
+  return {
+    state: 'opened',
+    text: '',
+    pageStarts: [],
+    parts,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+  };
+}
+
+function sayLeft(why: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const named = names.slice(0, 5).map((name) => cleanFileName(name, '', 1));
+  return [
+    `Files that ${why}: ${named.join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
+  ];
+}
