@@ -14,6 +14,17 @@ export type SourceText = {
 /** A passage of a source; `quote` is exactly `text.slice(start, end)`. */
 export type Span = { sourceId: string; start: number; end: number; quote: string };
 
-/** How reading an attachment ended; only `ready` has text to quote from. */
-export const readingStates = ['ready', 'empty', 'scanned', 'password', 'unsupported', 'unreadable'] as const;
+/**
+ * How far the reading of an attachment is; only `ready` has text to quote from, `opened` is a package whose files stand below it.
+ */
+export const readingStates = [
+  'waiting',
+  'ready',
+  'opened',
+  'empty',
+  'scanned',
+  'password',
+  'unsupported',
+  'unreadable',
+] as const;
 export type ReadingState = (typeof readingStates)[number];

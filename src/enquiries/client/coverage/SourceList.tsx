@@ -49,6 +49,7 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
         {enquiry.sources.map((source) => (
           <SourceItem
             key={source.id}
+            depth={depthOf(enquiry.sources, source)}
             enquiryId={enquiry.id}
             source={source}
             coverage={data?.sources.find(({ sourceId }) => sourceId === source.id)}
@@ -64,10 +65,20 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
 type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
   enquiryId: string;
   source: Source;
+  /** In how many mails and packages the file came. */
+  depth: number;
   coverage: Coverage | undefined;
 };
 
-function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceItemProps) {
+/** Beyond this deep, the lines of a phone would be too short. */
+const maxIndents = 4;
+
+function depthOf(sources: readonly Source[], source: Source): number {
+  const parent = sources.find(({ id }) => id === source.parentId);
+  return parent ? depthOf(sources, parent) + 1 : 0;
+}
+
+function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: SourceItemProps) {
   const { params, passage, change } = useDetailAddress();
   const left = coverage?.leftOut.length ?? 0;
   const isListed = left > 0 && params.get('out') === source.id;
@@ -81,13 +92,18 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
   }).toString();
   return (
     <li
+      style={{ marginInlineStart: `${Math.min(depth, maxIndents)}rem` }}
       className={`flex flex-wrap items-start gap-3 rounded-card border bg-surface p-3 shadow-1 ${isOpen ? 'border-brand' : 'border-line'}`}
     >
       <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
           <bdi className="min-w-0 wrap-anywhere">{source.name}</bdi>
-          <Tag tone={source.state === 'ready' && left === 0 ? 'approved' : 'medium'}>
+          <Tag
+            tone={
+              (source.state === 'ready' || source.state === 'opened') && left === 0 ? 'approved' : 'medium'
+            }
+          >
             {left > 0 ? `${left} left out` : sourceStateWord(source.state)}
           </Tag>
         </h3>
@@ -102,18 +118,7 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
             {source.note}
           </p>
         ) : null}
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
-          <span>{source.kind === 'mail' ? 'Mail' : 'Attachment'}</span>
-          <span className="figures">{formatSize(source.size)}</span>
-          {source.pageStarts.length > 0 ? (
-            <span className="figures">
-              {source.pageStarts.length === 1 ? '1 page' : `${source.pageStarts.length} pages`}
-            </span>
-          ) : null}
-          <span title={source.sha256}>
-            SHA-256 <span className="reference">{source.sha256.slice(0, 12)}</span>
-          </span>
-        </p>
+        <SourceFacts source={source} />
       </div>
       <div className="flex flex-wrap gap-2">
         {left > 0 ? (
@@ -161,5 +166,23 @@ function SourceItem({ enquiryId, source, coverage, lock, nextRevision }: SourceI
         />
       ) : null}
     </li>
+  );
+}
+
+/** Kind, size, pages and fingerprint. */
+function SourceFacts({ source }: { source: Source }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
+      <span>{source.kind === 'mail' ? 'Mail' : 'Attachment'}</span>
+      <span className="figures">{formatSize(source.size)}</span>
+      {source.pageStarts.length > 0 ? (
+        <span className="figures">
+          {source.pageStarts.length === 1 ? '1 page' : `${source.pageStarts.length} pages`}
+        </span>
+      ) : null}
+      <span title={source.sha256}>
+        SHA-256 <span className="reference">{source.sha256.slice(0, 12)}</span>
+      </span>
+    </p>
   );
 }

@@ -34,6 +34,7 @@ const source: Source = {
   pageStarts: [0],
   hidden: [],
   fileId: '0198c0de-0000-7000-8000-00000000b002',
+  parentId: null,
 };
 const onAdd = vi.fn<(passage: { start: number; end: number; quote: string }) => void>();
 

@@ -5,6 +5,8 @@ import type { ReadingState } from '#extraction/contract/sources.ts';
 /** How reading a source ended and what to do about it, as a person needs to hear it. */
 const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {
   ready: { short: 'Read', sentence: 'The text was read.' },
+  waiting: { short: 'Waiting', sentence: 'The file is about to be read.' },
+  opened: { short: 'Opened', sentence: 'The files in it stand below.' },
   empty: {
     short: 'Empty',
     sentence: 'The file holds no text. Ask the customer whether something is missing.',

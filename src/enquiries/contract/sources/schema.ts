@@ -32,6 +32,8 @@ export const sourceSchema = z.object({
   /** Passages that stand in the file and nobody sees who looks at it (READ-9); nothing is proposed of them or quoted. */
   hidden: z.array(z.string()),
   fileId: z.nullable(idSchema),
+  /** The mail or package that the file was taken out of; null where it came by itself. */
+  parentId: z.nullable(idSchema),
 });
 
 export type Source = z.infer<typeof sourceSchema>;

@@ -2,9 +2,9 @@ import { handles, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { cutSources, embeddedExtractor, extractionActor } from '../intake/extracting.ts';
 import type { ReadingTools } from '../intake/jobs.ts';
-import { readAttachments } from '../intake/reading.ts';
+import { readWaiting } from '../intake/attachments.ts';
 import { saveStatements } from '../sources/store.ts';
-import { loadAmendment, readAmendmentJob, saveFailure, saveLines, saveTexts } from './reading.ts';
+import { findReadingAmendment, loadTexts, readAmendmentJob, saveFailure, saveLines } from './reading.ts';
 
 export const amendmentJobs = ({
   db,
@@ -15,13 +15,13 @@ export const amendmentJobs = ({
   handles(readAmendmentJob, async ({ organisationId, amendmentId }) => {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>
       withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    const loaded = await within((scope) => loadAmendment(scope, amendmentId));
-    if (!loaded) return;
+    const amendment = await within((scope) => findReadingAmendment(scope, amendmentId));
+    if (!amendment) return;
     try {
-      const read = await readAttachments(loaded.attachments);
-      const input = await within((scope) => saveTexts(scope, amendmentId, read));
+      await readWaiting(within, { enquiryId: amendment.enquiryId, amendmentId });
+      const input = await within((scope) => loadTexts(scope, amendmentId));
       if (!input) return;
-      const extracted = await extractor(input, { organisationId, askedBy: loaded.askedBy });
+      const extracted = await extractor(input, { organisationId, askedBy: amendment.addedBy });
       const cut = await cutSources(input.sources);
       await within(async (scope) => {
         await saveStatements(scope, cut);

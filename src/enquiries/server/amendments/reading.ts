@@ -5,8 +5,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { listFields } from '../fields/store.ts';
 import { grounded, readSources, textsOf } from '../intake/extracting.ts';
-import { loadAttachments, type AttachmentToRead, type ReadAttachment } from '../intake/reading.ts';
-import { listSources, listTexts, saveReading, type SourceRow } from '../sources/store.ts';
+import { listSources, listTexts, type SourceRow } from '../sources/store.ts';
 import { lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
@@ -19,7 +18,11 @@ export type ReadAmendment = { organisationId: string; amendmentId: string };
 /** Reads an amendment and proposes what it changes. */
 export const readAmendmentJob = job<ReadAmendment>('amendment-read', { retryLimit: 3, expireInSeconds: 600 });
 
-const waiting = async (scope: Scope, amendmentId: string): Promise<AmendmentRow | null> => {
+/** The amendment as long as it waits to be read; null when it does not (any more). */
+export const findReadingAmendment = async (
+  scope: Scope,
+  amendmentId: string,
+): Promise<AmendmentRow | null> => {
   const amendment = await findAmendment(scope, amendmentId);
   return amendment?.state === 'reading' ? amendment : null;
 };
@@ -27,29 +30,10 @@ const waiting = async (scope: Scope, amendmentId: string): Promise<AmendmentRow 
 const ownSources = async (scope: Scope, amendment: AmendmentRow): Promise<SourceRow[]> =>
   (await listSources(scope, amendment.enquiryId)).filter((source) => source.amendmentId === amendment.id);
 
-/** The attachments of an amendment that waits to be read; null when it does not wait (any more). */
-export const loadAmendment = async (
-  scope: Scope,
-  amendmentId: string,
-): Promise<{ attachments: AttachmentToRead[]; askedBy: string } | null> => {
-  const amendment = await waiting(scope, amendmentId);
-  return (
-    amendment && {
-      attachments: await loadAttachments(scope, await ownSources(scope, amendment)),
-      askedBy: amendment.addedBy,
-    }
-  );
-};
-
-/** Keeps the texts of the attachments and gives the amendment's own texts to the extractor. */
-export const saveTexts = async (
-  scope: Scope,
-  amendmentId: string,
-  read: readonly ReadAttachment[],
-): Promise<EnquiryToExtract | null> => {
-  const amendment = await waiting(scope, amendmentId);
+/** The amendment's own texts for the extractor. */
+export const loadTexts = async (scope: Scope, amendmentId: string): Promise<EnquiryToExtract | null> => {
+  const amendment = await findReadingAmendment(scope, amendmentId);
   if (!amendment) return null;
-  for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
   const { fromName, fromAddress, day, subject } = amendment;
   return {
     receivedVia: amendment.kind === 'mail' ? 'Email' : 'Manual',
@@ -81,11 +65,11 @@ export const saveLines = async (
   input: EnquiryToExtract,
   extracted: Extracted,
 ): Promise<void> => {
-  const first = await waiting(scope, amendmentId);
+  const first = await findReadingAmendment(scope, amendmentId);
   if (!first) return;
   const { enquiryId } = first;
   const enquiry = await lockById(scope, enquiryId);
-  const amendment = await waiting(scope, amendmentId);
+  const amendment = await findReadingAmendment(scope, amendmentId);
   if (!amendment || !enquiry) return;
   const proposal = grounded(extracted.proposal, input.sources);
   const lines = [
@@ -109,7 +93,7 @@ export const saveLines = async (
 
 /** The amendment stays as a source; a person goes on by hand. */
 export const saveFailure = async (scope: Scope, amendmentId: string): Promise<void> => {
-  const amendment = await waiting(scope, amendmentId);
+  const amendment = await findReadingAmendment(scope, amendmentId);
   if (!amendment) return;
   await updateAmendment(scope, amendment.id, { state: 'failed' });
   await record(scope, {

@@ -103,7 +103,8 @@ export const coverage = async (
   if (enquiry.reading === 'reading') return { sources: [], notRead: [] };
   const sources = await listSourcesWithText(scope, enquiry.id);
   const notRead = sources
-    .filter(({ state }) => state !== 'ready')
+    // Of a package everything was read that stands below it; what was not taken out is said in its note.
+    .filter(({ state, note }) => state !== 'ready' && !(state === 'opened' && note === null))
     .map(({ id: sourceId, name, state }) => ({ sourceId, name, state }));
   return { sources: await coverSources(scope, enquiry.id, sources), notRead };
 };

@@ -7,7 +7,8 @@ import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { saveStatements } from '../sources/store.ts';
 import { cutSources, embeddedExtractor, extractionActor } from './extracting.ts';
-import { loadForReading, readAttachments, saveFailure, saveProposals, saveTexts } from './reading.ts';
+import { readWaiting } from './attachments.ts';
+import { isReading, loadTexts, saveFailure, saveProposals } from './reading.ts';
 
 export type ReadEnquiry = { organisationId: string; enquiryId: string };
 
@@ -21,11 +22,10 @@ export const intakeJobs = ({ db, clock, log, extractor = embeddedExtractor }: Re
   handles(readEnquiryJob, async ({ organisationId, enquiryId }) => {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>
       withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    const attachments = await within((scope) => loadForReading(scope, enquiryId));
-    if (!attachments) return;
+    if (!(await within((scope) => isReading(scope, enquiryId)))) return;
     try {
-      const read = await readAttachments(attachments);
-      const input = await within((scope) => saveTexts(scope, enquiryId, read));
+      await readWaiting(within, { enquiryId, amendmentId: null });
+      const input = await within((scope) => loadTexts(scope, enquiryId));
       if (!input) return;
       const extracted = await extractor(input, { organisationId, askedBy: extractionActor.name });
       const cut = await cutSources(input.sources);

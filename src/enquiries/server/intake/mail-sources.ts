@@ -1,6 +1,7 @@
 import { isSealedMail } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile } from '#kit/server/files.ts';
+import { isOutlookFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { ReadMail } from './read-mail.ts';
 import { insertSource } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
@@ -12,7 +13,7 @@ const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | nul
   if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
   if (!bodyIsEmpty) return null;
   if (attachments.some(({ mediaType }) => isSealedMail(mediaType)))
-    return 'The mail is sealed or encrypted (S/MIME) and cannot be read here. Ask the sender for an open copy.';
+    return 'The mail is sealed (S/MIME); what could be taken out of it stands below.';
   return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
     ? 'The mail holds a picture instead of words, and pictures cannot be read. Ask for the text.'
     : 'The mail has no text of its own.';
@@ -27,9 +28,11 @@ export const storeMail = async (
 ): Promise<string> => {
   const { mail, bytes } = upload;
   const hashes = hashBytes(bytes);
+  const isOutlook = isOutlookFile(bytes);
+  const mediaType = isOutlook ? 'application/vnd.ms-outlook' : 'message/rfc822';
   const fileId = await storeFile(scope, {
-    name: 'mail.eml',
-    mediaType: 'message/rfc822',
+    name: isOutlook ? 'mail.msg' : 'mail.eml',
+    mediaType,
     bytes,
     sha256: hashes.sha256,
   });
@@ -37,7 +40,7 @@ export const storeMail = async (
     ...at,
     kind: 'mail',
     name: mail.subject || 'Mail without a subject',
-    mediaType: 'message/rfc822',
+    mediaType,
     fileId,
     text: mail.text,
     hidden: mail.hidden,
@@ -65,8 +68,7 @@ export const storeAttachments = async (
       name,
       mediaType,
       fileId,
-      state: 'empty',
-      note: 'Not read yet.',
+      state: 'waiting',
       text: '',
       ...hashes,
     });

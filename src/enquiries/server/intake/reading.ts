@@ -7,8 +7,6 @@ import type {
 } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findFile } from '#kit/server/files.ts';
-import type { Reading } from '#kit/server/text-extract/reading.ts';
 import { undecidedOf, insertFields } from '../fields/store.ts';
 import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
@@ -16,43 +14,11 @@ import { insertProposedItems } from '../items/service.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';
-import { addNote, listSources, saveReading, type SourceRow } from '../sources/store.ts';
+import { addNote, listSources, type SourceRow } from '../sources/store.ts';
 
-export type ReadAttachment = { sourceId: string; reading: Reading };
-
-export type AttachmentToRead = { id: string; name: string; mediaType: string; content: Buffer };
-
-/** The files of the attachments among these sources. */
-export const loadAttachments = async (
-  scope: Scope,
-  sources: readonly SourceRow[],
-): Promise<AttachmentToRead[]> => {
-  const attachments: AttachmentToRead[] = [];
-  for (const source of sources) {
-    const file =
-      source.kind === 'attachment' && source.fileId ? await findFile(scope, source.fileId) : undefined;
-    if (file) attachments.push({ id: source.id, ...file });
-  }
-  return attachments;
-};
-
-/** The attachments of an enquiry that waits to be read; null when it does not wait (any more). */
-export const loadForReading = async (scope: Scope, enquiryId: string): Promise<AttachmentToRead[] | null> => {
-  const enquiry = await findById(scope, enquiryId);
-  return enquiry?.reading === 'reading' ? loadAttachments(scope, await listSources(scope, enquiryId)) : null;
-};
-
-/** Texts are read outside any transaction: a slow PDF holds no connection. */
-export const readAttachments = async (
-  attachments: readonly AttachmentToRead[],
-): Promise<ReadAttachment[]> => {
-  const { readText } = await import('#kit/server/text-extract/read-text.ts');
-  const read: ReadAttachment[] = [];
-  for (const { id, name, mediaType, content } of attachments) {
-    read.push({ sourceId: id, reading: await readText({ name, mediaType, bytes: content }) });
-  }
-  return read;
-};
+/** Whether an enquiry waits to be read (still). */
+export const isReading = async (scope: Scope, enquiryId: string): Promise<boolean> =>
+  (await findById(scope, enquiryId))?.reading === 'reading';
 
 const textOf = (proposal: EnquiryProposal, field: ProposedField['field']): string => {
   const value = proposal.fields.find((each) => each.field === field)?.value;
@@ -99,19 +65,10 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
   });
 };
 
-/**
- * Keeps the texts of the attachments and gives all texts to the extractor; null when the enquiry does not
- * wait (any more).
- */
-export const saveTexts = async (
-  scope: Scope,
-  enquiryId: string,
-  read: readonly ReadAttachment[],
-): Promise<EnquiryToExtract | null> => {
-  const enquiry = await lockById(scope, enquiryId);
-  if (enquiry?.reading !== 'reading') return null;
-  for (const { sourceId, reading } of read) await saveReading(scope, sourceId, reading);
-  return toExtract(scope, enquiry);
+/** All texts of an enquiry for the extractor; null when the enquiry does not wait (any more). */
+export const loadTexts = async (scope: Scope, enquiryId: string): Promise<EnquiryToExtract | null> => {
+  const enquiry = await findById(scope, enquiryId);
+  return enquiry?.reading === 'reading' ? toExtract(scope, enquiry) : null;
 };
 
 /** Writes what was proposed, once: a second run of the same job finds nothing waiting. */

@@ -22,6 +22,7 @@ export const toSourceView = (row: SourceRow): Source => ({
   pageStarts: row.pageStarts,
   hidden: row.hidden,
   fileId: row.fileId,
+  parentId: row.parentId,
 });
 
 type Quoted = {

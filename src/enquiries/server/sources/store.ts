@@ -20,6 +20,8 @@ type EnquirySourcesTable = {
   pageStarts: number[];
   hidden: ColumnType<string[], string[] | undefined, string[]>;
   amendmentId: string | null;
+  /** The mail or package that the file was taken out of. */
+  parentId: string | null;
   statements: ColumnType<Statement[] | null, undefined, never>;
 };
 
@@ -60,6 +62,7 @@ const sourceColumns = [
   'pageStarts',
   'hidden',
   'amendmentId',
+  'parentId',
 ] as const;
 
 const sourcesOf = (scope: Scope, enquiryId: string) =>
@@ -144,6 +147,7 @@ export type NewSource = {
   pageStarts?: number[];
   hidden?: string[];
   amendmentId?: string | null;
+  parentId?: string | null;
 };
 
 export const insertSource = (scope: Scope, enquiryId: string, source: NewSource): Promise<SourceRow> =>
@@ -155,6 +159,7 @@ export const insertSource = (scope: Scope, enquiryId: string, source: NewSource)
       note: null,
       pageStarts: [],
       amendmentId: null,
+      parentId: null,
       ...source,
       organisationId: scope.organisationId,
       enquiryId,
@@ -162,19 +167,47 @@ export const insertSource = (scope: Scope, enquiryId: string, source: NewSource)
     .returning(sourceColumns)
     .executeTakeFirstOrThrow();
 
-/** The text of an attachment, once it has been read. */
+/** The next file that waits to be read, of the enquiry as it came or of an amendment. */
+export const findWaiting = (
+  scope: Scope,
+  { enquiryId, amendmentId }: { enquiryId: string; amendmentId: string | null },
+): Promise<SourceRow | undefined> =>
+  sourcesOf(scope, enquiryId)
+    .select(sourceColumns)
+    .where('state', '=', 'waiting')
+    .where('amendmentId', amendmentId === null ? 'is' : '=', amendmentId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Leaves places free behind a source for the files taken out of it. */
+export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {
+  if (places === 0) return;
+  await scope.db
+    .updateTable('enquirySources')
+    .set((of) => ({ position: of('position', '+', places) }))
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', source.enquiryId)
+    .where('position', '>', source.position)
+    .execute();
+};
+
+/** Keeps the text of a file that waited; false when it had been read in the meantime. */
 export const saveReading = async (
   scope: Scope,
   sourceId: string,
   reading: { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: string[] },
-): Promise<void> => {
+): Promise<boolean> => {
   const { state, text, pageStarts, note, hidden = [] } = reading;
-  await scope.db
+  const saved = await scope.db
     .updateTable('enquirySources')
     .set({ state, text, pageStarts, hidden, note: note ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
-    .execute();
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
 };
 
 /** Adds a sentence to what is said of a source. */

@@ -1,0 +1,122 @@
+import { mediaTypeFrom } from '#kit/contract/media-types.ts';
+import { findFile, storeFile } from '#kit/server/files.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
+import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts';
+import { bodyOf, hashBytes } from '../sources/sources.ts';
+import {
+  findWaiting,
+  insertSource,
+  listSources,
+  listTexts,
+  makeRoomAfter,
+  saveReading,
+  type SourceRow,
+} from '../sources/store.ts';
+
+/** A mail in a package in a mail, and so on, is opened this deep. */
+const maxDepth = 5;
+/** So many files, and so many bytes of them, one enquiry may unpack to. */
+const maxSources = 500;
+const maxTotalBytes = 250 * 1024 * 1024;
+
+/** Whose files are read: those of the enquiry as it came, or those of an amendment. */
+export type Reader = { enquiryId: string; amendmentId: string | null };
+
+type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/**
+ * Reads the files that wait, one at a time and outside any transaction: a slow PDF holds no connection. What is taken out of a mail or
+ * a package waits below it in turn. A reading that was stopped goes on with the next file.
+ */
+export const readWaiting = async (within: Within, reader: Reader): Promise<void> => {
+  const { readText } = await import('#kit/server/text-extract/read-text.ts');
+  for (;;) {
+    const waiting = await within(async (scope) => {
+      const source = await findWaiting(scope, reader);
+      const file = source?.fileId ? await findFile(scope, source.fileId) : undefined;
+      return source && { source, file };
+    });
+    if (!waiting) return;
+    const { source, file } = waiting;
+    const reading: Reading = file
+      ? await readText({ name: file.name, mediaType: file.mediaType, bytes: file.content, opens: true })
+      : { state: 'unreadable', text: '', pageStarts: [] };
+    await within((scope) => saveFile(scope, source, reading));
+  }
+};
+
+const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
+  const { parts = [], ...read } = reading;
+  const sources = await listSources(scope, source.enquiryId);
+  const wanted = await withoutRepeatedBody(scope, source, parts);
+  const { kept, left } = withinBounds(sources, source, wanted);
+  const note = [read.note, ...saysLeft(left)].filter((each) => each !== undefined).join(' ');
+  // Another process may have read the same file in the meantime; its parts are stored once.
+  if (!(await saveReading(scope, source.id, { ...read, note: note || undefined }))) return;
+  await makeRoomAfter(scope, source, kept.length);
+  const named = distinctNames([...sources.map(({ name }) => ({ name })), ...kept]).slice(sources.length);
+  for (const [index, part] of kept.entries()) {
+    const name = named[index]?.name ?? part.name;
+    const mediaType = mediaTypeFrom(part.mediaType);
+    const hashes = hashBytes(part.bytes);
+    const fileId = await storeFile(scope, { name, mediaType, bytes: part.bytes, sha256: hashes.sha256 });
+    await insertSource(scope, source.enquiryId, {
+      position: source.position + 1 + index,
+      amendmentId: source.amendmentId,
+      parentId: source.id,
+      kind: 'attachment',
+      name,
+      mediaType,
+      fileId,
+      state: 'waiting',
+      text: '',
+      ...hashes,
+    });
+  }
+};
+
+/** The words of a message that stand in the mail already are not read twice. */
+const withoutRepeatedBody = async (
+  scope: Scope,
+  { enquiryId, amendmentId, parentId }: SourceRow,
+  parts: readonly ContainedFile[],
+): Promise<readonly ContainedFile[]> => {
+  if (!parts.some(({ isBody }) => isBody)) return parts;
+  const mail = (await listSources(scope, enquiryId)).find((each) =>
+    parentId === null ? each.kind === 'mail' && each.amendmentId === amendmentId : each.id === parentId,
+  );
+  const text = (await listTexts(scope, enquiryId)).find(({ id }) => id === mail?.id)?.text ?? '';
+  return bodyOf(text).trim() === '' ? parts : parts.filter(({ isBody }) => !isBody);
+};
+
+const depthOf = (sources: readonly SourceRow[], source: SourceRow): number => {
+  const parent = sources.find(({ id }) => id === source.parentId);
+  return parent ? depthOf(sources, parent) + 1 : 0;
+};
+
+const withinBounds = (
+  sources: readonly SourceRow[],
+  source: SourceRow,
+  parts: readonly ContainedFile[],
+): { kept: readonly ContainedFile[]; left: readonly ContainedFile[] } => {
+  if (depthOf(sources, source) >= maxDepth) return { kept: [], left: parts };
+  let count = sources.length;
+  let bytes = sources.reduce((sum, { size }) => sum + size, 0);
+  const kept = parts.filter((part) => {
+    const fits = count < maxSources && bytes + part.bytes.length <= maxTotalBytes;
+    if (fits) {
+      count += 1;
+      bytes += part.bytes.length;
+    }
+    return fits;
+  });
+  return { kept, left: parts.filter((part) => !kept.includes(part)) };
+};
+
+const saysLeft = (left: readonly ContainedFile[]): string[] => {
+  if (left.length === 0) return [];
+  const named = left.slice(0, 5).map(({ name }) => name);
+  const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
+  return [`Not taken out, because it is too much or too deep: ${named.join(', ')}${more}.`];
+};
