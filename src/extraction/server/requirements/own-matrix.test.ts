@@ -29,6 +29,17 @@ it('sends what speaks of a subject to whom the organisation chose, in its order'
   );
 });
 
+it('begins with whom the organisation chose for the leading subject, whatever else a text speaks of', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), chosen, (text, own) => {
+      const [leading] = subjectsOf(text);
+      const matrix = leading ? { [leading.subject.id]: own } : {};
+      expect(routingOf({ text }, matrix).departments.slice(0, own.length)).toEqual(own);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 it('leaves the kind of a row, and whatever speaks of other subjects, as they are', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), chosen, (text, own) => {

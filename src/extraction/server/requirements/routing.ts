@@ -45,9 +45,12 @@ export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Rout
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = isItem && read === 'technical' ? 'quantity' : read;
   const led = ledDepartments(category, `${text} ${label}`);
-  const lead =
-    named.find(({ subject }) => subject.category === category) ??
-    named.find(({ subject }) => matrix[subject.id]);
+  // The leading subject decides where the organisation set it, whatever kind the words speak for.
+  const hasOwn = (each: NamedSubject | undefined) =>
+    each !== undefined && matrix[each.subject.id] !== undefined;
+  const lead = hasOwn(named[0])
+    ? named[0]
+    : (named.find(({ subject }) => subject.category === category) ?? named.find(hasOwn));
   if (!lead) {
     const first = led.length === 0 ? [] : led.slice(0, 2);
     return { category, departments: [...new Set([...first, ...byCategory[category]])].slice(0, 3) };
@@ -55,7 +58,7 @@ export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Rout
   const answering = ({ subject }: NamedSubject): readonly Department[] =>
     matrix[subject.id] ?? subject.departments;
   const departments = new Set<Department>();
-  if (lead.weight < nearlyCertain && !matrix[lead.subject.id])
+  if (lead.weight < nearlyCertain && !hasOwn(lead))
     departments.add(led[0] ?? byCategory[category][0] ?? 'Engineering');
   for (const department of answering(lead)) departments.add(department);
   for (const other of named) {
