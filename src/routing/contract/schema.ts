@@ -13,6 +13,8 @@ export const subjectRoutingSchema = z.object({
   id: z.string(),
   area: z.string(),
   name: z.string(),
+  /** A sentence that a customer may write of it. */
+  example: z.string(),
   defaults: z.array(departmentSchema),
   own: z.nullable(z.object({ departments: z.array(departmentSchema), by: z.string(), at: instantSchema })),
 });

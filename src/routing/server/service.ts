@@ -5,6 +5,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { routingFailures } from '#routing/contract/errors.ts';
 import type { SubjectRouting } from '#routing/contract/schema.ts';
+import { subjectExamples } from './subject-examples.ts';
 import { listChanged, removeDepartments, saveDepartments, type SubjectDepartmentsRow } from './store.ts';
 
 const byId = new Map<string, Subject>(subjects.map((subject) => [subject.id, subject]));
@@ -32,6 +33,7 @@ export const listSubjects = async (scope: Scope): Promise<Matrix> => {
         id,
         area,
         name,
+        example: subjectExamples[id],
         defaults: [...departments],
         own: set
           ? { departments: set.departments, by: set.changedBy, at: set.changedAt.toISOString() }
