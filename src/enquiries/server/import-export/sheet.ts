@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { importFailures, maxSheetBytes, maxRows } from '#enquiries/contract/import-export/import.ts';
 import { fieldOfHeading } from '#enquiries/contract/import-export/columns.ts';
 import { AppError } from '#kit/contract/errors.ts';
@@ -6,8 +5,8 @@ import { undefused } from '#kit/server/export/csv.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import { readCells, type SheetRow } from '#kit/server/text-extract/office/xlsx-cells.ts';
+import { BadCsv, readCsv } from '#kit/server/text-extract/csv-rows.ts';
 import { BadArchive } from '#kit/server/archive/read-zip.ts';
-import { decodePlainText } from '#kit/server/text-extract/plain-text.ts';
 
 /** Headings and the rows below them, as text; days of a workbook are ISO days. */
 export type Sheet = { name: string | null; otherSheets: number; headings: string[]; rows: SheetRow[] };
@@ -20,40 +19,28 @@ const headingSearch = 15;
 const cleanCell = (text: string): string =>
   undefused(xmlText(text).replaceAll('\u007f', '').replace(/\r\n?/g, '\n').trim());
 
-/** The sign between cells that the first lines hold most often. */
-const delimiterOf = (text: string): string => {
-  const head = text.slice(0, 4000).replace(/"[^"]*"/g, '');
-  return [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
-};
+/** One more row than may be imported and the lines around them, so that too many rows are noticed. */
+const rowsLookedAt = maxRows + headingSearch + 2;
 
 const csvRows = (bytes: Uint8Array): SheetRow[] => {
-  const text = decodePlainText(bytes);
-  if (text === null) throw new AppError(importFailures.unreadable);
   try {
-    const records: string[][] = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      // One more than may be imported and the lines around them, so that too many rows are noticed.
-      to: maxRows + headingSearch + 2,
-    });
-    return records
-      .map((cells, index) => ({ number: index + 1, cells: cells.slice(0, maxColumns) }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    return readCsv(bytes, rowsLookedAt).map(({ number, cells }) => ({
+      number,
+      cells: cells.slice(0, maxColumns),
+    }));
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const where =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quotation mark in it is never closed.'
-        : error.message.slice(0, 200);
-    throw new AppError(importFailures.unreadable, { message: `This CSV file cannot be read. ${where}` });
+    if (!(error instanceof BadCsv)) throw error;
+    const { reason } = error;
+    throw new AppError(
+      importFailures.unreadable,
+      reason === null ? {} : { message: `This CSV file cannot be read. ${reason}` },
+    );
   }
 };
 
 const workbookRows = async (bytes: Uint8Array) => {
   try {
-    return await readCells(bytes, maxRows + headingSearch + 2);
+    return await readCells(bytes, rowsLookedAt);
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     const isLocked = error.reason === 'password';
