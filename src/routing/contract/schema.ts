@@ -19,3 +19,21 @@ export const subjectRoutingSchema = z.object({
   own: z.nullable(z.object({ departments: z.array(departmentSchema), by: z.string(), at: instantSchema })),
 });
 export type SubjectRouting = z.infer<typeof subjectRoutingSchema>;
+
+/** A line of an uploaded file, as the margin of a spreadsheet counts, and what is wrong with it. */
+const lineProblemSchema = z.object({ line: z.number(), message: z.string() });
+export type LineProblem = z.infer<typeof lineProblemSchema>;
+
+/** What an uploaded file would change, and the lines that keep it from being taken. */
+export const matrixPreviewSchema = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      before: z.array(departmentSchema),
+      after: z.array(departmentSchema),
+    }),
+  ),
+  problems: z.array(lineProblemSchema),
+});
+export type MatrixPreview = z.infer<typeof matrixPreviewSchema>;

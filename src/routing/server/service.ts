@@ -1,11 +1,13 @@
 import { recordAll } from '#audit/server/service.ts';
 import { subjects, type DepartmentMatrix, type Subject } from '#extraction/contract/subjects.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { routingFailures } from '#routing/contract/errors.ts';
-import type { SubjectRouting } from '#routing/contract/schema.ts';
+import type { MatrixPreview, SubjectRouting } from '#routing/contract/schema.ts';
 import { subjectExamples } from './subject-examples.ts';
+import { readMatrixFile, type MatrixLine } from './matrix-file.ts';
 import { listChanged, removeDepartments, saveDepartments, type SubjectDepartmentsRow } from './store.ts';
 
 const byId = new Map<string, Subject>(subjects.map((subject) => [subject.id, subject]));
@@ -49,14 +51,19 @@ const findSubject = (id: string): Subject => {
   return subject;
 };
 
-type Change = { subject: Subject; before: readonly Department[]; after: Department[] };
+type Change = MatrixLine & { before: readonly Department[] };
 
-/** Keeps what differs from the default, and says of each change who made it; what changes nothing is left out. */
-const saveChanges = async (scope: Scope, wanted: readonly Omit<Change, 'before'>[]): Promise<Change[]> => {
+/** What of the wanted is a change. */
+const changesOf = async (scope: Scope, wanted: readonly MatrixLine[]): Promise<Change[]> => {
   const own = await readDepartmentMatrix(scope);
-  const changes = wanted
+  return wanted
     .map((each) => ({ ...each, before: own[each.subject.id] ?? each.subject.departments }))
     .filter(({ before, after }) => !isSameOrder(before, after));
+};
+
+/** Keeps what differs from the default, and says of each change who made it; what changes nothing is left out. */
+const saveChanges = async (scope: Scope, wanted: readonly MatrixLine[]): Promise<Change[]> => {
+  const changes = await changesOf(scope, wanted);
   for (const { subject, after } of changes)
     await (isSameOrder(subject.departments, after)
       ? removeDepartments(scope, subject.id)
@@ -98,4 +105,29 @@ export const resetAllDepartments = async (scope: Scope): Promise<Matrix> => {
     (await listOwn(scope)).map(({ subject }) => toDefault(subject)),
   );
   return listSubjects(scope);
+};
+
+/** What an uploaded file would change; changes nothing. */
+export const previewImport = async (scope: Scope, files: readonly UploadedFile[]): Promise<MatrixPreview> => {
+  const { lines, problems } = readMatrixFile(files);
+  const changes = await changesOf(scope, lines);
+  return {
+    changes: changes.map(({ subject: { id, name }, before, after }) => ({
+      id,
+      name,
+      before: [...before],
+      after,
+    })),
+    problems,
+  };
+};
+
+/** Sets what the lines of a file say, all of them or none; subjects it does not name stay as they are. */
+export const importDepartments = async (
+  scope: Scope,
+  files: readonly UploadedFile[],
+): Promise<{ changed: number }> => {
+  const { lines, problems } = readMatrixFile(files);
+  if (problems.length > 0) throw new AppError(routingFailures.faultyLines);
+  return { changed: (await saveChanges(scope, lines)).length };
 };
