@@ -31,3 +31,13 @@ export function departmentsOfItem(
     .flatMap(({ subject, departments }) => matrix[subject] ?? departments);
   return found.length > 0 ? [...new Set(found)] : ['Engineering'];
 }
+
+/** Who looks at one of these columns; null where one of them is everybody's: what the item is. */
+export const departmentsLookingAt = (columns: readonly LineItemColumn[]): Department[] | null =>
+  columns.some((column) => column !== 'unit' && !concerned.some((each) => each.columns.includes(column)))
+    ? null
+    : concerned
+        .filter((each) =>
+          columns.some((column) => each.columns.includes(column === 'unit' ? 'quantity' : column)),
+        )
+        .map(({ department }) => department);

@@ -31,7 +31,7 @@ export function lineItemsOf(readings: readonly Reading[], matrix?: DepartmentMat
   const items: ProposedLineItem[] = [];
   for (const reading of readings) {
     for (const draft of draftsOf(reading)) {
-      const item = finished(draft, matrix);
+      const item = itemFromDraft(draft, matrix);
       const key = item && sameness(item);
       if (!item || !key || known.has(key) || items.length >= maxLineItems) continue;
       known.set(key, item);
@@ -66,8 +66,8 @@ function overlapsAny(ranges: readonly Range[], { start, end }: Range): boolean {
   return (ranges[low]?.start ?? Number.POSITIVE_INFINITY) < end;
 }
 
-/** A draft as an item: what its own columns leave unsaid is picked out of the description. */
-function finished(draft: Draft, matrix?: DepartmentMatrix): ProposedLineItem | null {
+/** A draft as a proposed item: what its own columns leave unsaid is picked out of the description. */
+export function itemFromDraft(draft: Draft, matrix?: DepartmentMatrix): ProposedLineItem | null {
   const { source, cells } = draft;
   const span = spanOf(source, draft.start, draft.end);
   if (!span || !(cells.description || cells.tag)) return null;

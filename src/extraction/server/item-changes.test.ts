@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { changeFrames } from './items/change-cues.ts';
+import { changeOf, itemChangesIn } from './item-changes.ts';
+
+const inShort = (said: string) => {
+  const change = changeOf(said);
+  if (!change) return null;
+  const { items, does, column, old, next, number } = change;
+  const numbers =
+    items === 'all' ? 'all' : items.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(' ');
+  return [numbers, does, column, next || number, old]
+    .filter((each) => each !== '' && each !== null)
+    .join(' | ');
+};
+
+describe('what an amendment changes in items', () => {
+  it.each(changeFrames.map((frame) => [frame.example, frame] as const))('READ-5: “%s”', (example, frame) => {
+    expect(frame.pattern.test(example)).toBe(true);
+    expect(frame.pattern.test(frame.counter)).toBe(false);
+    if (!frame.pattern.source.startsWith('^')) expect(changeOf(example)?.does).toBe(frame.does);
+  });
+
+  it.each([
+    ['Item 50 is increased to 52.', '50 | write | quantity | 52'],
+    ['The quantity of item 50 is increased from 46 to 52 nos.', '50 | write | quantity | 52 nos | 46'],
+    ['Delete item 3.', '3 | remove | 1'],
+    ['Items 3 and 4 are hereby cancelled.', '3 4 | remove | 1'],
+    ['Item 3 is not cancelled.', null],
+    ['Item 7: 13Cr instead of L80.', '7 | write | material | 13Cr | L80'],
+    ['Please quote 13Cr instead of L80 for item 7.', '7 | write | material | 13Cr | L80'],
+    ['The quantities of items 2–5 are doubled.', '2–5 | multiply | quantity | 2'],
+    ['The quantities of items 2 to 5 are doubled.', '2–5 | multiply | quantity | 2'],
+    ['Reduce item 4 to 10 pcs.', '4 | write | quantity | 10 pcs'],
+    ['All quantities are doubled.', 'all | multiply | quantity | 2'],
+    ['Item 4: size 3" instead of 2"', '4 | write | size | 3" | 2"'],
+    ['Pos. 10: 24 Stück statt 20.', '10 | write | quantity | 24 Stück | 20'],
+    ['Pos. 3 entfällt.', '3 | remove | 1'],
+    ['La quantité du poste 3 est portée à 24.', '3 | write | quantity | 24'],
+    ['تعديل كمية البند 3 من 20 إلى 24', '3 | write | quantity | 24 | 20'],
+    ['Item 2 is reduced by 4.', '2 | lower | quantity | 4'],
+    ['Add item 14: 6 ea gate valve 2" CL150', '14 | add | 1'],
+    ['The valves shall be painted white.', null],
+    ['The size of item 3 shall be confirmed.', null],
+    ['Item 3 shall be tested to API 598.', null],
+    ['Item 3 shall be delivered within 20 weeks.', null],
+    ['The material of item 3 shall be 316L.', '3 | write | material | 316L'],
+    ['Item 3 is described in the data sheet.', null],
+  ])('READ-5: “%s”', (said, expected) => {
+    expect(inShort(said)).toBe(expected);
+  });
+
+  it('READ-5: quotes the sentence with the mark it begins with', () => {
+    const text = 'Please note:\n\nItem 7: 13Cr instead of L80.\nItem 8 is deleted. The rest is unchanged.\n';
+    const source = { id: 's', kind: 'mail' as const, name: 'Mail', text, pageStarts: [] };
+    expect(itemChangesIn(source).map(({ span, does }) => [span.quote, does])).toEqual([
+      ['Item 7: 13Cr instead of L80.', 'write'],
+      ['Item 8 is deleted.', 'remove'],
+    ]);
+  });
+});

@@ -1,0 +1,217 @@
+import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line-items.ts';
+import type { SourceText, Span } from '#extraction/contract/sources.ts';
+import { unitOf } from '#extraction/contract/units.ts';
+import { foldText } from '#text/terms.ts';
+import { spanOf } from './spans.ts';
+import { readSource, type Unit } from './text/reading.ts';
+import { leadingAmount } from './items/amounts.ts';
+import { cellAt, saysOptional } from './items/drafts.ts';
+import { itemFromDraft } from './items/items.ts';
+import { changeFrames, everyItem, itemReference, type ChangeFrame } from './items/change-cues.ts';
+import { meaningOf } from './items/columns.ts';
+import { findValue, isAll } from './items/looks.ts';
+
+/** The items a sentence names: one number, or all from one to another. */
+export type ItemRange = { from: string; to: string };
+
+/** What a sentence says of items that are there: the values are as written, the span is the sentence. */
+export type ItemChange = {
+  span: Span;
+  /** The numbers it names; 'all' for every item. */
+  items: readonly ItemRange[] | 'all';
+  does: ChangeFrame['does'];
+  /**
+   * What is written: the column where it is named or told by its look, and the value it takes the place of.
+   */
+  column: LineItemColumn | null;
+  old: string;
+  next: string;
+  /** How often, or by how many. */
+  number: number;
+};
+
+/** A sentence about items is a short one. */
+const maxSentence = 500;
+const digits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
+/** The changes of items a source tells in sentences, in reading order. */
+export function itemChangesIn(source: SourceText): ItemChange[] {
+  const { units } = readSource(source);
+  return units.flatMap((unit): ItemChange[] => {
+    const start = withMark(source, unit);
+    if (unit.end - start > maxSentence) return [];
+    const span = spanOf(source, start, unit.end);
+    const change = span && changeOf(span.quote.replace(/\s/g, ' '));
+    return span && change ? [{ ...change, span }] : [];
+  });
+}
+
+/** Where the sentence begins with the mark that stands before it on its line: "Item 7:". */
+function withMark({ text }: SourceText, unit: Unit): number {
+  const lineStart = text.lastIndexOf('\n', unit.start - 1) + 1;
+  const before = text.slice(lineStart, unit.start);
+  return before.length <= 40 && !/[.!?;]\s*$/.test(before.replace(/^.{0,6}\./, '')) ? lineStart : unit.start;
+}
+
+/** What one sentence changes; null where it names no item or says no change. */
+export function changeOf(said: string): Omit<ItemChange, 'span'> | null {
+  const named = itemReference.exec(said);
+  const numbers = named?.groups?.['numbers'];
+  const items = numbers === undefined ? (everyItem.test(said) ? ('all' as const) : null) : rangesOf(numbers);
+  if (items === null) return null;
+  const behind = named ? said.slice(named.index + named[0].length) : said;
+  for (const frame of changeFrames) {
+    // A value in words alone is one only right behind the item it is of.
+    const match = frame.pattern.exec(frame.pattern.source.startsWith('^') ? behind : withoutNames(said));
+    if (!match || isNegated(said, match)) continue;
+    const told = toldBy(frame, match.groups ?? {}, said);
+    if (told) return { items, ...told };
+  }
+  return null;
+}
+
+/** The sentence without the items it names, so that their numbers are no values. */
+const withoutNames = (said: string): string =>
+  said.replace(new RegExp(itemReference.source, 'giu'), (name) => (name.length > 1 ? '\u2063' : name));
+
+const isNegated = (said: string, { 0: found, index }: RegExpExecArray): boolean =>
+  !/^(?:no|not)\b/i.test(found) &&
+  /\b(?:not|never|nicht|pas|non|no|لا|لم|لن)\s(?:be |been |zu )?$/iu.test(withoutNames(said).slice(0, index));
+
+function toldBy(
+  { does, factor = 1 }: ChangeFrame,
+  groups: Record<string, string | undefined>,
+  said: string,
+): Pick<ItemChange, 'does' | 'column' | 'old' | 'next' | 'number'> | null {
+  const nothing = { column: null, old: '', next: '' };
+  if (does === 'remove' || does === 'add') return { does, ...nothing, number: 1 };
+  if (does === 'multiply') return { does, ...nothing, column: 'quantity', number: factor };
+  if (does === 'raise' || does === 'lower') {
+    const amount = Number.parseFloat(digits(groups['by'] ?? ''));
+    return Number.isFinite(amount) && !/%|percent/i.test(groups['by'] ?? '')
+      ? { does, ...nothing, column: 'quantity', number: amount }
+      : null;
+  }
+  const [next, old] = [bare(groups['next'] ?? '', 'next'), bare(groups['old'] ?? '', 'old')];
+  if (next === '' || next.split(' ').length > 12) return null;
+  const column = columnNamed(said) ?? columnByValue(next);
+  if (old === '' && (column === null || !isValueOf(column, next))) return null;
+  return { does, column, old, next, number: 1 };
+}
+
+const lead = new RegExp(
+  String.raw`^(?:.*: |[\s:,–"“(-]+|(?:please|kindly|quote|offer|supply|note|read|the|new|old|` +
+    String.raw`revised|that|now|of|is|are|be|` +
+    String.raw`shall|should|will|to|change|changes|qty|quantity|quantities|material|grade|size|` +
+    String.raw`rating|class of|menge|quantité|` +
+    String.raw`cantidad|quantità|die|der|das|wird|werden|la|le|el|pasa|passe)[\s:]+)`,
+  'iu',
+);
+const tail = new RegExp(
+  String.raw`[\s:,–"”).(-]+$|\u2063.*$|\s(?:is|are|be|to be|shall be|required|needed|supplied|offered|used|` +
+    String.raw`as (?:stated|shown|before).*|(?:for|in|of|on|für|pour|para|per) ?(?:the )?\u2063.*)$`,
+  'iu',
+);
+
+/** The mark of inches right behind a number belongs to it. */
+const inchMark = /^["”](?=[\s:,–).(-]*$)/;
+
+/** A value without the words around it: a new one stands behind the item it is of, an old one before it. */
+function bare(text: string, which: 'old' | 'next'): string {
+  let kept = text.trim();
+  if (which === 'next') kept = kept.slice(kept.lastIndexOf('\u2063') + 1).trim();
+  for (let before = ''; before !== kept;) {
+    before = kept;
+    kept = kept
+      .replace(tail, (cut) => inchMark.exec(cut)?.[0] ?? '')
+      .replace(lead, '')
+      .trim();
+  }
+  return kept;
+}
+
+/** The column a sentence names: "the material of item 7", "Menge Pos. 3". */
+function columnNamed(said: string): LineItemColumn | null {
+  for (const [word] of said.slice(0, 200).matchAll(/\p{L}{3,}/gu)) {
+    const means = meaningOf(word);
+    if (means && means !== 'other' && means !== 'weight' && means !== 'item' && means !== 'unit')
+      return means;
+    if (/^(?:quantities|number|Stückzahl|grade)$/i.test(word))
+      return /grade/i.test(word) ? 'material' : 'quantity';
+  }
+  return null;
+}
+
+/** "The size of item 3 shall be confirmed" names a size and says none. */
+const isValueOf = (column: LineItemColumn, value: string): boolean => {
+  if (column === 'description' || column === 'item') return false;
+  if (column === 'quantity') return leadingAmount(digits(value), true) !== null;
+  return /\d/.test(value) || valueColumns.some((kind) => kind === column && findValue(kind, value) !== null);
+};
+
+const valueColumns = ['size', 'rating', 'material', 'certificate'] as const;
+
+/** What a value is by its look: "52", "52 ea", 3", 13Cr. */
+function columnByValue(value: string): LineItemColumn | null {
+  const byLook = valueColumns.find((kind) => isAll(kind, value));
+  if (byLook) return byLook;
+  const amount = leadingAmount(digits(value), true);
+  if (
+    amount &&
+    (amount.end >= value.length || (amount.unit && unitOf(value.slice(amount.unit.start, amount.unit.end))))
+  )
+    return 'quantity';
+  return valueColumns.find((kind) => findValue(kind, value)?.start === 0) ?? null;
+}
+
+const range = /^(?<from>\S+?)\s?(?:[–-]|\s(?:to|through|thru|bis|à|al?|إلى)\s?)\s?(?<to>\S+)$/u;
+
+/** "2–5 and 7" as from 2 to 5 and from 7 to 7. */
+function rangesOf(numbers: string): ItemRange[] {
+  return digits(numbers)
+    .split(/\s?(?:,|&|\/|\+)\s?(?:(?:and|und|et) )?|\s(?:and|und|et|y|e|و)\s?/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const { from, to } = range.exec(part)?.groups ?? {};
+      return { from: foldText(from ?? part), to: foldText(to ?? part) };
+    });
+}
+
+/**
+ * The item a sentence adds: "Add item 14: 6 ea gate valve 2" CL150"; null where it only says that one is
+ * added.
+ */
+export function addedItem(source: SourceText, { span }: ItemChange): ProposedLineItem | null {
+  const said = span.quote.replace(/\s/g, ' ');
+  const named = itemReference.exec(said);
+  const written = named?.groups?.['numbers'];
+  if (!named || written === undefined) return null;
+  const from = named.index + named[0].length;
+  const rest = said.slice(from);
+  const skipped = from + (/^[\s:.–-]+/.exec(rest)?.[0].length ?? 0);
+  const amount = leadingAmount(said.slice(skipped), true);
+  const place = (start: number, end: number) => cellAt(source, span.start + start, span.start + end);
+  const goods = amount ? skipped + amount.end : skipped;
+  const description = place(
+    goods + (/^(?:\s|of |x |×)*/i.exec(said.slice(goods))?.[0].length ?? 0),
+    said.replace(/[\s.;,:]+$/, '').length,
+  );
+  if (!description || !/\p{L}{3}/u.test(description.value)) return null;
+  const numberAt = named.index + named[0].lastIndexOf(written);
+  const [item, quantity, unit] = [
+    place(numberAt, numberAt + written.length),
+    amount && place(skipped + amount.quantity.start, skipped + amount.quantity.end),
+    amount?.unit && place(skipped + amount.unit.start, skipped + amount.unit.end),
+  ];
+  return itemFromDraft({
+    source,
+    cells: { description, ...(item && { item }), ...(quantity && { quantity }), ...(unit && { unit }) },
+    own: new Set(),
+    start: span.start,
+    end: span.end,
+    isOptional: saysOptional(said),
+    confidence: 0.85,
+  });
+}
