@@ -1,5 +1,5 @@
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
-import { lineItemLabels } from '#enquiries/contract/items/labels.ts';
+import { describeRest } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
@@ -7,13 +7,11 @@ import type { Department } from '#organisations/contract/departments.ts';
 
 /** Longer lists are read in the enquiry itself. */
 const maxItems = 100;
-const named: ReadonlySet<LineItemColumn> = new Set(['item', 'description']);
-
-const saidOf = ({ cells }: LineItem): string =>
-  lineItemColumns
-    .filter((column) => !named.has(column) && cells[column] !== null)
-    .map((column) => `${lineItemLabels[column]} ${cells[column]?.value}`)
-    .join(' · ');
+const valuesIn = ({ cells }: LineItem) =>
+  Object.fromEntries(lineItemColumns.map((column) => [column, cells[column]?.value ?? null])) as Record<
+    LineItemColumn,
+    string | null
+  >;
 
 type DepartmentItemsProps = { enquiryId: string; department: Department };
 
@@ -42,7 +40,7 @@ export function DepartmentItems({ enquiryId, department }: DepartmentItemsProps)
               {item.isOptional ? <span className="text-ink-2"> (option)</span> : null}
             </p>
             <p dir="auto" className="text-xs wrap-anywhere text-ink-2">
-              {saidOf(item)}
+              {describeRest(valuesIn(item))}
             </p>
           </li>
         ))}

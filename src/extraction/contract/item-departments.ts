@@ -33,11 +33,14 @@ export function departmentsOfItem(
 }
 
 /** Who looks at one of these columns; null where one of them is everybody's: what the item is. */
-export const departmentsLookingAt = (columns: readonly LineItemColumn[]): Department[] | null =>
-  columns.some((column) => column !== 'unit' && !concerned.some((each) => each.columns.includes(column)))
-    ? null
-    : concerned
-        .filter((each) =>
-          columns.some((column) => each.columns.includes(column === 'unit' ? 'quantity' : column)),
-        )
-        .map(({ department }) => department);
+export function departmentsLookingAt(
+  columns: readonly LineItemColumn[],
+  matrix: DepartmentMatrix = {},
+): Department[] | null {
+  // A unit belongs to its quantity.
+  const looked = columns.map((column): LineItemColumn => (column === 'unit' ? 'quantity' : column));
+  const routes = concerned.filter(({ column }) => looked.includes(column));
+  return looked.every((column) => routes.some((route) => route.column === column))
+    ? routes.flatMap(({ subject, departments }) => matrix[subject] ?? departments)
+    : null;
+}

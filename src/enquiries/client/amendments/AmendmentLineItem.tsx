@@ -1,5 +1,11 @@
 import { Check, Pencil, X } from 'lucide-react';
-import type { AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
+import type { ChangeKind } from '#enquiries/contract/revisions/rules.ts';
+import type {
+  AmendmentLine,
+  ItemLine,
+  LineDecision,
+  RowLine,
+} from '#enquiries/contract/amendments/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +15,7 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { QuoteLink } from '../sources/QuoteLink.tsx';
-import { KindTag, RowChange, Sides } from '../revisions/ChangeText.tsx';
+import { ItemChange, KindTag, RowChange, Sides } from '../revisions/ChangeText.tsx';
 import { valueText } from '../revisions/change-words.ts';
 
 type AmendmentLineItemProps = {
@@ -23,9 +29,19 @@ type AmendmentLineItemProps = {
 const nameOf = (line: AmendmentLine): string =>
   line.kind === 'field'
     ? fieldLabel(line.field)
-    : line.no === null
-      ? 'New requirement'
-      : `Requirement ${line.no}`;
+    : line.kind === 'item'
+      ? line.name === null
+        ? 'New item'
+        : `Item ${line.name}`
+      : line.no === null
+        ? 'New requirement'
+        : `Requirement ${line.no}`;
+
+const kindOf = (line: RowLine | ItemLine): ChangeKind => {
+  if (line.kind !== 'item') return line.kind;
+  if (line.after === null) return 'removed';
+  return line.lineItemId === null ? 'added' : 'changed';
+};
 
 /** One proposed change: what stands and what would, the words that say so, and a person's word on it. */
 export function AmendmentLineItem({
@@ -46,7 +62,7 @@ export function AmendmentLineItem({
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="text-sm font-medium">{nameOf(line)}</h4>
-        {line.kind === 'field' ? <Tag tone="review">New value</Tag> : <KindTag kind={line.kind} />}
+        {line.kind === 'field' ? <Tag tone="review">New value</Tag> : <KindTag kind={kindOf(line)} />}
         {line.state === 'proposed' ? null : (
           <Tag tone={line.state === 'rejected' ? 'neutral' : 'approved'}>
             {{ accepted: 'Accepted', edited: 'Accepted with changes', rejected: 'Rejected' }[line.state]}
@@ -57,7 +73,11 @@ export function AmendmentLineItem({
         <Sides before={valueText(line.before)} after={valueText(line.after)} />
       ) : (
         <div>
-          <RowChange before={line.before} after={line.after} />
+          {line.kind === 'item' ? (
+            <ItemChange before={line.before} after={line.after} />
+          ) : (
+            <RowChange before={line.before} after={line.after} />
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -97,7 +117,7 @@ function LineButtons({ line, busy, onDecide, onEdit }: LineButtonsProps) {
       >
         <span>Accept{of}</span>
       </Button>
-      {line.kind === 'removed' ? null : (
+      {line.after === null && line.kind !== 'field' ? null : (
         <Button size="sm" variant="ghost" icon={Pencil} onClick={onEdit}>
           <span>Edit{of}</span>
         </Button>

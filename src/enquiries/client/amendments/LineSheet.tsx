@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type {
   AmendmentLine,
   FieldLine,
+  ItemLine,
   LineDecision,
   RowLine,
 } from '#enquiries/contract/amendments/schema.ts';
@@ -21,6 +22,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
+import { changedCells, isWithoutName, ItemFields, startOf } from '../items/ItemFields.tsx';
 import { RequirementFields } from '../requirements/RequirementFields.tsx';
 import { valueText } from '../revisions/change-words.ts';
 
@@ -56,10 +58,30 @@ export function LineSheet({ enquiryId, amendmentId, line, rows, onClose }: LineS
     >
       {line.kind === 'field' ? (
         <ValueForm id={formId} line={line} onSave={save} />
+      ) : line.kind === 'item' ? (
+        <ItemForm id={formId} line={line} onSave={save} />
       ) : (
         <RowForm id={formId} line={line} rows={rows} onSave={save} />
       )}
     </Sheet>
+  );
+}
+
+function ItemForm({ id, line, onSave }: FormProps<ItemLine>) {
+  const start = startOf(line.after?.values ?? {});
+  const [draft, setDraft] = useState({ cells: start, isOptional: line.after?.isOptional ?? false });
+  const [isNameless, setNameless] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWithoutName(draft.cells)) return setNameless(true);
+    onSave({ action: 'edit', item: { ...draft, cells: changedCells(start, draft.cells) } }).catch(
+      toastFailure,
+    );
+  };
+  return (
+    <form id={id} noValidate onSubmit={save}>
+      <ItemFields draft={draft} onChange={setDraft} isNameless={isNameless} />
+    </form>
   );
 }
 

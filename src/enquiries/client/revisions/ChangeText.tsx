@@ -1,5 +1,6 @@
 import type { ChangeKind } from '#enquiries/contract/revisions/rules.ts';
-import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import { describeItemChange } from '#enquiries/contract/items/labels.ts';
+import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { factsOf } from './change-words.ts';
 import { WordDiff } from './WordDiff.tsx';
@@ -61,6 +62,25 @@ export function RowChange({ before, after }: { before: RowContent | null; after:
           {before && after && old !== next ? <WordDiff before={old} after={next} /> : factsOf(facts)}
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** What an item said and says now: the columns that differ below what it is, and whom it concerns. */
+export function ItemChange({ before, after }: { before: ItemContent | null; after: ItemContent | null }) {
+  const sides = describeItemChange(before, after);
+  const [old, next] = [before?.departments.join(', ') ?? '', after?.departments.join(', ') ?? ''];
+  return (
+    <>
+      {before && after ? (
+        <p dir="auto" className="mb-1 text-sm wrap-anywhere text-ink-2">
+          {before.values.description ?? before.values.tag}
+        </p>
+      ) : null}
+      <Sides before={sides.before} after={sides.after} />
+      <p className="mt-1 text-xs text-ink-2">
+        {before && after && old !== next ? <WordDiff before={old} after={next} /> : next || old}
+      </p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kit/client/dates.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
-import { KindTag, RowChange } from './ChangeText.tsx';
+import { ItemChange, KindTag, RowChange } from './ChangeText.tsx';
 import { countOf, valueText } from './change-words.ts';
 import { WordDiff } from './WordDiff.tsx';
 
@@ -77,6 +77,13 @@ function SourceOf({ revision: { amendment } }: { revision: Revision }) {
   );
 }
 
+const nameOf = (change: Change): string =>
+  change.of === 'field'
+    ? fieldLabel(change.field)
+    : change.of === 'item'
+      ? `Item ${change.name}`
+      : `Requirement ${change.no}`;
+
 /** Changes one by one, each with what stood before. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
@@ -84,7 +91,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => (
         <li key={change.seq} className="grid gap-1.5 border-t border-line px-4 py-2.5">
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-            {change.of === 'field' ? fieldLabel(change.field) : `Requirement ${change.no}`}
+            {nameOf(change)}
             <KindTag kind={kindOf(change)} />
           </p>
           {change.of === 'field' ? (
@@ -93,7 +100,11 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             </p>
           ) : (
             <div>
-              <RowChange before={change.before} after={change.after} />
+              {change.of === 'item' ? (
+                <ItemChange before={change.before} after={change.after} />
+              ) : (
+                <RowChange before={change.before} after={change.after} />
+              )}
             </div>
           )}
         </li>

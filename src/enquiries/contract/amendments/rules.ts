@@ -10,7 +10,9 @@ export const isUndecided = (line: Pick<AmendmentLine, 'state'>): boolean => line
 export const departmentsOfLine = (line: AmendmentLine): readonly Department[] =>
   line.kind === 'field'
     ? departmentsOfField(line.field)
-    : departmentsOfRow(line.counts ? line.before : null, line.after);
+    : line.kind === 'item'
+      ? line.asks
+      : departmentsOfRow(line.counts ? line.before : null, line.after);
 
 /** The departments that are asked again once the accepted lines are applied. */
 export const askedAgain = (lines: readonly AmendmentLine[]): Department[] =>

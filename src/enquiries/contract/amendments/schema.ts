@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
-import { rowContentSchema } from '../revisions/schema.ts';
+import { itemContentSchema, rowContentSchema } from '../revisions/schema.ts';
+import { writtenCells } from '../items/schema.ts';
 import { categorySchema } from '../requirements/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
@@ -42,7 +43,22 @@ const fieldLineSchema = z.object({
 });
 export type FieldLine = z.infer<typeof fieldLineSchema>;
 
-const amendmentLineSchema = z.discriminatedUnion('kind', [rowLineSchema, fieldLineSchema]);
+/** Before null on an added item, after null on one that falls away. */
+const itemLineSchema = z.object({
+  ...line,
+  kind: z.literal('item'),
+  lineItemId: z.nullable(idSchema),
+  /** The number the customer gave it, or ours; null on an added item. */
+  name: z.nullable(z.string()),
+  counts: z.boolean(),
+  before: z.nullable(itemContentSchema),
+  after: z.nullable(itemContentSchema),
+  /** The departments it asks again. */
+  asks: z.array(departmentSchema),
+});
+export type ItemLine = z.infer<typeof itemLineSchema>;
+
+const amendmentLineSchema = z.discriminatedUnion('kind', [rowLineSchema, fieldLineSchema, itemLineSchema]);
 export type AmendmentLine = z.infer<typeof amendmentLineSchema>;
 
 export const amendmentSchema = z.object({
@@ -70,7 +86,8 @@ export const newAmendmentSchema = z.object({
 });
 export type NewAmendment = z.infer<typeof newAmendmentSchema>;
 
-/** Accept or reject as proposed, or edit: the row's content, the row it changes (null: a new one), or the field's value. */
+/** Accept or reject as proposed, or edit: the row's content, the row it changes (null: a new one), the field's value, or the
+ * item's cells. */
 export const lineDecisionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('accept') }),
   z.object({ action: z.literal('reject') }),
@@ -89,6 +106,7 @@ export const lineDecisionSchema = z.discriminatedUnion('action', [
     ),
     requirementId: z.optional(z.nullable(idSchema)),
     value: z.optional(fieldValueSchema),
+    item: z.optional(z.object({ cells: writtenCells, isOptional: z.boolean() })),
   }),
 ]);
 export type LineDecision = z.infer<typeof lineDecisionSchema>;

@@ -1,4 +1,4 @@
-import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitCues, unitOf } from '#extraction/contract/units.ts';
 import type { LineItem } from './schema.ts';
 
@@ -16,6 +16,51 @@ export const lineItemLabels: Readonly<Record<LineItemColumn, string>> = {
   certificate: 'Certificate',
   needBy: 'Need by',
 };
+
+type Values = Readonly<Record<LineItemColumn, string | null>>;
+
+/** The values of some columns in one line, each with what its column is called: "Quantity 24 · Unit ea". */
+export const describeValues = (
+  values: Values,
+  columns: readonly LineItemColumn[] = lineItemColumns,
+): string =>
+  columns
+    .filter((column) => values[column] !== null)
+    .map((column) => `${lineItemLabels[column]} ${values[column]}`)
+    .join(' · ');
+
+const named: ReadonlySet<LineItemColumn> = new Set(['item', 'description']);
+/** What is said of an item besides its number and its description. */
+export const describeRest = (values: Values): string =>
+  describeValues(
+    values,
+    lineItemColumns.filter((column) => !named.has(column)),
+  );
+
+type Said = { values: Values; isOptional: boolean };
+const optionText = ({ isOptional }: Said): string => (isOptional ? 'Option' : 'Not an option');
+
+/**
+ * What a change of an item takes and puts in its place: where it joins or goes all it says, else the
+ * columns that differ.
+ */
+export function describeItemChange(
+  before: Said | null,
+  after: Said | null,
+): { before: string; after: string } {
+  const whole = (said: Said): string =>
+    [said.values.description, describeRest(said.values), said.isOptional ? 'Option' : '']
+      .filter(Boolean)
+      .join(' · ');
+  if (!before || !after) return { before: before ? whole(before) : '', after: after ? whole(after) : '' };
+  const changed = lineItemColumns.filter((column) => before.values[column] !== after.values[column]);
+  const side = (said: Said): string =>
+    [
+      ...changed.map((column) => `${lineItemLabels[column]} ${said.values[column] ?? 'not stated'}`),
+      ...(before.isOptional === after.isOptional ? [] : [optionText(said)]),
+    ].join(' · ');
+  return { before: side(before), after: side(after) };
+}
 
 const plurals: Readonly<Record<string, string>> = { foot: 'feet', 'square metre': 'm²', 'cubic metre': 'm³' };
 

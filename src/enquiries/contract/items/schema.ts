@@ -37,11 +37,12 @@ const departmentsInput = z
   .array(departmentSchema)
   .check(z.minLength(1, { error: 'Choose at least one department' }));
 
-const partialCells = z.partial(cellsOf(writtenCell));
-export type WrittenCells = z.infer<typeof partialCells>;
+/** The cells a person wrote: one that is left out stays, an empty one is cleared. */
+export const writtenCells = z.partial(cellsOf(writtenCell));
+export type WrittenCells = z.infer<typeof writtenCells>;
 
 export const newLineItemSchema = z.object({
-  cells: partialCells.check(
+  cells: writtenCells.check(
     z.refine((cells) => `${cells.description ?? ''}${cells.tag ?? ''}`.trim() !== '', {
       error: 'Say what the item is: a description or a tag',
     }),
@@ -56,7 +57,7 @@ export const lineItemChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reject') }),
   z.object({
     action: z.literal('edit'),
-    cells: z.optional(partialCells),
+    cells: z.optional(writtenCells),
     isOptional: z.optional(z.boolean()),
     departments: z.optional(departmentsInput),
   }),

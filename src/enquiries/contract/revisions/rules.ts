@@ -2,7 +2,10 @@ import { departments, type Department } from '#organisations/contract/department
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { Change, RowContent } from './schema.ts';
 
-/** Departments whose decision rests on a field: once the review is open, a new value asks them again (FEAS-4). */
+/**
+ * Departments whose decision rests on a field: once the review is open, a new value asks them again
+ * (FEAS-4).
+ */
 const concerned: Partial<Record<EnquiryFieldName, readonly Department[]>> = {
   RequiredCertificate: ['Quality Assurance'],
   MonogramRequirement: ['Quality Assurance'],
@@ -31,10 +34,14 @@ export const kindOf = (change: Change): ChangeKind => {
   return change.after === null ? 'removed' : 'changed';
 };
 
-const subjectOf = (change: Change): string => (change.of === 'field' ? change.field : change.requirementId);
+const subjectOf = (change: Change): string =>
+  change.of === 'field' ? change.field : change.of === 'item' ? change.lineItemId : change.requirementId;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is different between two revisions: several changes of the same thing come to one, and what was put back to none. */
+/**
+ * What is different between two revisions: several changes of the same thing come to one, and what was put
+ * back to none.
+ */
 export const changesBetween = (changes: readonly Change[], from: number, to: number): Change[] => {
   const within = changes
     .filter((change) => change.revision > from && change.revision <= to)

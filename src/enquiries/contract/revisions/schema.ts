@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
+import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 
@@ -13,6 +14,20 @@ export const rowContentSchema = z.object({
   standard: z.nullable(z.string()),
 });
 export type RowContent = z.infer<typeof rowContentSchema>;
+
+const itemValue = z.nullable(z.string());
+/** What an item says, without who decided on it and where it stands. */
+export const itemContentSchema = z.object({
+  values: z.object(
+    Object.fromEntries(lineItemColumns.map((column) => [column, itemValue])) as Record<
+      LineItemColumn,
+      typeof itemValue
+    >,
+  ),
+  isOptional: z.boolean(),
+  departments: z.array(departmentSchema),
+});
+export type ItemContent = z.infer<typeof itemContentSchema>;
 
 const changed = {
   /** In the order in which the changes were made. */
@@ -43,7 +58,17 @@ const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-const changeSchema = z.discriminatedUnion('of', [rowChangeSchema, fieldChangeSchema]);
+const itemChangeSchema = z.object({
+  ...changed,
+  of: z.literal('item'),
+  lineItemId: idSchema,
+  /** The number the customer gave it, or ours. */
+  name: z.string(),
+  before: z.nullable(itemContentSchema),
+  after: z.nullable(itemContentSchema),
+});
+
+const changeSchema = z.discriminatedUnion('of', [rowChangeSchema, fieldChangeSchema, itemChangeSchema]);
 export type Change = z.infer<typeof changeSchema>;
 
 export const revisionSchema = z.object({

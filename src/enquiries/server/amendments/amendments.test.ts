@@ -96,8 +96,11 @@ const refusal = (reply: { status: number; body: { code?: string } }) => [reply.s
 const shortly = (line: AmendmentLine) =>
   line.kind === 'field'
     ? [line.kind, line.field, line.after]
-    : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
-const rowsOf = (amendment: Amendment) => amendment.lines.filter((line) => line.kind !== 'field').map(shortly);
+    : line.kind === 'item'
+      ? [line.name, line.before, line.after]
+      : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
+const rowsOf = (amendment: Amendment) =>
+  amendment.lines.filter(({ kind }) => kind !== 'field' && kind !== 'item').map(shortly);
 
 const sendAmendment = async (id: string, bytes: Uint8Array) => {
   const { payload, headers } = multipart([{ name: 'b.eml', bytes }]);

@@ -143,10 +143,9 @@ const amend = async (
   const amendment = amendments.find((each) => each.id === added.id);
   for (const [index, line] of (amendment?.lines ?? []).entries()) {
     const word = words[index % words.length] ?? 'accept';
-    const isEdited =
-      word === 'edit' && line.kind !== 'field' && line.kind !== 'removed' && line.after !== null;
+    const isEdited = word === 'edit' && ['added', 'changed'].includes(line.kind) && line.after !== null;
     const body =
-      isEdited && line.after
+      isEdited && (line.kind === 'added' || line.kind === 'changed') && line.after
         ? { action: 'edit' as const, content: { ...line.after, departments: chosen } }
         : { action: word === 'reject' ? ('reject' as const) : ('accept' as const) };
     await replyOf(

@@ -15,6 +15,8 @@ import {
   type RequirementRow,
 } from '../requirements/store.ts';
 import { insertChange } from '../revisions/store.ts';
+import { applyItemLine } from './applying-items.ts';
+import { listLines, type AmendedItem } from './store.ts';
 
 type Applied = { enquiryId: string; revision: number; amendment: number; reason: string };
 
@@ -107,8 +109,12 @@ export const applyLines = async (
     amendmentId: amendment.id,
   });
   const applied = { enquiryId: enquiry.id, revision, amendment: amendment.no, reason };
+  const written = new Map((await listLines(scope, enquiry.id)).map(({ id, after }) => [id, after]));
   for (const line of taken) {
-    if (line.kind === 'field') await changeField(scope, applied, line);
+    if (line.kind === 'item') {
+      const { places = {} } = (written.get(line.id) as AmendedItem | null) ?? {};
+      await applyItemLine(scope, applied, line, places);
+    } else if (line.kind === 'field') await changeField(scope, applied, line);
     else if (line.kind === 'added') await addRow(scope, applied, line);
     else await changeRow(scope, applied, line);
   }

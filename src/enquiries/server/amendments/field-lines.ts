@@ -73,6 +73,7 @@ export const fieldLines = (
       {
         kind: 'field',
         requirementId: null,
+        lineItemId: null,
         field,
         after,
         confidence,

@@ -38,6 +38,7 @@ const lineOf = (
   kind,
   requirementId: row?.id ?? null,
   field: null,
+  lineItemId: null,
   after,
   confidence: said.confidence,
   ...quoteOf(said.span),
@@ -119,7 +120,11 @@ export const rowLines = (
   all: readonly Standing[],
   input: EnquiryToExtract,
   proposed: readonly ProposedRequirement[],
+  /** What is said of items, which is no requirement. */
+  taken: readonly NewLine[] = [],
 ): NewLine[] => {
+  const isTaken = ({ sourceId, start, end }: Span): boolean =>
+    taken.some((line) => line.sourceId === sourceId && line.spanStart < end && start < line.spanEnd);
   const known = all.map((row): Known => ({
     ...row,
     words: wordsOf(row.text),
@@ -128,7 +133,7 @@ export const rowLines = (
   const rows = known.filter((row) => isInLedger(row) || row.state === 'proposed');
   // What a person has rejected stays rejected; what an earlier amendment took away may come back.
   const settled = known.filter((row) => row.state === 'rejected' && row.amendment === null);
-  const announced = input.sources.flatMap(announcementsIn);
+  const announced = input.sources.flatMap(announcementsIn).filter(({ span }) => !isTaken(span));
   const repeats = new Map(input.sources.map((source) => [source.id, repeatsOf(source)]));
   const isNew = (each: ProposedRequirement): boolean => {
     if (repeats.get(each.span.sourceId)?.(each.span.start) ?? true) return false;
@@ -137,7 +142,8 @@ export const rowLines = (
   };
   const removed = removedBy(announced, rows);
   const found = proposed.filter(
-    (each) => isNew(each) && !removed.some(({ said }) => isWithin(each.span, said.span)),
+    (each) =>
+      !isTaken(each.span) && isNew(each) && !removed.some(({ said }) => isWithin(each.span, said.span)),
   );
   const isLeft = (row: Known) => !removed.some((each) => each.row.id === row.id);
   const pairs = paired(found, rows.filter(isLeft), announced);

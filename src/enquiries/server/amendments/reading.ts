@@ -10,6 +10,8 @@ import { lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { fieldLines } from './field-lines.ts';
+import { listLineItems } from '../items/store.ts';
+import { itemLines } from './item-lines.ts';
 import { rowLines, type Standing } from './proposing.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
 
@@ -72,8 +74,15 @@ export const saveLines = async (
   const amendment = await findReadingAmendment(scope, amendmentId);
   if (!amendment || !enquiry) return;
   const proposal = grounded(extracted.proposal, input.sources);
+  const ofItems = itemLines(
+    await listLineItems(scope, enquiryId),
+    input,
+    proposal.lineItems ?? [],
+    await readDepartmentMatrix(scope),
+  );
   const lines = [
-    ...rowLines(await standing(scope, enquiryId), input, proposal.requirements),
+    ...rowLines(await standing(scope, enquiryId), input, proposal.requirements, ofItems),
+    ...ofItems,
     ...fieldLines(await listFields(scope, enquiryId), input, proposal.fields),
   ];
   await insertLines(scope, amendment.id, lines);

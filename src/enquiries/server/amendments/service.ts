@@ -1,5 +1,8 @@
 import { isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
 import type { Amendment, AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
+import type { ItemContent } from '#enquiries/contract/revisions/schema.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -9,8 +12,9 @@ import { undecidedOf } from '../fields/store.ts';
 import { updateEnquiry } from '../records/store.ts';
 import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
-import { against, toAmendmentsView, standsNow } from './shown.ts';
-import { listLines, updateAmendment, updateLine, type LineUpdate } from './store.ts';
+import { departmentsAfter } from '../items/content.ts';
+import { against, toAmendmentsView, standsNow, type Against } from './shown.ts';
+import { listLines, updateAmendment, updateLine, type AmendedItem, type LineUpdate } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 
 export const listAmendments = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
@@ -30,11 +34,16 @@ const holdProposed = async (scope: Scope, id: string, amendmentId: string): Prom
 const refuse = (field: string, message: string) =>
   new AppError(kitFailures.invalidInput, { fields: { [field]: message } });
 
+type Edit = Extract<LineDecision, { action: 'edit' }>;
+
 /** What an edit makes of a line: another content, another row it changes (none: a new row), or another value. */
-const editOf = (line: AmendmentLine, decision: Extract<LineDecision, { action: 'edit' }>): LineUpdate => {
+const editOf = (line: AmendmentLine, decision: Edit, matrix: DepartmentMatrix): LineUpdate => {
   if (line.kind === 'field')
     return decision.value === undefined ? {} : { after: checkedValue(line.field, decision.value) };
-  if (line.kind === 'removed') throw refuse('content', 'A removal is accepted or rejected as it stands');
+  if (line.kind === 'removed' || line.after === null)
+    throw refuse('content', 'A removal is accepted or rejected as it stands');
+  if (line.kind === 'item')
+    return decision.item ? { after: itemAfter(line.after, decision.item, matrix) } : {};
   const { content, requirementId } = decision;
   const target =
     requirementId === undefined
@@ -43,20 +52,38 @@ const editOf = (line: AmendmentLine, decision: Extract<LineDecision, { action: '
   return { ...target, ...(content ? { after: content } : {}) };
 };
 
+/** An item in a person's words: what they wrote stands nowhere but in the sentence of the line. */
+const itemAfter = (
+  after: ItemContent,
+  { cells, isOptional }: NonNullable<Edit['item']>,
+  matrix: DepartmentMatrix,
+): AmendedItem => {
+  const values = { ...after.values };
+  for (const column of lineItemColumns) {
+    const written = cells[column];
+    if (written !== undefined) values[column] = written?.trim() || null;
+  }
+  if (values.description === null && values.tag === null)
+    throw refuse('item', 'Say what the item is: a description or a tag');
+  return { values, isOptional, departments: departmentsAfter(after, values, matrix), places: {} };
+};
+
 const decideLine = async (
   scope: Scope,
-  enquiryId: string,
   line: AmendmentLine,
   decision: LineDecision,
+  now: Against,
 ): Promise<void> => {
-  const edit = decision.action === 'edit' ? editOf(line, decision) : {};
-  const now = await against(scope, enquiryId);
+  const edit = decision.action === 'edit' ? editOf(line, decision, now.matrix) : {};
   if (edit.requirementId && !now.rows.some((row) => row.id === edit.requirementId))
     throw refuse('requirementId', 'This requirement is not of this enquiry');
+  const none = { field: null, requirementId: null, lineItemId: null };
   const target =
     line.kind === 'field'
-      ? { field: line.field, requirementId: null }
-      : { field: null, requirementId: line.requirementId, ...edit };
+      ? { ...none, field: line.field }
+      : line.kind === 'item'
+        ? { ...none, lineItemId: line.lineItemId }
+        : { ...none, requirementId: line.requirementId, ...edit };
   const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: 'edited' as const }[
     decision.action
   ];
@@ -64,7 +91,15 @@ const decideLine = async (
 };
 
 const lineText = (line: AmendmentLine): string =>
-  line.kind === 'field' ? line.field : line.no === null ? 'a new requirement' : `requirement ${line.no}`;
+  line.kind === 'field'
+    ? line.field
+    : line.kind === 'item'
+      ? line.name === null
+        ? 'a new item'
+        : `item ${line.name}`
+      : line.no === null
+        ? 'a new requirement'
+        : `requirement ${line.no}`;
 
 /** A person's word on one line; it takes effect when the amendment is applied. */
 export const decideAmendment = async (
@@ -75,7 +110,7 @@ export const decideAmendment = async (
   const { enquiry, amendment } = await holdProposed(scope, ids.id, ids.amendmentId);
   const line = amendment.lines.find((each) => each.id === ids.lineId);
   if (!line) throw new AppError(enquiryFailures.notFound, { message: 'This line was not found.' });
-  await decideLine(scope, enquiry.id, line, decision);
+  await decideLine(scope, line, decision, await against(scope, enquiry.id));
   await record(scope, {
     action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
     subject: { type: 'enquiry', id: enquiry.id },
@@ -90,7 +125,8 @@ export const decideAmendment = async (
 export const acceptAll = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
   const open = amendment.lines.filter(isUndecided);
-  for (const line of open) await decideLine(scope, enquiry.id, line, { action: 'accept' });
+  const now = await against(scope, enquiry.id);
+  for (const line of open) await decideLine(scope, line, { action: 'accept' }, now);
   await record(scope, {
     action: 'amendment.lines-accepted',
     subject: { type: 'enquiry', id: enquiry.id },
@@ -110,9 +146,8 @@ const assertStillStands = async (
   const now = await against(scope, enquiryId);
   const stale = (await listLines(scope, enquiryId)).find((row) => {
     const line = taken.find((each) => each.id === row.id);
-    return (
-      line && line.kind !== 'added' && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now))
-    );
+    const isNew = line?.kind === 'added' || (line?.kind === 'item' && line.lineItemId === null);
+    return line && !isNew && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now));
   });
   const line = taken.find((each) => each.id === stale?.id);
   if (line)

@@ -1,6 +1,6 @@
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
 import { placeOf } from '../sources/sources.ts';
@@ -8,26 +8,38 @@ import { listSources, type SourceRow } from '../sources/store.ts';
 import { contentOf } from '../revisions/content.ts';
 import { isInLedger } from '../requirements/rows.ts';
 import { listRequirements, type RequirementRow } from '../requirements/store.ts';
-import { listAmendments, listLines, type AmendmentRow, type LineRow } from './store.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import { departmentsOfItemChange, inColumnOrder, itemContentOf } from '../items/content.ts';
+import { isDecidedItem, listLineItems, type LineItemRow } from '../items/store.ts';
+import { listAmendments, listLines, type AmendedItem, type AmendmentRow, type LineRow } from './store.ts';
 
 /** What the lines of an amendment are held against. */
 export type Against = {
   rows: readonly RequirementRow[];
   fields: readonly FieldRow[];
+  items: readonly LineItemRow[];
+  matrix: DepartmentMatrix;
   sources: readonly SourceRow[];
 };
 
 export const against = async (scope: Scope, enquiryId: string): Promise<Against> => ({
   rows: await listRequirements(scope, enquiryId),
   fields: await listFields(scope, enquiryId),
+  items: await listLineItems(scope, enquiryId),
+  matrix: await readDepartmentMatrix(scope),
   sources: await listSources(scope, enquiryId),
 });
 
 /** What stands now where a line would change something. */
 export const standsNow = (
-  line: Pick<LineRow, 'field' | 'requirementId'>,
-  { rows, fields }: Against,
-): RowContent | FieldValue => {
+  line: Pick<LineRow, 'field' | 'requirementId' | 'lineItemId'>,
+  { rows, fields, items }: Against,
+): RowContent | ItemContent | FieldValue => {
+  if (line.lineItemId !== null) {
+    const item = items.find((each) => each.id === line.lineItemId);
+    return item ? itemContentOf(item) : null;
+  }
   if (line.field !== null) return fields.find((each) => each.field === line.field)?.value ?? null;
   const row = rows.find((each) => each.id === line.requirementId);
   return row ? contentOf(row) : null;
@@ -54,6 +66,22 @@ export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
       field: line.field,
       before: before as FieldValue,
       after: line.after as FieldValue,
+    };
+  }
+  if (line.kind === 'item') {
+    const item = now.items.find((each) => each.id === line.lineItemId);
+    const [old, next] = [before as ItemContent | null, line.after as AmendedItem | null];
+    const counts = item !== undefined && isDecidedItem(item);
+    const [was, becomes] = [old && inColumnOrder(old), next && inColumnOrder(next)];
+    return {
+      ...common,
+      kind: 'item',
+      lineItemId: line.lineItemId,
+      name: item ? (item.cells.item?.value ?? String(item.no)) : null,
+      counts,
+      before: was,
+      after: becomes,
+      asks: departmentsOfItemChange(counts ? was : null, becomes, now.matrix),
     };
   }
   const row = now.rows.find((each) => each.id === line.requirementId);

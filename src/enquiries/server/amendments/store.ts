@@ -2,8 +2,15 @@ import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { maxRowsWritten } from '../requirements/store.ts';
+
+/** An item as a line would make it, with the places in the line's source where its new values stand. */
+export type AmendedItem = ItemContent & {
+  places: Partial<Record<LineItemColumn, { start: number; end: number }>>;
+};
 
 type AmendmentsTable = {
   organisationId: string;
@@ -32,8 +39,9 @@ type AmendmentLinesTable = {
   kind: AmendmentLine['kind'];
   requirementId: string | null;
   field: EnquiryFieldName | null;
-  before: ColumnType<RowContent | FieldValue, unknown, unknown>;
-  after: ColumnType<RowContent | FieldValue, unknown, unknown>;
+  lineItemId: string | null;
+  before: ColumnType<RowContent | ItemContent | FieldValue, unknown, unknown>;
+  after: ColumnType<RowContent | AmendedItem | FieldValue, unknown, unknown>;
   sourceId: string;
   spanStart: number;
   spanEnd: number;
@@ -116,7 +124,16 @@ export const updateAmendment = async (scope: Scope, id: string, change: Amendmen
 
 export type NewLine = Pick<
   LineRow,
-  'kind' | 'requirementId' | 'field' | 'after' | 'sourceId' | 'spanStart' | 'spanEnd' | 'quote' | 'confidence'
+  | 'kind'
+  | 'requirementId'
+  | 'field'
+  | 'lineItemId'
+  | 'after'
+  | 'sourceId'
+  | 'spanStart'
+  | 'spanEnd'
+  | 'quote'
+  | 'confidence'
 >;
 
 export const insertLines = async (
@@ -124,19 +141,18 @@ export const insertLines = async (
   amendmentId: string,
   lines: readonly NewLine[],
 ): Promise<void> => {
-  if (lines.length === 0) return;
-  await scope.db
-    .insertInto('amendmentLines')
-    .values(
-      lines.map(({ after, ...line }, position) => ({
-        ...line,
-        position,
-        after: jsonb(after),
-        organisationId: scope.organisationId,
-        amendmentId,
-      })),
-    )
-    .execute();
+  const rows = lines.map(({ after, ...line }, position) => ({
+    ...line,
+    position,
+    after: jsonb(after),
+    organisationId: scope.organisationId,
+    amendmentId,
+  }));
+  for (let at = 0; at < rows.length; at += maxRowsWritten)
+    await scope.db
+      .insertInto('amendmentLines')
+      .values(rows.slice(at, at + maxRowsWritten))
+      .execute();
 };
 
 /** The lines of all amendments of an enquiry, in their order. */

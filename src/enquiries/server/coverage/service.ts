@@ -37,8 +37,8 @@ const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
     change.placeBefore ? [{ ...change.placeBefore, as: 'requirement', isDecided: true }] : [],
   );
   return [
-    ...placed('requirement', [...rows, ...lines]),
-    ...placed('item', items),
+    ...placed('requirement', [...rows, ...lines.filter(({ kind }) => kind !== 'item')]),
+    ...placed('item', [...items, ...lines.filter(({ kind }) => kind === 'item')]),
     ...placed('field', fields),
     ...before,
   ];

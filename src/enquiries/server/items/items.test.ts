@@ -27,7 +27,7 @@ import type { Signed } from '../../../../test/support/people.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { runJobs } from '../generation/jobs.ts';
 import { intakeJobs } from '../intake/jobs.ts';
-import { acceptLineItems } from './service.ts';
+import { acceptLineItems } from './deciding.ts';
 
 let server: TestApp;
 let owner: Signed;

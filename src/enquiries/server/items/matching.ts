@@ -8,7 +8,10 @@ export type Itemised = { cells: Readonly<Record<LineItemColumn, { value: string 
 /** From this likeness on two descriptions under one number are of the same item, in other words. */
 const likeEnough = 0.5;
 
-/** The number a customer gave a position, however it is written: "Pos. 050" and "50" are one; "" where there is none. */
+/**
+ * The number a customer gave a position, however it is written: "Pos. 050" and "50" are one; "" where there
+ * is none.
+ */
 export const numberOf = ({ cells }: Itemised): string => itemNumber(cells.item?.value ?? '');
 
 const itemNumber = (written: string): string =>
@@ -28,7 +31,10 @@ export const isAlike = (one: Itemised, other: Itemised): boolean => {
   return first === '' || second === '' || likeness(wordsOf(first), wordsOf(second)) >= likeEnough;
 };
 
-/** The proposals that nobody has seen: their passage is of no item, and no item says the same or has their number. */
+/**
+ * The proposals that nobody has seen: their passage is of no item, and no item says the same or has their
+ * number.
+ */
 export const newItemsAmong = (
   found: readonly ProposedLineItem[],
   items: readonly Itemised[],
@@ -44,7 +50,10 @@ export const newItemsAmong = (
   });
 };
 
-/** Whether a passage is one of these; items hardly overlap, so that the last two that begin before its end tell. */
+/**
+ * Whether a passage is one of these; items hardly overlap, so that the last two that begin before its end
+ * tell.
+ */
 const placesIn = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
   const bySource = Map.groupBy(passages, ({ sourceId }) => sourceId);
   for (const [id, own] of bySource)

@@ -1,7 +1,8 @@
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { lineItemsFile } from './export.ts';
-import { acceptLineItems, addLineItem, changeLineItem, readLineItems } from './service.ts';
+import { acceptLineItems, addLineItem, changeLineItem } from './deciding.ts';
+import { readLineItems } from './service.ts';
 
 export const lineItemRoutes: Route[] = [
   route(lineItemEndpoints.list, (scope, { params }) => readLineItems(scope, params.id)),

@@ -45,6 +45,10 @@ export const listLineItems = ({ db, organisationId }: Scope, enquiryId: string):
     .orderBy('no')
     .execute();
 
+/** A person has decided that the item counts. */
+export const isDecidedItem = ({ state }: Pick<LineItemRow, 'state'>): boolean =>
+  state !== 'proposed' && state !== 'rejected';
+
 /** The items that are not rejected, and how many of them nobody has decided on. */
 export const countLineItems = (
   { db, organisationId }: Scope,

@@ -1,5 +1,11 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { Change, FieldChange, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type {
+  Change,
+  FieldChange,
+  ItemContent,
+  Revision,
+  RowContent,
+} from '#enquiries/contract/revisions/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listSources } from '../sources/store.ts';
 import { findEnquiry, type EnquiryRow } from '../records/ticket.ts';
@@ -23,17 +29,25 @@ const fieldChange = (row: ChangeRow & { field: EnquiryFieldName }): FieldChange 
 
 const isOfField = (row: ChangeRow): row is ChangeRow & { field: EnquiryFieldName } => row.field !== null;
 
+const itemChange = (row: ChangeRow, lineItemId: string): Change => {
+  const [before, after] = [row.before as ItemContent | null, row.after as ItemContent | null];
+  const name = after?.values.item ?? before?.values.item ?? String(row.lineItemNo ?? 0);
+  return { ...common(row), of: 'item', lineItemId, name, before, after };
+};
+
 const toView = (row: ChangeRow): Change =>
   isOfField(row)
     ? fieldChange(row)
-    : {
-        ...common(row),
-        of: 'requirement',
-        requirementId: row.requirementId ?? '',
-        no: row.requirementNo ?? 0,
-        before: row.before as RowContent | null,
-        after: row.after as RowContent | null,
-      };
+    : row.lineItemId !== null
+      ? itemChange(row, row.lineItemId)
+      : {
+          ...common(row),
+          of: 'requirement',
+          requirementId: row.requirementId ?? '',
+          no: row.requirementNo ?? 0,
+          before: row.before as RowContent | null,
+          after: row.after as RowContent | null,
+        };
 
 /** The enquiry before anything was changed after the review began. */
 const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revision => ({

@@ -1,7 +1,7 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type GeneratedAlways, type Selectable } from 'kysely';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
+import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -15,8 +15,9 @@ type EnquiryChangesTable = {
   revision: number;
   requirementId: string | null;
   field: EnquiryFieldName | null;
-  before: ColumnType<RowContent | FieldValue, unknown, never>;
-  after: ColumnType<RowContent | FieldValue, unknown, never>;
+  lineItemId: string | null;
+  before: ColumnType<RowContent | ItemContent | FieldValue, unknown, never>;
+  after: ColumnType<RowContent | ItemContent | FieldValue, unknown, never>;
   placeBefore: ColumnType<StoredPlace | null, unknown, never>;
   reason: string;
   changedBy: string;
@@ -48,8 +49,11 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** A change, with the number of the requirement it is of. */
-export type ChangeRow = Selectable<EnquiryChangesTable> & { requirementNo: number | null };
+/** A change, with the number of the requirement or the item it is of. */
+export type ChangeRow = Selectable<EnquiryChangesTable> & {
+  requirementNo: number | null;
+  lineItemNo: number | null;
+};
 /** A revision, with the amendment it came from. */
 export type RevisionRow = Selectable<EnquiryRevisionsTable> & {
   amendmentNo: number | null;
@@ -66,27 +70,39 @@ export type NewChange = {
       after: RowContent | null;
       placeBefore: StoredPlace | null;
     }
+  | {
+      lineItemId: string;
+      before: ItemContent | null;
+      after: ItemContent | null;
+      placeBefore: StoredPlace | null;
+    }
   | { field: EnquiryFieldName; before: FieldValue; after: FieldValue; placeBefore: StoredPlace | null }
 );
 
 /** What a field or a requirement said before and says now; kept for ever. */
-export const insertChange = async (
+export const insertChange = (scope: Scope, enquiryId: string, change: NewChange): Promise<void> =>
+  insertChanges(scope, enquiryId, [change]);
+
+/** Several changes in one statement. */
+export const insertChanges = async (
   scope: Scope,
   enquiryId: string,
-  { before, after, placeBefore, ...columns }: NewChange,
+  changes: readonly NewChange[],
 ): Promise<void> => {
   await scope.db
     .insertInto('enquiryChanges')
-    .values({
-      ...columns,
-      before: jsonb(before),
-      after: jsonb(after),
-      placeBefore: jsonb(placeBefore),
-      organisationId: scope.organisationId,
-      enquiryId,
-      changedBy: scope.actor.name,
-      changedAt: scope.now,
-    })
+    .values(
+      changes.map(({ before, after, placeBefore, ...columns }) => ({
+        ...columns,
+        before: jsonb(before),
+        after: jsonb(after),
+        placeBefore: jsonb(placeBefore),
+        organisationId: scope.organisationId,
+        enquiryId,
+        changedBy: scope.actor.name,
+        changedAt: scope.now,
+      })),
+    )
     .execute();
 };
 
@@ -98,8 +114,13 @@ const changesOf = (scope: Scope, enquiryId: string) =>
         .onRef('requirements.organisationId', '=', 'enquiryChanges.organisationId')
         .onRef('requirements.id', '=', 'enquiryChanges.requirementId'),
     )
+    .leftJoin('lineItems', (join) =>
+      join
+        .onRef('lineItems.organisationId', '=', 'enquiryChanges.organisationId')
+        .onRef('lineItems.id', '=', 'enquiryChanges.lineItemId'),
+    )
     .selectAll('enquiryChanges')
-    .select('requirements.no as requirementNo')
+    .select(['requirements.no as requirementNo', 'lineItems.no as lineItemNo'])
     .where('enquiryChanges.organisationId', '=', scope.organisationId)
     .where('enquiryChanges.enquiryId', '=', enquiryId)
     .orderBy('seq');

@@ -225,8 +225,9 @@ export type Amendment = {
 
 /** One line of an amendment; before null: it was not there, after null: it was withdrawn. */
 export type RecordChange = {
-  /** "Requirement 11" or the name of a field. */
+  /** "Requirement 11", "Item 50" or the name of a field. */
   what: string;
+  isItem?: boolean;
   requirementNo: number | null;
   before: ChangeSide | null;
   after: ChangeSide | null;

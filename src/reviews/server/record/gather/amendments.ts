@@ -1,7 +1,8 @@
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
-import type { Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
+import { describeItemChange } from '#enquiries/contract/items/labels.ts';
+import type { ItemContent, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';
@@ -43,6 +44,9 @@ const fieldSide = (value: FieldValue): ChangeSide | null => {
   return text ? { text, properties: [] } : null;
 };
 
+const itemSide = (text: string, item: ItemContent | null): ChangeSide | null =>
+  item && { text, properties: [`Departments: ${item.departments.join(', ')}`] };
+
 const changeOf = (change: Revision['changes'][number], reason: string): RecordChange => {
   const common = {
     reason: change.reason && change.reason !== reason ? change.reason : null,
@@ -56,6 +60,17 @@ const changeOf = (change: Revision['changes'][number], reason: string): RecordCh
       requirementNo: null,
       before: fieldSide(change.before),
       after: fieldSide(change.after),
+    };
+  }
+  if (change.of === 'item') {
+    const { before, after } = describeItemChange(change.before, change.after);
+    return {
+      ...common,
+      what: `Item ${change.name}`,
+      isItem: true,
+      requirementNo: null,
+      before: itemSide(before, change.before),
+      after: itemSide(after, change.after),
     };
   }
   return {

@@ -78,13 +78,14 @@ function writeChanges(making: Making, section: Section, { changes }: Amendment):
   const [line = 0, before = 0, after = 0] = columns.map(({ width }) => width);
   const table = new Table(sheet, columns, section.element, 'dense');
   for (const change of changes) {
-    const isField = change.requirementNo === null;
+    const isField = change.requirementNo === null && !change.isItem;
+    const absent = change.isItem ? 'Not in the schedule' : 'Not in the ledger';
     table.add({
       cells: [
         lineLines(making, change, line),
         sideLines(making, change.before, {
           width: before,
-          none: isField ? 'Not stated' : 'Not in the ledger',
+          none: isField ? 'Not stated' : absent,
         }),
         sideLines(making, change.after, { width: after, none: isField ? 'Not stated' : 'Withdrawn' }),
       ],
