@@ -1,12 +1,18 @@
 import { expect } from '@playwright/test';
+import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { startFakeModel } from '../support/fake-model.ts';
 import { test } from './browsers.ts';
+import { callAs } from './enquiries.ts';
+import { call } from './reviews.ts';
 import { expectNoBarriers, startSession } from './walk.ts';
 
 test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({
   page,
+  request,
 }) => {
   const model = await startFakeModel();
+  const caller = await callAs(request, 'operations');
+  const { tokens: before } = (await call(caller, aiSettingsEndpoints.find, {})).used;
   await startSession(page, 'operations');
   await page.goto('/settings?tab=ai');
   await expect(page.getByText('Nothing leaves this installation: no language model is asked.')).toBeVisible();
@@ -47,8 +53,9 @@ test('AI-5: an administrator chooses a model, sees what leaves the house, tries 
   await expect(page.getByText('OpenAI-compatible server, specimen-1 did not accept the key.')).toBeVisible();
   await page.reload();
   // A hundred tokens in and twenty out.
+  const used = (before + 120).toLocaleString('en-GB');
   await expect(
-    page.getByText('Tokens used this month: 120 of 100,000. Spent this month: EUR 0.05.'),
+    page.getByText(`Tokens used this month: ${used} of 100,000. Spent this month: EUR 0.05.`),
   ).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Provider' }).click();

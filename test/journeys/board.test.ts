@@ -23,6 +23,8 @@ test.beforeEach(async ({ page }) => {
 test('KAN-1, KAN-2: a card dragged by pointer to another column stays there after a reload, and goes back with Undo', async ({
   page,
 }) => {
+  // Journeys before this one may have put cards above it.
+  await card(page, 'RFQ-EMF-24117').scrollIntoViewIfNeeded();
   const from = await card(page, 'RFQ-EMF-24117').boundingBox();
   const to = await column(page, 'Drafting').boundingBox();
   if (!from || !to) throw new Error('card or column is not on screen');
@@ -30,7 +32,7 @@ test('KAN-1, KAN-2: a card dragged by pointer to another column stays there afte
   await page.mouse.down();
   await page.mouse.move(from.x + 66, from.y + from.height - 20);
   await expect(page.getByRole('status').filter({ hasText: /picked up/i })).toHaveCount(0);
-  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 12 });
+  await page.mouse.move(to.x + to.width / 2, from.y + 40, { steps: 12 });
   await page.mouse.up();
   await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
   await page.reload();
