@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { useMemoryFolder } from './scripts/memory-folder.ts';
+
+useMemoryFolder();
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3210);
 /** Two files at a time, each with a server and a demo organisation of its own; one file that is named needs one. */

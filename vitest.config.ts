@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { useMemoryFolder } from './scripts/memory-folder.ts';
 
 /** Tests that need nothing but their code: whatever needs a server or a database takes it from test/support. */
 const root = import.meta.dirname;
@@ -12,6 +13,7 @@ const isPure = (file: string) => !/\/test\/support\/(?!growth)/.test(readFileSyn
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
 // As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
+useMemoryFolder();
 
 /** Limits for a slow and busy machine: a poll ends as soon as it holds, so they cost nothing elsewhere. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };

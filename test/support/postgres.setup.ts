@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +11,7 @@ import { removeSocketFolder } from '#kit/server/database/embedded/socket-folder.
 import { isAlive, readPidFile, servesCluster } from '#kit/server/database/embedded/postmaster.ts';
 import { mayHoldDatabase } from '#kit/server/database/embedded/server-user.ts';
 import { openLog } from '#kit/server/log.ts';
+import { memoryFolder } from '../../scripts/memory-folder.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {
@@ -44,12 +45,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startOwn() {
-  const home = join(root, '.cache', 'test-postgres');
+  const memory = memoryFolder();
+  const home = memory
+    ? join(memory, `test-postgres-${userInfo().uid}`)
+    : join(root, '.cache', 'test-postgres');
   await removeLeftovers(home);
-  const inCheckout = join(home, String(process.pid));
+  const ownFolder = join(home, String(process.pid));
   // A checkout below a closed home keeps out the user that root lends to PostgreSQL.
-  const dataDir = (await mayHoldDatabase(inCheckout))
-    ? inCheckout
+  const dataDir = (await mayHoldDatabase(ownFolder))
+    ? ownFolder
     : await mkdtemp(join(tmpdir(), 'test-postgres-'));
   const database = await startEmbedded({ dataDir, durable: false, mayCreateDatabases: true });
   return {
