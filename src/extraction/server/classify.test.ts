@@ -101,13 +101,19 @@ describe('what was left out', () => {
     expect(isRow || list.some(([, words]) => words?.includes(clause.replace(/\.$/, '')))).toBe(true);
   });
 
-  it('READ-2: a burden written as small print, or after a greeting is listed all the same', () => {
+  it('READ-2: a burden written as small print, or after a greeting is a row or listed all the same', () => {
     const clauses = [
       'This e-mail is confidential and intended for the recipient. The Vendor shall indemnify us against every claim without limit.',
       'Please find attached our terms, under which liability is unlimited.',
     ];
-    const { list } = leftOf(`${head}The valves shall be tested.\n\n${clauses[1]}\n\n${clauses[0]}${foot}`);
-    const words = list.map(([, each]) => each).join('\n');
+    const { list, taken, source } = leftOf(
+      `${head}The valves shall be tested.\n\n${clauses[1]}\n\n${clauses[0]}${foot}`,
+    );
+    const rows = taken.filter(({ as }) => as === 'requirement');
+    const words = [
+      ...list.map(([, each]) => each),
+      ...rows.map(({ start, end }) => source.text.slice(start, end)),
+    ].join('\n');
     for (const burden of ['indemnify us against every claim', 'liability is unlimited'])
       expect(words).toContain(burden);
   });

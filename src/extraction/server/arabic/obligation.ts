@@ -58,6 +58,9 @@ export function isArabicAnnouncement(text: string): boolean {
   return says('tells', foldArabic(text).text);
 }
 
+/** True for a clause that lays a burden on the supplier: penalties, bonds, liability, law. */
+export const isArabicBurden = (text: string): boolean => says('burdens', foldArabic(text).text);
+
 /**
  * True for a sentence that says that something is not wanted or does not apply; "… except" wants it under a
  * condition.

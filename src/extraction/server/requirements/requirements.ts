@@ -14,6 +14,7 @@ import {
   surroundingsOf,
   type Surroundings,
 } from '../statements/features.ts';
+import { isBurden, isBurdenByDenial } from '../statements/burdens.ts';
 import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
@@ -50,8 +51,9 @@ function rowsOf(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Pr
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
     if (isPassedOver(words, unit) || onlyDoesWithout(words) || isForeign(words)) return [];
-    // What is wanted under a condition is not passed over for the words that deny it.
-    const minLikelihood = doesWithoutInPart(words) ? threshold : 0;
+    // Never passed over: a clause that burdens the supplier, and what is wanted under a condition for the words that deny it.
+    const mustStand = isBurden(words) || doesWithoutInPart(words);
+    const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(featuresOf(words, unit, around)));
     if (likelihood < threshold) return [];
     const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
@@ -74,7 +76,10 @@ function rowFor(
   matrix?: DepartmentMatrix,
 ): ProposedRequirement | null {
   const obligation = obligationOf(clause.words);
-  const trimmed = trimmedClause(clause.words);
+  // A burden is quoted whole: its condition, its ceiling and its exceptions stand at its ends.
+  const trimmed = isBurden(clause.words)
+    ? { start: 0, end: clause.words.length }
+    : trimmedClause(clause.words);
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright
   // green".
   const withLabel =
@@ -94,7 +99,8 @@ function rowFor(
   const isItem = unit.block.kind === 'row' && isGoodsRow(text);
   const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
   const { category, departments } = routingOf(said, matrix);
-  if ((category === 'commercial' || category === 'legal') && isNotWanted(unit, text)) return null;
+  const isTerm = category === 'commercial' || category === 'legal';
+  if (isTerm && isNotWanted(unit, text) && !isBurdenByDenial(text)) return null;
   return {
     text,
     span,

@@ -1,4 +1,7 @@
 import { cueReader, type CueTable } from '#text/cues.ts';
+import { hasArabic } from '../arabic/fold.ts';
+import { isArabicBurden } from '../arabic/obligation.ts';
+import { oneSidedCues } from './one-sided-cues.ts';
 
 /** Clauses that bind or burden the supplier beyond the supply itself, by what they lay on him. */
 export const burdenCues: CueTable = {
@@ -206,7 +209,18 @@ export const burdenCues: CueTable = {
     ['it', 'esclusiva|esclusività|non concorrenza', "in esclusiva all'acquirente", 'escluso'],
   ],
   renewal: [
-    ['en', 'renew(s|ed|al)?|(extend*|roll*) .. automatic*', 'renews itself each year', 'new'],
+    [
+      'en',
+      'renew(s|ed) (itself|automatic*|for|by|unless)|(extend*|roll*) .. automatic*',
+      'renews itself each year',
+      'renewal of gas plants',
+    ],
+    [
+      'en',
+      '(contract|agreement|order|term|subscription|automatic*|subject to) .. renew(s|ed|al|able)?',
+      'The agreement is renewed each year.',
+      'renewed seals',
+    ],
     ['en', 'automatic(ally)? .. (renew*|extend*|prolong*)', 'automatically extended', 'automatic valve'],
     ['en', 'tacit*|evergreen|unless terminated|unless .. notice', 'unless notice is given', 'noticeable'],
     ['de', 'verlängert sich|stillschweigend', 'verlängert sich um ein Jahr', 'Verlängerungskabel'],
@@ -498,5 +512,10 @@ export const burdenCues: CueTable = {
   ],
 };
 
+const readBurdens = cueReader({ ...burdenCues, ...oneSidedCues });
+
 /** Which burdens a sentence lays on the supplier. */
-export const burdensIn = cueReader(burdenCues);
+export function burdensIn(sentence: string): ReadonlySet<string> {
+  const burdens = readBurdens(sentence);
+  return hasArabic(sentence) && isArabicBurden(sentence) ? new Set([...burdens, 'arabic']) : burdens;
+}

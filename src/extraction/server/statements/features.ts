@@ -8,6 +8,7 @@ import { isImperative, isTold, obligationOf } from '../text/obligations.ts';
 import { valueOf, type Unit } from '../text/reading.ts';
 import { actsIn } from './act-cues.ts';
 import { burdensIn } from './burden-cues.ts';
+import { isHiddenBurden } from './burdens.ts';
 import { proceduresIn } from './procedure-cues.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
 
@@ -19,6 +20,8 @@ export type Surroundings = {
   before: number;
   after: number;
   source: number;
+  /** The share of burdening clauses among the neighbours: terms of a contract stand together. */
+  burdens: number;
   isConditions: boolean;
   isNotice: boolean;
 };
@@ -27,6 +30,7 @@ export const nothingAround: Surroundings = {
   before: 0,
   after: 0,
   source: 0,
+  burdens: 0,
   isConditions: false,
   isNotice: false,
 };
@@ -60,7 +64,9 @@ export function baseWeight(unit: Unit, clause: string): number {
  * says of itself.
  */
 export const isPassedOver = (clause: string, unit: Unit): boolean =>
-  contextWeight(unit) <= -1 ||
+  contextWeight(unit) <= -1 || (asksNothing(clause, unit) && !isHiddenBurden(clause));
+
+const asksNothing = (clause: string, unit: Unit): boolean =>
   isNoise(unit, deadlineLabel.test(unit.label)) ||
   isAnnouncement(clause) ||
   isTenderProcedure(clause, { section: unit.block.section }) ||
@@ -135,6 +141,8 @@ export function featuresOf(clause: string, unit: Unit, around: Surroundings): Fe
     before: within(around.before),
     after: within(around.after),
     source: around.source,
+    amongTerms: around.burdens,
+    amongTermsStopped: around.burdens * asFigure(/[.;]$/.test(clause)),
     beforeAsks: asFigure(around.before >= 0.5),
     afterAsks: asFigure(around.after >= 0.5),
   };
@@ -149,6 +157,13 @@ export function featuresOf(clause: string, unit: Unit, around: Surroundings): Fe
   return features;
 }
 
+/** How many units before and after a statement speak of what surrounds it. */
+const neighbours = 5;
+const shareAround = (flags: readonly boolean[], at: number): number => {
+  const around = flags.slice(Math.max(0, at - neighbours), at + neighbours + 1);
+  return (around.filter(Boolean).length - asFigure(flags[at] === true)) / Math.max(1, around.length - 1);
+};
+
 /** The surroundings of every unit of a source, in their order. */
 export function surroundingsOf(units: readonly Unit[]): Surroundings[] {
   const weights = units.map((unit) => within(baseWeight(unit, valueOf(unit))));
@@ -161,10 +176,12 @@ export function surroundingsOf(units: readonly Unit[]): Surroundings[] {
   const isConditions = conditions.test(head);
   const isNotice = !isConditions && notice.test(head);
   const source = asking / Math.max(1, units.length);
+  const burdened = units.map(({ text }) => burdensIn(text).size > 0);
   return weights.map((_, at) => ({
     before: weights[at - 1] ?? 0,
     after: weights[at + 1] ?? 0,
     source,
+    burdens: shareAround(burdened, at),
     isConditions,
     isNotice,
   }));

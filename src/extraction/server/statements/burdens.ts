@@ -1,0 +1,38 @@
+import { doesWithout } from '../arabic/obligation.ts';
+import { hasArabic } from '../arabic/fold.ts';
+import { leavesTheRest } from '../text/supersessions.ts';
+import { burdensIn } from './burden-cues.ts';
+import { words } from './clauses.ts';
+
+/** Fewer words name a subject ("Warranty and liability") and lay nothing on anybody. */
+const minWords = 4;
+/** What the buyer keeps open for himself about bids is his procedure, whatever legal words it has. */
+const speaksOfBids =
+  /\b(?:bids?|bidders?|tender(?:er)?s?|offers?|proposals?|quotations?|award|documents?|right to (?:cancel|reject))\b/i;
+
+/** "This contract is subject to renewal: no". */
+const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
+
+/** Terms that are waived when they are denied, and clauses that burden by their very denial ("Waiting time is not paid"). */
+const waivable = ['security', 'damages', 'retention'];
+const burdensByDenial = ['noCommitment', 'charged', 'fixedPrice', 'waiver'];
+
+/**
+ * True for a clause that burdens the supplier and is therefore always a row: no title that only names a subject, nothing that lets
+ * everything else as it was, and in Arabic no waiver.
+ */
+export const isBurden = (clause: string): boolean =>
+  words(clause) >= minWords &&
+  burdensIn(clause).size > 0 &&
+  !saysNo.test(clause) &&
+  !leavesTheRest(clause) &&
+  !(hasArabic(clause) && doesWithout(clause));
+
+/** True for a burden that stands in what is otherwise passed over: "If the rig waits we deduct the rate". */
+export const isHiddenBurden = (clause: string): boolean => isBurden(clause) && !speaksOfBids.test(clause);
+
+/** True for "No charge for waiting time": it denies a term, and the denial is the burden. */
+export function isBurdenByDenial(clause: string): boolean {
+  const burdens = burdensIn(clause);
+  return burdensByDenial.some((each) => burdens.has(each)) && !waivable.some((each) => burdens.has(each));
+}
