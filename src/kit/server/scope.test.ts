@@ -8,6 +8,7 @@ import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
+import { routingEndpoints } from '#routing/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openBrowser, readCode } from '../../../test/support/browsers.ts';
@@ -110,6 +111,12 @@ const settle = async (): Promise<Signed> => {
   );
   await replyOf(owner.call(notificationEndpoints.setTime, { body: { timeZone: 'UTC', hour: 7 } }));
   await replyOf(owner.call(dashboardEndpoints.completeStep, { body: { step: 2 } }));
+  await replyOf(
+    owner.call(routingEndpoints.change, {
+      params: { subject: 'bolting' },
+      body: { departments: ['Operations'] },
+    }),
+  );
   await fillTables(owner, id, requirements[0]?.id ?? '');
   // The newcomer's request for membership is told to the owner.
   await followAuditTrail({ ...server.tools, appUrl: server.tools.config.appUrl }, owner.organisationId);
