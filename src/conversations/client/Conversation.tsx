@@ -44,7 +44,10 @@ const nothing: Readonly<Record<TimelineFilter, { title: string; hint: string }>>
     title: 'Nothing has been said yet',
     hint: 'Mails to the customer, replies, comments and reminders of this enquiry stand here.',
   },
-  mails: { title: 'No mails yet', hint: 'Write to the customer below, or drop a reply saved as .eml here.' },
+  mails: {
+    title: 'No mails yet',
+    hint: 'Write to the customer below, or drop a reply saved as .eml or .msg here.',
+  },
   comments: {
     title: 'No comments yet',
     hint: 'Comments stay inside your organisation; @ mentions a colleague.',

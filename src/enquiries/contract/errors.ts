@@ -5,16 +5,21 @@ export const enquiryFailures = {
   notAMail: {
     code: 'not_a_mail',
     status: 422,
-    message: 'This file is not an e-mail. Save the mail as .eml and drop it here.',
+    message: 'This file is not an e-mail. Save the mail as .eml or .msg and drop it here.',
   },
   mailTooLarge: {
     code: 'mail_too_large',
     status: 413,
     message:
-      'This mail is larger than 25 MB. Ask the customer for a link, or save the mail without its largest attachment.',
+      'This file is larger than 25 MB. Ask the customer for a link, or save the mail without its largest attachment.',
   },
   mailAlreadyHere: { code: 'mail_already_here', status: 409, message: 'This mail is already here.' },
-  noFile: { code: 'no_file', status: 400, message: 'Choose one .eml file.' },
+  noFile: { code: 'no_file', status: 400, message: 'Choose one mail, saved as .eml or .msg.' },
+  emptyFile: {
+    code: 'empty_file',
+    status: 422,
+    message: 'This file is empty. Save it again and drop it here.',
+  },
   referenceTaken: {
     code: 'reference_taken',
     status: 409,
@@ -38,7 +43,7 @@ export const enquiryFailures = {
   stillReading: {
     code: 'still_reading',
     status: 409,
-    message: 'The mail is still being read. This takes a few seconds.',
+    message: 'The enquiry is still being read. This takes a few seconds.',
   },
   repliesToKnown: {
     code: 'mail_replies_to_known',

@@ -1,4 +1,5 @@
 import { mediaTypeFrom } from '#kit/contract/media-types.ts';
+import { maxUploadFiles } from '#kit/contract/uploads.ts';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
@@ -8,7 +9,6 @@ import { cleanFileName } from './text-extract/mail/file-name.ts';
 
 /** One file of a call at most this large; rooms may allow less. */
 export const uploadLimitBytes = 26 * 1024 * 1024;
-const maxFiles = 10;
 
 /** Reads the files of a multipart call into memory, in order, each with a name that can be shown and stored; one that is too large gets the endpoint's own words for it. */
 export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile[]> => {
@@ -16,7 +16,9 @@ export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Pr
     throw new AppError(kitFailures.invalidInput, { message: 'Send the file as multipart/form-data.' });
   const files: UploadedFile[] = [];
   try {
-    for await (const part of request.files({ limits: { fileSize: uploadLimitBytes, files: maxFiles } })) {
+    for await (const part of request.files({
+      limits: { fileSize: uploadLimitBytes, files: maxUploadFiles },
+    })) {
       const mediaType = mediaTypeFrom(part.mimetype);
       files.push({
         name: cleanFileName(part.filename, mediaType, files.length + 1),

@@ -46,19 +46,19 @@ export function ReplyDrop({ enquiryId, enquiryReference, toolbar, children }: Re
         {toolbar}
         {maySend ? (
           <Button icon={MailPlus} busy={isTaking} onClick={() => input.current?.click()}>
-            Add a reply (.eml)
+            Add a reply
           </Button>
         ) : (
           <ForbiddenButton icon={MailPlus} reason={mayNotSend}>
-            Add a reply (.eml)
+            Add a reply
           </ForbiddenButton>
         )}
         <input
           ref={input}
           type="file"
           hidden
-          accept=".eml,message/rfc822"
-          aria-label="A reply of the customer as .eml"
+          accept=".eml,.msg,message/rfc822"
+          aria-label="A reply of the customer as a mail"
           onChange={(event) => {
             void take([...(event.target.files ?? [])]);
             event.target.value = '';

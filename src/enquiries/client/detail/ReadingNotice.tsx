@@ -3,7 +3,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { formatAttachments } from '../sources/source-words.ts';
+import { formatReadSources } from '../sources/source-words.ts';
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
 const lookAgainAfter = 4000;
@@ -20,7 +20,7 @@ export function ReadingNotice({
   if (enquiry.reading === 'failed') {
     return (
       <Banner tone="error" className="mx-3 mb-3 sm:mx-5">
-        <p className="font-medium">This mail could not be read.</p>
+        <p className="font-medium">This enquiry could not be read by itself.</p>
         <p className="text-ink-2">
           {enquiry.readingError ? (
             <>
@@ -45,7 +45,7 @@ function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: strin
     >
       <Spinner />
       <div>
-        <p>Reading the mail{formatAttachments(enquiry.sources)}…</p>
+        <p>Reading {formatReadSources(enquiry.sources)}…</p>
         <p className="text-xs text-ink-2">
           This goes on in the background. The fields and requirements appear here by themselves, each with its
           quote.

@@ -27,7 +27,7 @@ const addWords = <span className="max-sm:sr-only">Add amendment</span>;
 const amendmentLock = (enquiry: EnquiryDetail, mayWrite: boolean): string | null => {
   if (!mayWrite) return 'Your role may read this enquiry but not change it.';
   if (enquiry.closedAt) return 'This enquiry is closed. Reopen it to change it.';
-  return enquiry.reading === 'reading' ? 'The mail is still being read. This takes a few seconds.' : null;
+  return enquiry.reading === 'reading' ? 'The enquiry is still being read. This takes a few seconds.' : null;
 };
 
 /** In the line above the parts of an enquiry: reading its sources again, adding what the customer wrote later, and what waits of that. */

@@ -15,11 +15,11 @@ type MailIntakeProps = {
   onSendAsNew: () => void;
 };
 
-/** The way in for a customer's mail as it came (CR-9, Email). */
+/** The way in for a customer's mail or files as they came (CR-9, READ-8). */
 export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsNew }: MailIntakeProps) {
   return (
     <div className="grid gap-3">
-      <MailDrop label="Drop the customer's mail here" share={share} onFiles={onFiles} />
+      <MailDrop label="Drop the customer's mail or files here" anyFiles share={share} onFiles={onFiles} />
       {problem?.answered ? (
         <Banner tone="warning">
           <p className="font-medium">{problem.message}</p>
@@ -53,8 +53,8 @@ export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsN
         </Banner>
       ) : null}
       <p className="text-sm text-ink-2">
-        The mail and its attachments are kept as they came. What is read out of them is a proposal until
-        someone confirms it.
+        Everything is kept as it came and read at once. What is read out of it is a proposal until someone
+        confirms it.
       </p>
     </div>
   );

@@ -56,7 +56,7 @@ export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
           choose(next);
         }}
         tabs={[
-          { value: 'mail', label: 'Email' },
+          { value: 'mail', label: 'Mail or files' },
           { value: 'form', label: 'Manual' },
         ]}
       >

@@ -4,7 +4,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { uploadAmendment, uploadMail } from '../api.ts';
-import { mailRefusal } from './mail-refusal.ts';
+import { filesRefusal, mailRefusal } from './mail-refusal.ts';
 
 type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
 
@@ -12,7 +12,7 @@ type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
 export type MailProblem = {
   message: string;
   ReferenceNo?: string | undefined;
-  answered?: { id: string; file: File } | undefined;
+  answered?: { id: string; files: readonly File[] } | undefined;
 };
 
 type SendOne<T> = (mail: {
@@ -21,26 +21,25 @@ type SendOne<T> = (mail: {
   signal: AbortSignal;
 }) => Promise<{ data?: T | undefined; error?: unknown }>;
 
-/** Sends one mail at a time: the share that has left (0 to 1, null while nothing is sent), what went wrong, and how to stop. */
-function useSending() {
+/** Sends what was dropped, one drop at a time: the share that has left (0 to 1, null while nothing is sent), what went wrong, and how to stop. */
+function useSending(refusalOf: (files: readonly File[]) => string | null) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<MailProblem | null>(null);
   const running = useRef<AbortController>(undefined);
 
   const send = async <T>(files: readonly File[], sendOne: SendOne<T>, onSent: (sent: T) => void) => {
-    const refusal = mailRefusal(files);
-    const [file] = files;
+    const refusal = refusalOf(files);
     setProblem(refusal ? { message: refusal } : null);
-    if (refusal || !file) return;
+    if (refusal) return;
     const mine = new AbortController();
     running.current?.abort();
     running.current = mine;
     setShare(0);
-    const { data, error } = await sendOne({ files: [file], onProgress: setShare, signal: mine.signal });
+    const { data, error } = await sendOne({ files: [...files], onProgress: setShare, signal: mine.signal });
     if (running.current !== mine || mine.signal.aborted) return;
     setShare(null);
     if (data) onSent(data);
-    else setProblem(problemOf(error, file));
+    else setProblem(problemOf(error, files));
   };
   const stop = () => {
     running.current?.abort();
@@ -50,12 +49,12 @@ function useSending() {
   return { share, problem, send, stop };
 }
 
-/** A dropped mail that becomes an enquiry; one that answers an enquiry may be added to that, or become one of its own. */
+/** A dropped mail, or dropped files, that become an enquiry; one that answers an enquiry may be added to that, or become one of its own. */
 export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendment') => void) {
   const asEnquiry = (sent: SentMail) => onSent(sent, 'enquiry');
   const [upload] = uploadMail.useMutation();
   const [amend] = uploadAmendment.useMutation();
-  const { share, problem, send, stop } = useSending();
+  const { share, problem, send, stop } = useSending(filesRefusal);
   const answered = problem?.answered;
   const ReferenceNo = problem?.ReferenceNo ?? '';
   return {
@@ -65,12 +64,12 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
     send: (files: readonly File[]) => send(files, (mail) => upload({ ...mail, query: {} }), asEnquiry),
     sendAsNew: () =>
       answered
-        ? send([answered.file], (mail) => upload({ ...mail, query: { as: 'new' } }), asEnquiry)
+        ? send(answered.files, (mail) => upload({ ...mail, query: { as: 'new' } }), asEnquiry)
         : undefined,
     addToAnswered: () =>
       answered
         ? send(
-            [answered.file],
+            answered.files,
             (mail) => amend({ ...mail, params: { id: answered.id } }),
             () => onSent({ id: answered.id, ReferenceNo }, 'amendment'),
           )
@@ -81,7 +80,7 @@ export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendm
 /** A dropped mail that amends an enquiry. */
 export function useSendAmendment(enquiryId: string, onSent: () => void) {
   const [amend] = uploadAmendment.useMutation();
-  const { share, problem, send, stop } = useSending();
+  const { share, problem, send, stop } = useSending(mailRefusal);
   return {
     share,
     problem,
@@ -91,7 +90,7 @@ export function useSendAmendment(enquiryId: string, onSent: () => void) {
   };
 }
 
-const problemOf = (error: unknown, file: File): MailProblem => {
+const problemOf = (error: unknown, files: readonly File[]): MailProblem => {
   const { code, message, details } = failureOf(error);
   const isKnown =
     code === enquiryFailures.mailAlreadyHere.code || code === enquiryFailures.repliesToKnown.code;
@@ -99,6 +98,6 @@ const problemOf = (error: unknown, file: File): MailProblem => {
   return {
     message,
     ReferenceNo: isKnown ? details?.['ReferenceNo'] : undefined,
-    answered: id ? { id, file } : undefined,
+    answered: id ? { id, files } : undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readingStates } from '#extraction/contract/sources.ts';
-import { formatAttachments, sourceStateSentence } from './source-words.ts';
+import { formatReadSources, sourceStateSentence } from './source-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(
@@ -16,12 +16,15 @@ it('AI-6: has a whole sentence for every way a reading can end', () => {
     expect(sourceStateSentence({ name: 'x', mediaType: '', state })).toMatch(/^[A-Z].+\.$/);
 });
 
-it('counts attachments beside the mail', () => {
+it('says what is being read', () => {
   const mail = { kind: 'mail' as const };
-  const attachment = { kind: 'attachment' as const };
-  expect([[mail], [mail, attachment], [mail, attachment, attachment]].map(formatAttachments)).toEqual([
-    '',
-    ' and 1 attachment',
-    ' and 2 attachments',
+  const file = { kind: 'attachment' as const };
+  const cases = [[mail], [mail, file], [mail, file, file], [file], [file, file]];
+  expect(cases.map((sources) => formatReadSources(sources))).toEqual([
+    'the mail',
+    'the mail and 1 attachment',
+    'the mail and 2 attachments',
+    'the file',
+    '2 files',
   ]);
 });

@@ -44,11 +44,12 @@ export const sourceStateWord = (state: ReadingState): string => words[state].sho
 export const sourceStateSentence = (source: Pick<Source, 'name' | 'mediaType' | 'state'>): string =>
   words[source.state].sentence.replace(/^The file/, kindOf(source));
 
-/** How many attachments stand beside the mail, in words for the reading notice; empty when there are none. */
-export function formatAttachments(sources: readonly Pick<Source, 'kind'>[]): string {
-  const count = sources.filter((source) => source.kind === 'attachment').length;
-  if (count === 0) return '';
-  return count === 1 ? ' and 1 attachment' : ` and ${count} attachments`;
+/** What is being read, for the reading notice: "the mail and 2 attachments", "3 files". */
+export function formatReadSources(sources: readonly Pick<Source, 'kind'>[]): string {
+  const files = sources.filter((source) => source.kind === 'attachment').length;
+  if (files === sources.length) return files === 1 ? 'the file' : `${files} files`;
+  if (files === 0) return 'the mail';
+  return `the mail and ${files === 1 ? '1 attachment' : `${files} attachments`}`;
 }
 
 /** Why a passage was left out, in a word or two; empty where nothing is known but that it became nothing. */

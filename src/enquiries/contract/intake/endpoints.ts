@@ -7,7 +7,8 @@ import { extractedRecordSchema } from './schema.ts';
 export const intakeEndpoints = {
   // CR-9
   upload: endpoint({
-    description: 'Multipart, one file: the .eml as the customer sent it.',
+    description:
+      'Multipart: what the customer sent. The first mail among the files begins the enquiry; any other file stands beside it, or begins it where there is no mail.',
     method: 'POST',
     path: 'enquiries/upload',
     access: 'enquiries:write',
@@ -21,6 +22,7 @@ export const intakeEndpoints = {
       enquiryFailures.mailTooLarge,
       enquiryFailures.mailAlreadyHere,
       enquiryFailures.noFile,
+      enquiryFailures.emptyFile,
     ],
     tags: ['Enquiries', 'Waiting'],
     tagsIfRefused: [],

@@ -1,10 +1,13 @@
 import type { Amendment, NewAmendment } from '#enquiries/contract/amendments/schema.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeAttachments, storeMail } from '../intake/mail-sources.ts';
-import { assertIsNew, identityOf, readUpload } from '../intake/service.ts';
+import { readReceivedFiles } from '../intake/received-files.ts';
+import { assertIsNew, identityOf } from '../intake/service.ts';
 import { insertSource, listSources } from '../sources/store.ts';
 import { hashText } from '../sources/sources.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
@@ -70,7 +73,8 @@ export const addMail = async (
   files: readonly UploadedFile[],
   queue: Queue,
 ): Promise<Amendment> => {
-  const upload = await readUpload(files);
+  const { upload, files: beside } = await readReceivedFiles(files);
+  if (!upload) throw new AppError(enquiryFailures.noFile);
   const { mail } = upload;
   const messageId = identityOf(mail, upload.bytes);
   const enquiry = await holdForAmending(scope, id);
@@ -85,7 +89,7 @@ export const addMail = async (
   };
   const keep = async ({ position, amendmentId }: { position: number; amendmentId: string }) => {
     await storeMail(scope, enquiry.id, upload, { position, amendmentId });
-    await storeAttachments(scope, enquiry.id, mail, { position: position + 1, amendmentId });
+    await storeAttachments(scope, enquiry.id, beside, { position: position + 1, amendmentId });
   };
   return begin(scope, enquiry, row, { queue, keep });
 };

@@ -1,7 +1,7 @@
 import { isSealedMail } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile } from '#kit/server/files.ts';
-import { isOutlookFile } from '#kit/server/text-extract/mail/mail-message.ts';
+import { isOutlookFile, type MailAttachment } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { ReadMail } from './read-mail.ts';
 import { insertSource } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
@@ -50,15 +50,14 @@ export const storeMail = async (
   return fileId;
 };
 
-/** Keeps the attachments as sources still to be read; answers how many there are. */
+/** Keeps files as sources still to be read. */
 export const storeAttachments = async (
   scope: Scope,
   enquiryId: string,
-  mail: ReadMail,
+  files: readonly Pick<MailAttachment, 'name' | 'mediaType' | 'bytes'>[],
   { position, ...of }: Standing,
-): Promise<number> => {
-  const kept = mail.attachments.filter((attachment) => !attachment.inline);
-  for (const [index, { name, mediaType, bytes }] of kept.entries()) {
+): Promise<void> => {
+  for (const [index, { name, mediaType, bytes }] of files.entries()) {
     const hashes = hashBytes(bytes);
     const fileId = await storeFile(scope, { name, mediaType, bytes, sha256: hashes.sha256 });
     await insertSource(scope, enquiryId, {
@@ -73,5 +72,4 @@ export const storeAttachments = async (
       ...hashes,
     });
   }
-  return kept.length;
 };

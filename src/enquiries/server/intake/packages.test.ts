@@ -144,4 +144,44 @@ describe('READ-7: files in files', () => {
     expect(enquiry.sources[0]?.mediaType).toBe('application/vnd.ms-outlook');
     expect(enquiry.ReceivedVia).toBe('Email');
   });
+
+  it('READ-8: an enquiry begins with any file, or with several, and is read by itself', async () => {
+    const text = Buffer.from('Customer: Fictional Gas\n\nThe valves shall be tested to API 598.');
+    const id = await take('request.txt', text);
+    const enquiry = await read(id);
+    expect([enquiry.ReceivedVia, enquiry.reading, tree(enquiry)]).toEqual([
+      'Manual',
+      'read',
+      [['request.txt', 'ready', null]],
+    ]);
+    const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
+    expect(requirements.map((row) => row.text)).toEqual(['The valves shall be tested to API 598.']);
+    const again = await upload(server.app, person, [{ name: 'other name.txt', bytes: text }]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      `This file is already here as ${enquiry.ReferenceNo}.`,
+    ]);
+  });
+
+  it('READ-8: a mail among several files is the one it begins with; the others stand beside it', async () => {
+    const mail = await buildMail({
+      messageId: '<beside@customer.example>',
+      text: 'The valves shall be tested.',
+      attachments: [{ name: 'spec.txt', bytes: 'The bodies shall be cast.' }],
+    });
+    const files = [
+      { name: 'spec.txt', bytes: Buffer.from('The stems shall be hardened.') },
+      { name: 'mail.eml', bytes: mail },
+    ];
+    const { id } = await replyOf(upload(server.app, person, files));
+    const enquiry = await read(id);
+    expect([enquiry.ReceivedVia, tree(enquiry)]).toEqual([
+      'Email',
+      [
+        ['Enquiry', 'ready', null],
+        ['spec.txt', 'ready', null],
+        ['spec (2).txt', 'ready', null],
+      ],
+    ]);
+  });
 });

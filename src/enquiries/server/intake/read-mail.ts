@@ -1,6 +1,10 @@
 import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
-import { readMessage, type MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import {
+  readMessage,
+  type MailAttachment,
+  type MailMessage,
+} from '#kit/server/text-extract/mail/mail-message.ts';
 
 export type ReadMail = Omit<MailMessage, 'body'> & { bodyIsEmpty: boolean };
 
@@ -33,3 +37,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     attachments: distinctNames(message.attachments),
   };
 }
+
+/** What is attached to a mail and not shown in its words. */
+export const attachedTo = ({ attachments }: ReadMail): MailAttachment[] =>
+  attachments.filter(({ inline }) => !inline);

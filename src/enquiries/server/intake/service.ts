@@ -10,6 +10,7 @@ import { nextNumber } from '../records/service.ts';
 import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { NotAMail, readMail, type ReadMail } from './read-mail.ts';
+import { readReceivedFiles, type ReceivedFiles } from './received-files.ts';
 import { insertEnvelope } from '../sources/store.ts';
 import { bodyOf, hashBytes, hashText } from '../sources/sources.ts';
 import { findAmended, findByMessageId, findByMessageIds } from './store.ts';
@@ -38,12 +39,12 @@ const keyOf = (messageId: string): string =>
 export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string =>
   messageId === null ? `sha256:${hashBytes(bytes).sha256}` : keyOf(messageId);
 
-/** Throws mail_already_here when the mail is an enquiry or an amendment of one. */
-export const assertIsNew = async (scope: Scope, messageId: string): Promise<void> => {
+/** Throws mail_already_here when the mail, or these files, are an enquiry or an amendment of one. */
+export const assertIsNew = async (scope: Scope, messageId: string, what = 'This mail is'): Promise<void> => {
   const existing = (await findByMessageId(scope, messageId)) ?? (await findAmended(scope, [messageId]));
   if (existing)
     throw new AppError(enquiryFailures.mailAlreadyHere, {
-      message: `This mail is already here as ${existing.reference}.`,
+      message: `${what} already here as ${existing.reference}.`,
       details: { ReferenceNo: existing.reference },
     });
 };
@@ -84,45 +85,75 @@ const assertAnswersNone = async (scope: Scope, mail: ReadMail): Promise<void> =>
     });
 };
 
-/** Takes in one mail: enquiry, mail, attachments and the job that reads them are written together or not at all (AI-6, CR-9). */
+/** How an enquiry looks in the list until it has been read. */
+const firstLook = (scope: Scope, { upload, files }: ReceivedFiles) => {
+  const today = scope.now.toISOString().slice(0, 10);
+  if (!upload)
+    return {
+      customerName: 'Unknown customer',
+      receivedVia: 'Manual' as const,
+      dateOfReceipt: today,
+      searchText: files.map(({ name }) => name),
+    };
+  const { from, day, subject } = upload.mail;
+  return {
+    customerName: from?.name || from?.address || 'Unknown sender',
+    receivedVia: 'Email' as const,
+    dateOfReceipt: day ?? today,
+    searchText: [subject, from?.name ?? '', from?.address ?? ''],
+  };
+};
+
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * Takes in what a customer sent, a mail or any files: enquiry, sources and the job that reads them are written together or not at all
+ * (AI-6, CR-9, READ-8).
+ */
 export const receiveEnquiry = async (
   scope: Scope,
-  files: readonly UploadedFile[],
+  given: readonly UploadedFile[],
   queue: Queue,
   {
     mayAnswer = false,
   }: { /** A second enquiry is wanted though the mail answers one that is here. */ mayAnswer?: boolean } = {},
 ): Promise<{ id: string; ReferenceNo: string }> => {
-  const upload = await readUpload(files);
-  const { mail } = upload;
-  const messageId = identityOf(mail, upload.bytes);
-  await assertIsNew(scope, messageId);
-  if (!mayAnswer) await assertAnswersNone(scope, mail);
+  const received = await readReceivedFiles(given);
+  const { upload, files } = received;
+  const messageId = upload ? identityOf(upload.mail, upload.bytes) : received.identity;
+  const isNew = () =>
+    assertIsNew(
+      scope,
+      messageId,
+      upload ? undefined : files.length === 1 ? 'This file is' : 'These files are',
+    );
+  await isNew();
+  if (upload && !mayAnswer) await assertAnswersNone(scope, upload.mail);
   const number = await nextNumber(scope);
-  // A second upload of the same mail may have passed the check at the same moment; the number's row lock made it wait here.
-  await assertIsNew(scope, messageId);
+  // A second upload of the same may have passed the check at the same moment; the number's row lock made it wait here.
+  await isNew();
+  const { searchText, ...look } = firstLook(scope, received);
   const { id } = await insertEnquiry(scope, {
     number,
     reference: number,
-    customerName: mail.from?.name || mail.from?.address || 'Unknown sender',
     enquiryType: '',
-    receivedVia: 'Email',
-    dateOfReceipt: mail.day ?? scope.now.toISOString().slice(0, 10),
     reading: 'reading',
     messageId,
     createdBy: scope.actor.name,
-    searchText: [number, mail.subject, mail.from?.name ?? '', mail.from?.address ?? '']
-      .join('\n')
-      .toLowerCase(),
+    ...look,
+    searchText: [number, ...searchText].join('\n').toLowerCase(),
   });
-  await storeEnvelope(scope, id, mail, await storeMail(scope, id, upload, { position: 0 }));
-  const attachments = await storeAttachments(scope, id, mail, { position: 1 });
+  if (upload)
+    await storeEnvelope(scope, id, upload.mail, await storeMail(scope, id, upload, { position: 0 }));
+  await storeAttachments(scope, id, files, { position: upload ? 1 : 0 });
   await record(scope, {
     action: 'enquiry.received',
     subject: { type: 'enquiry', id },
-    summary: `took in the mail “${mail.subject}” as ${number} with ${attachments} ${attachments === 1 ? 'attachment' : 'attachments'}`,
-    data: { number, messageId, sha256: hashBytes(upload.bytes).sha256 },
-    announces: { topic: 'enquiries', id: id },
+    summary: upload
+      ? `took in the mail “${upload.mail.subject}” as ${number} with ${formatCount(files.length, 'attachment')}`
+      : `took in ${files.length === 1 ? `the file “${files[0]?.name}”` : formatCount(files.length, 'file')} as ${number}`,
+    data: { number, messageId, sha256: given.map(({ bytes }) => hashBytes(bytes).sha256).join() },
+    announces: { topic: 'enquiries', id },
   });
   await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
   return { id, ReferenceNo: number };

@@ -1,0 +1,2 @@
+/** So many files go up in one call. */
+export const maxUploadFiles = 10;
