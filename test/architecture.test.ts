@@ -42,7 +42,8 @@ const dataTables = [
 const sources = filesBelow('src');
 const all = [...sources, ...filesBelow('scripts'), ...filesBelow('test')];
 /** What is not imported but begun or found by its name: processes, workers and manifests. */
-const isLoadedByName = (file: string): boolean => /\/(?:main|worker|room|public-pages)\.tsx?$/.test(file);
+const isLoadedByName = (file: string): boolean =>
+  /\/(?:main|worker|room|public-pages|settings-tabs)\.tsx?$/.test(file);
 
 type Place = { side: string; room: string; rest: string };
 const placeOf = (file: string): Place => {

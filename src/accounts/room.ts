@@ -15,6 +15,7 @@ export const room = defineRoom({
   publicPages: [
     {
       path: '/login',
+      isListed: true,
       title: 'Sign in',
       module: 'src/accounts/client/LoginPage.tsx',
       description:
@@ -22,6 +23,7 @@ export const room = defineRoom({
     },
     {
       path: '/signup',
+      isListed: true,
       title: 'Free trial',
       module: 'src/accounts/client/SignUpPage.tsx',
       description:

@@ -11,6 +11,7 @@ export const room = defineRoom({
     legal: 'privacy and terms',
     api: 'the page of all calls',
   },
+  documents: ['/', '/privacy', '/terms', '/api-docs'],
   publicCalls: [
     'POST landing/demo-requests',
     'POST landing/newsletter',

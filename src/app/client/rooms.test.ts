@@ -5,6 +5,7 @@ import { staleTags } from '#kit/client/live.ts';
 import { goCommands } from './commands/go-commands.ts';
 import { navigation } from './navigation.ts';
 import { cacheTags, clientRooms, sideBarEntries } from './rooms.ts';
+import { settingsTabs } from './settings/tabs.ts';
 
 describe('the rooms of the client', () => {
   it('stand in the side bar in their groups, with what waits', () => {
@@ -29,7 +30,24 @@ describe('the rooms of the client', () => {
 
   it('close areas by abilities that there are', () => {
     const known = new Set<string>(abilities);
-    expect(sideBarEntries.filter(({ needs }) => needs && !known.has(needs))).toEqual([]);
+    const closed = [...sideBarEntries, ...settingsTabs];
+    expect(closed.filter(({ needs }) => needs && !known.has(needs))).toEqual([]);
+  });
+
+  it('SET-1: bring the tabs of the settings, one’s own before those of the organisation', () => {
+    expect(settingsTabs.map(({ label }) => label)).toEqual([
+      'Profile',
+      'Account and security',
+      'Notifications',
+      'Appearance',
+      'Organisation',
+      'Outgoing mail',
+      'AI',
+      'Data export',
+      'Trial',
+    ]);
+    for (const key of ['value', 'place'] as const)
+      expect(new Set(settingsTabs.map((tab) => tab[key])).size).toBe(settingsTabs.length);
   });
 
   it('keep their answers fresh by topics that a server announces', () => {

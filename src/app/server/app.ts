@@ -21,6 +21,7 @@ import { assertRowLevelSecurity } from '#kit/server/scope.ts';
 import { noticeProxies } from '#kit/server/wire/this-machine.ts';
 import { pages } from './pages.ts';
 import { fillSlots, routesOf, serverRooms } from './rooms.ts';
+import { documentPaths } from './site.ts';
 
 /** Everything a process needs besides its routes; `close` gives it all back. */
 export const openTools = async (
@@ -94,6 +95,7 @@ export const createApp = async (
   if (options.pages)
     await servePages(app, join(import.meta.dirname, '../../../dist/client'), {
       appUrl: config.appUrl,
+      documents: documentPaths(),
       calls: description.page,
       pages,
     });

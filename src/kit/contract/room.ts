@@ -12,6 +12,8 @@ export type RoomPage = {
 export type PublicPage = RoomPage & {
   /** What search engines and previews say of it. */
   readonly description?: string;
+  /** Search engines may list it. */
+  readonly isListed?: true;
 };
 
 /**
@@ -26,6 +28,8 @@ export type Room = {
   /** Pages for people who are signed in. */
   readonly pages?: readonly RoomPage[];
   readonly publicPages?: readonly PublicPage[];
+  /** Addresses of documents that are whole before any script runs; search engines may list them. */
+  readonly documents?: readonly string[];
   /** Calls that must work before anyone is signed in, e.g. `POST users/signin`. */
   readonly publicCalls?: readonly string[];
   /** Topics of live messages that its server announces; a personal one reaches only the person it names. */

@@ -368,8 +368,10 @@ describe('what search engines ask for', () => {
     const { statusCode, headers, body } = await server.app.inject('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.split('\n');
-    for (const path of ['/app', '/settings', '/api/', '/outbox'])
+    for (const path of ['/app', '/settings', '/api/', '/outbox', '/invite', '/join', '/newsletter'])
       expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ['/', '/login', '/signup', '/privacy'])
+      expect(lines).not.toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${home}/sitemap.xml`);
   });
 

@@ -1,13 +1,9 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { serveOneClick } from './newsletter/one-click.ts';
 import { landingRoutes } from './routes.ts';
-import { serveSite } from './site.ts';
 
 export const serverRoom: ServerRoom = {
   routes: ({ config: { appUrl, salesAddress, secret }, mailer }) =>
     landingRoutes({ mailer, appUrl, salesAddress, secret }),
-  serve: async (app, tools) => {
-    serveSite(app, tools.config.appUrl);
-    await serveOneClick(app, tools);
-  },
+  serve: async (app, tools) => void (await serveOneClick(app, tools)),
 };

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Room } from '#kit/contract/room.ts';
 import type { Command } from '../commands/command.ts';
@@ -18,6 +19,20 @@ export type SideBarEntry = {
   needs?: string;
   /** Goes there after G. */
   key: string;
+};
+
+/** A tab of the settings. They stand in a file of their own, which only that page loads. */
+export type SettingsTab = {
+  /** As the address of the page names it. */
+  value: string;
+  label: string;
+  /** Tabs stand in the order of these numbers. */
+  place: number;
+  /** The ability a role must hold to see it. */
+  needs?: string;
+  /** Changes the organisation, which a read-only workspace refuses. */
+  writes?: true;
+  Content: ComponentType;
 };
 
 /** When what is kept of a kind of answers is out of date: at a live message of a topic, with `byId` only that of the one record it names. */

@@ -41,6 +41,7 @@ beforeAll(async () => {
   app = fastify();
   await servePages(app, folder, {
     appUrl: 'https://review.specimen.example',
+    documents: ['/', '/privacy', '/terms', '/api-docs'],
     calls: async (room) =>
       room === undefined
         ? { title: 'API', html: '<p>Every call</p>' }

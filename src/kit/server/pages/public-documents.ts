@@ -16,6 +16,8 @@ type CallsPage = { title: string; html: string };
 /** What the build cannot know: the address of the installation, and the calls it answers. */
 export type Fillings = {
   appUrl: string;
+  /** The addresses of the documents; each is built into a file of its name. */
+  documents: readonly string[];
   /** The calls of a room, or without one a line for each call; null where there is no such room. */
   calls: (room?: string) => Promise<CallsPage | null>;
 };
@@ -23,13 +25,6 @@ export type Fillings = {
 /** What stands in the built documents in place of the address: previews of links need an absolute one. */
 const addressPlace = 'https://app-url.example';
 const callsPlace = '<div data-calls=""></div>';
-
-const addresses: Readonly<Record<string, string>> = {
-  index: '/',
-  privacy: '/privacy',
-  terms: '/terms',
-  'api-docs': '/api-docs',
-};
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -64,9 +59,10 @@ const finish = async (html: string, appUrl: string): Promise<Text> => {
 
 /** Serves the public documents, each filled in when it is first asked for; the calls of each room are a page of their own. */
 export const servePublicDocuments = (app: FastifyInstance, folder: string, fillings: Fillings): void => {
-  const { appUrl, calls } = fillings;
+  const { appUrl, documents, calls } = fillings;
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
-  for (const [name, address] of Object.entries(addresses)) {
+  for (const address of documents) {
+    const name = address.slice(1) || 'index';
     let made: Promise<Text> | undefined;
     const make = async () => {
       const html = read(name);
