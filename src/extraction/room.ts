@@ -6,6 +6,7 @@ export const room = defineRoom({
     gazetteer: 'names of places, firms, goods and languages',
     arabic: 'the words of Arabic: what they demand and what they are about',
     subjects: 'what a requirement is about, by cues in seven languages',
+    routing: 'the kind and the departments of a statement, learned from labelled ones',
     text: 'what a mail is made of, and what a sentence demands',
     fields: 'the fields of an enquiry',
     items: 'the positions asked for, read from tables, data sheets and lists',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { extractFrom } from '../extract.ts';
+import { routingOf } from './routing.ts';
 
 const mail = (body: string, subject = 'RFQ PX-1042') => {
   const text = `From: Buyer <buyer@example-wells.example>\nTo: sales@works.example\nDate: Mon, 5 Jan 2026 09:00:00 +0000\nSubject: ${subject}\n\n${body}`;
@@ -167,5 +168,17 @@ describe('mails that ask for nothing, and orders to the reader', () => {
     const { fields, requirements } = extractFrom(mail(`Please quote 4 valves.\n\n${order}`));
     expect(requirements.map(({ text }) => text)).toEqual(['Please quote 4 valves.']);
     expect(fields.find(({ field }) => field === 'DeliveryTimeline')?.value).toBeNull();
+  });
+});
+
+describe('what no cue names', () => {
+  it.each([
+    ['Finance', 'commercial', 'The money is transferred forty days after the goods have been taken in.'],
+    ['Quality Assurance', 'technical', 'Our surveyor is present when the pump runs on the bench.'],
+    ['Project Management', 'qualification', 'The foreman has led such crews for at least six years.'],
+  ] as const)('AI-7: goes to %s as %s: "%s"', (department, category, text) => {
+    const routing = routingOf({ text });
+    expect(routing.departments[0]).toBe(department);
+    expect(routing.category).toBe(category);
   });
 });

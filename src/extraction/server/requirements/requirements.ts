@@ -6,7 +6,8 @@ import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
-import { routingOf } from './routing.ts';
+import type { RoutedText } from '../routing/statement-terms.ts';
+import { readRouting, routingAlone, routingsOf, type ReadRouting } from './routing.ts';
 import {
   featuresOf,
   isPassedOver,
@@ -29,13 +30,27 @@ const threshold = 0.5;
  * by whom the organisation's own matrix names.
  */
 export function requirementsOf(readings: Reading[], matrix?: DepartmentMatrix): ProposedRequirement[] {
+  const drafts = draftsOf(readings, matrix);
+  const routings = routingsOf(drafts.map(({ read }) => read));
+  return drafts.map(({ row, read }, at) => ({ ...row, ...(routings[at] ?? routingAlone(read)) }));
+}
+
+/** A row before its kind and departments are settled, with the words they are settled by. */
+export type Draft = {
+  row: Omit<ProposedRequirement, 'category' | 'departments'>;
+  said: RoutedText;
+  read: ReadRouting;
+};
+
+/** The rows of an enquiry in reading order, each read by itself. */
+export function draftsOf(readings: Reading[], matrix?: DepartmentMatrix): Draft[] {
   const seen = new Set<string>();
-  const rows: ProposedRequirement[] = [];
+  const rows: Draft[] = [];
   for (const reading of readings) {
     const around = surroundingsOf(reading.units);
     for (const [at, unit] of reading.units.entries()) {
       for (const row of rowsOf(unit, around[at] ?? nothingAround, matrix)) {
-        const key = foldText(row.text);
+        const key = foldText(row.row.text);
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
         rows.push(row);
@@ -45,7 +60,7 @@ export function requirementsOf(readings: Reading[], matrix?: DepartmentMatrix): 
   return rows;
 }
 
-function rowsOf(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): ProposedRequirement[] {
+function rowsOf(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Draft[] {
   const value = valueOf(unit);
   const parts = clausesOf(value);
   return parts.flatMap(({ start, end }) => {
@@ -69,12 +84,7 @@ const isForeign = (text: string): boolean =>
 /** A clause of a unit; `isWhole` when it is the only one, so that a label may be quoted with it. */
 type Clause = { start: number; words: string; isWhole: boolean };
 
-function rowFor(
-  unit: Unit,
-  clause: Clause,
-  likelihood: number,
-  matrix?: DepartmentMatrix,
-): ProposedRequirement | null {
+function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: DepartmentMatrix): Draft | null {
   const obligation = obligationOf(clause.words);
   // A burden is quoted whole: its condition, its ceiling and its exceptions stand at its ends.
   const trimmed = isBurden(clause.words)
@@ -98,21 +108,22 @@ function rowFor(
       : text;
   const isItem = unit.block.kind === 'row' && isGoodsRow(text);
   const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
-  const { category, departments } = routingOf(said, matrix);
-  const isTerm = category === 'commercial' || category === 'legal';
+  const read = readRouting(said, matrix);
+  const isTerm = [read.ruled, routingAlone(read)].some(
+    ({ category }) => category === 'commercial' || category === 'legal',
+  );
   if (isTerm && isNotWanted(unit, text) && !isBurdenByDenial(text)) return null;
-  return {
+  const row = {
     text,
     span,
-    category,
     mandatory:
       obligation.mandatory &&
       !/^(?:options?|optional\w*|alternat(?:ive|e)s?)\b/.test(unit.label) &&
       !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(
         obligation.weight < 0.5 ? unit.block.leadIn : '',
       ),
-    departments,
     standard: namedStandard(text),
     confidence: confidenceOf(likelihood),
   };
+  return { row, said, read };
 }

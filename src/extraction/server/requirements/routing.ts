@@ -3,6 +3,16 @@ import type { RequirementCategory } from '#extraction/contract/requirement-kinds
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { arabicCategory, arabicDepartments } from '../arabic/subject.ts';
+import {
+  aroundsOf,
+  kindsOf,
+  logitsOf,
+  routingModel,
+  withAround,
+  type Logits,
+} from '../routing/routing-model.ts';
+import { chosenRouting, type RuledRouting } from '../routing/chosen-routing.ts';
+import { termsOfStatement, type RoutedText } from '../routing/statement-terms.ts';
 import { subjectsOf, type NamedSubject } from '../subjects/subjects.ts';
 import { kindWeights } from './categories.ts';
 import { byCategory, ledDepartments } from './leads.ts';
@@ -10,11 +20,8 @@ import { byCategory, ledDepartments } from './leads.ts';
 /** The kind of a requirement and the departments that answer it, most concerned first, never empty. */
 export type Routing = { category: RequirementCategory; departments: Department[] };
 
-/**
- * What a requirement says: its words, the label of its line, the list or heading it stands under, and
- * whether it is a line of an item table.
- */
-export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
+/** A requirement read by itself: what the rules say of it, and what the learned model says of its words. */
+export type ReadRouting = { ruled: RuledRouting; logits: Logits };
 
 /** A subject of this weight is certain: it is named in so many words. */
 const certain = 3.9;
@@ -32,14 +39,37 @@ const perFurtherSubject = 0.2;
 const alsoFrom = 0.6;
 const maxDepartments = 4;
 
-/**
- * Says who answers a requirement by what it is about; an organisation's own matrix goes before the
- * defaults.
- */
-export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Routing {
-  const { text, label = '', context = '', isItem = false } = said;
+/** What rules and model say of a requirement by itself; an organisation's own matrix goes before the defaults. */
+export const readRouting = (said: RoutedText, matrix: DepartmentMatrix = {}): ReadRouting => ({
+  ruled: ruledRouting(said, matrix),
+  logits: logitsOf(termsOfStatement(said), routingModel()),
+});
+
+/** The kind and the departments of requirements in reading order: like stands by like, so each also tells of its neighbours. */
+export function routingsOf(read: readonly ReadRouting[]): Routing[] {
+  const around = aroundsOf(read.map(({ logits }) => kindsOf(logits)));
+  return read.map(({ ruled, logits }, at) =>
+    chosenRouting(ruled, withAround(logits, around[at] ?? [], routingModel())),
+  );
+}
+
+/** The kind and the departments of a requirement by its own words. */
+export const routingAlone = ({ ruled, logits }: ReadRouting): Routing => chosenRouting(ruled, logits);
+
+/** Says who answers a single requirement by what it is about. */
+export const routingOf = (said: RoutedText, matrix?: DepartmentMatrix): Routing =>
+  routingAlone(readRouting(said, matrix));
+
+/** What the rules alone say: the subjects and words that a requirement names. */
+function ruledRouting(
+  { text, label = '', context = '', isItem = false }: RoutedText,
+  matrix: DepartmentMatrix,
+): RuledRouting {
   const arabic = arabicRouting(text);
-  if (arabic) return { ...arabic, departments: ownDepartments(text, matrix) ?? arabic.departments };
+  if (arabic) {
+    const own = ownDepartments(text, matrix);
+    return { ...arabic, departments: own ?? arabic.departments, isOwn: own !== null };
+  }
   const named = subjectsOf(text, label, context);
   const read = categoryOf(named, kindWeights(text, label, context.toLowerCase()));
   // A line of an item table is an order for so many, whatever the goods are called.
@@ -53,7 +83,8 @@ export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Rout
     : (named.find(({ subject }) => subject.category === category) ?? named.find(hasOwn));
   if (!lead) {
     const first = led.length === 0 ? [] : led.slice(0, 2);
-    return { category, departments: [...new Set([...first, ...byCategory[category]])].slice(0, 3) };
+    const departments = [...new Set([...first, ...byCategory[category]])].slice(0, 3);
+    return { category, departments, isOwn: false };
   }
   const answering = ({ subject }: NamedSubject): readonly Department[] =>
     matrix[subject.id] ?? subject.departments;
@@ -66,7 +97,7 @@ export function routingOf(said: RoutedText, matrix: DepartmentMatrix = {}): Rout
     const [first] = answering(other);
     if (first && departments.size < maxDepartments) departments.add(first);
   }
-  return { category, departments: [...departments] };
+  return { category, departments: [...departments], isOwn: matrix[lead.subject.id] !== undefined };
 }
 
 /** Whom the organisation itself gives the leading subject of a text to; null where it keeps the default. */

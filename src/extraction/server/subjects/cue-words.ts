@@ -4,8 +4,12 @@ export type CueWord = { written: string; forms: readonly string[] };
 const wordOrSign = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+(?:[.,:]\p{N}+)*|[%‰٪?؟€$£]/gu;
 const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'ال', 'لل', 'س', 'ي', 'ت'];
 
+/** Most words have nothing to fold but capitals. */
+const plain = /^[a-z\d]*$/i;
+
 /** Small letters without accents; the letters of Arabic that are written in several ways in one of them. */
 export function foldWord(word: string): string {
+  if (plain.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
     .replace(/\p{M}|ـ/gu, '')

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { subjects } from '#extraction/contract/subjects.ts';
+import { draftsOf, type Draft } from '#extraction/server/requirements/requirements.ts';
+import type { RoutedText } from '#extraction/server/routing/statement-terms.ts';
+import { cueTables } from '#extraction/server/subjects/subjects.ts';
+import { readSource } from '#extraction/server/text/reading.ts';
+import { cover } from './enquiry-match.ts';
+import { readSet } from './enquiry-set.ts';
+import { enquiryFromText, readLabelledTexts, type LabelledRequirement } from './labelled-texts.ts';
+import type { RoutingSample } from './routing-training.ts';
+
+type Label = Pick<LabelledRequirement, 'text' | 'category' | 'departments'>;
+/** A text with its statements as the reader cuts them, and what a person said of each. */
+export type RoutedLabels = {
+  group: string;
+  drafts: Draft[];
+  samples: (RoutingSample & { isFound: boolean })[];
+};
+
+function labelled(
+  group: string,
+  input: EnquiryToExtract,
+  labels: readonly Label[],
+  how: { weight: number; isFirstOnly?: boolean },
+): RoutedLabels {
+  const drafts = draftsOf(input.sources.map((source) => readSource(source)));
+  const samples = labels.map(({ text, category, departments }) => {
+    let at: number | undefined;
+    let most = 0.6;
+    for (const [each, { row }] of drafts.entries()) {
+      const covered = cover(text, row.span.quote);
+      if (covered > most || (covered === most && at === undefined)) [at, most] = [each, covered];
+    }
+    const said = (at === undefined ? undefined : drafts[at]?.said) ?? { text };
+    return {
+      said,
+      category,
+      departments,
+      group,
+      isFound: at !== undefined,
+      ...how,
+      ...(at === undefined ? {} : { at }),
+    };
+  });
+  return { group, drafts, samples };
+}
+
+export const textLabels = (folder: string): RoutedLabels[] =>
+  readLabelledTexts(folder)
+    .filter(({ labels }) => labels.isEnquiry)
+    .map(({ name, input, labels }) => labelled(name, input, labels.requirements, { weight: 1 }));
+
+export const mailLabels = async (): Promise<RoutedLabels[]> =>
+  (await readSet())
+    .filter(({ truth }) => truth.enquiry)
+    .map(({ name, input, truth }) => labelled(`mail ${name}`, input, truth.requirements, { weight: 0.5 }));
+
+/** The real texts of others, where they lie on this machine: their labeller named the first department alone. */
+export const sharedLabels = (folder: string): RoutedLabels[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder)
+        .filter((file) => /^0\d\d\.txt$/.test(file))
+        .toSorted()
+        .map((file) => {
+          const text = readFileSync(join(folder, file), 'utf8');
+          const { requirements } = JSON.parse(
+            readFileSync(join(folder, file.replace('.txt', '.json')), 'utf8'),
+          ) as {
+            requirements: (Omit<Label, 'departments'> & { department: Label['departments'][number] })[];
+          };
+          const labels = requirements.map(({ department, ...label }) => ({
+            ...label,
+            departments: [department],
+          }));
+          return labelled(`shared ${file}`, enquiryFromText(text.slice(text.indexOf('\n') + 1)), labels, {
+            weight: 0.5,
+            isFirstOnly: true,
+          });
+        });
+
+const byId = new Map(subjects.map((subject) => [subject.id as string, subject]));
+
+/** The invented wordings of each subject: one statement a line under "# subject". */
+export function wordingSamples(folder: string): RoutingSample[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split(/^# /m)
+        .slice(1)
+        .flatMap((part) => {
+          const [id = '', ...lines] = part.split('\n');
+          const subject = byId.get(id.trim());
+          if (!subject) throw new Error(`${file}: no subject "${id}"`);
+          const { category, departments } = subject;
+          return lines
+            .filter((line) => line.trim() !== '')
+            .map((text) => ({ said: { text }, category, departments, weight: 0.7 }));
+        }),
+    );
+}
+
+/** The examples of the cues, each of its subject. */
+export const cueSamples = (): RoutingSample[] =>
+  cueTables.flatMap((table) =>
+    subjects.flatMap(({ id, category, departments }) =>
+      (table[id] ?? []).map(([, , text]) => ({ said: { text }, category, departments, weight: 0.5 })),
+    ),
+  );
+
+export const statementsByText = (labels: readonly RoutedLabels[]): Map<string, RoutedText[]> =>
+  new Map(labels.map(({ group, drafts }) => [group, drafts.map(({ said }) => said)]));
+
+/** Names the wordings that a model was fitted on: weights that carry another digest are to be fitted again. */
+export const digestOf = (samples: readonly RoutingSample[]): string =>
+  createHash('sha256').update(JSON.stringify(samples)).digest('hex');
