@@ -1,4 +1,5 @@
 import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
 
 type OutlookMailToBuild = {
   subject: string;
@@ -12,8 +13,6 @@ type OutlookMailToBuild = {
   /** Mails that are attached as they are. */
   mails?: OutlookMailToBuild[];
 };
-
-const [directory, document, root] = [1, 2, 5];
 
 type Folder = { name: string; children: (Folder | { name: string; bytes: Uint8Array })[] };
 
@@ -67,23 +66,23 @@ function contentOf(mail: OutlookMailToBuild, reserved: number): Folder['children
 /** The bytes of a mail as Outlook saves it (.msg), by the layout of [MS-OXMSG]. */
 export function buildOutlookMail(mail: OutlookMailToBuild): Uint8Array {
   const entries: Entry[] = [];
-  const add = (item: Folder | Folder['children'][number], type?: number): number => {
+  const add = (item: Folder | Folder['children'][number], type = TypeEnum.DIRECTORY): number => {
     const index = entries.length;
     if ('bytes' in item)
       entries.push({
         name: item.name,
-        type: document as Entry['type'],
+        type: TypeEnum.DOCUMENT,
         length: item.bytes.length,
         // It takes the whole memory a view lies in.
         binaryProvider: () => new Uint8Array(item.bytes),
       });
     else {
-      const entry: Entry = { name: item.name, type: (type ?? directory) as Entry['type'], length: 0 };
+      const entry: Entry = { name: item.name, type, length: 0 };
       entries.push(entry);
       entry.children = item.children.map((child) => add(child));
     }
     return index;
   };
-  add({ name: 'Root Entry', children: contentOf(mail, 32) }, root);
+  add({ name: 'Root Entry', children: contentOf(mail, 32) }, TypeEnum.ROOT);
   return burn(entries);
 }

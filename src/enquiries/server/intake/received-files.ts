@@ -28,7 +28,7 @@ export const readReceivedFiles = async (given: readonly UploadedFile[]): Promise
         message: `“${name}” is empty. Save it again and drop it here.`,
       });
   }
-  const mails = await Promise.all(given.map((file) => (isNamedMail(file) ? mailIn(file) : null)));
+  const mails = await Promise.all(given.map(async (file) => (isNamedMail(file) ? mailIn(file) : null)));
   const place = mails.findIndex((mail) => mail !== null);
   const mail = mails[place] ?? null;
   // A file that says it is a mail and is none may be half of one: better said than kept.
