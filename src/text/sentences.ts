@@ -80,8 +80,13 @@ function addsOn(before: string, after: string): boolean {
   if (!rest || /^(?:items?\s\d|type\s\d|for\s|except\s|with\s)/.test(rest[1] ?? '')) return rest !== null;
   if (/^\P{Script=Latin}*$/u.test(rest[1] ?? '') && /\p{L}/u.test(rest[1] ?? '')) return false;
   if (rest[2] === ';' || before.includes(';') || /^\(?[a-z\d]{1,2}[.)]/i.test(rest[1] ?? '')) return false;
+  // "Item 80 is deleted; posts will be bought locally.": what stands after a denial explains it.
+  if (denies.test(before) && !/\b(?:shall|must|should|please|kindly|you|your)\b/i.test(rest[1] ?? ''))
+    return true;
   return !asksByItself.test(rest[1] ?? '');
 }
+const denies =
+  /\b(?:deleted|cancel+ed|omitted|withdrawn|excluded|waived|left out|not (?:required|needed|wanted|part|included|in (?:the )?scope)|no longer \w+)$/i;
 /** Verbs that ask, and words that deny: a denial never shares a row with what is asked. */
 const asksByItself =
   /\b(?:not?|none|shall|must|will|should|may|can|please|needs?|has to|have to|is to|are to|muss|müssen|sind|doit|doivent|debe\w*|deve\w*)\b/i;

@@ -8,9 +8,8 @@ import { isTenderProcedure } from './statements/tender-procedure.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './text/disclaimer.ts';
-import { readSource, type Reading, type Unit } from './text/reading.ts';
+import { isHastyText, readSource, type Reading, type Unit } from './text/reading.ts';
 import { splitSentences, type Range } from '#text/sentences.ts';
-import { isHastyText } from './text/haste.ts';
 import { unreadRunsIn } from './gazetteer/unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */

@@ -26,10 +26,11 @@ const machineLine =
 const plainName =
   /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|من|المرسل|التاريخ|الموضوع)$/i;
 const forwardMark =
-  /^[-_*\s]{0,20}(?:original (?:message|inquiry|enquiry|mail|e-?mail|request|rfq)|earlier (?:message|mail|e-?mail)|forwarded by|forwarded message|begin forwarded message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|الرسالة الأصلية|رسالة معاد توجيهها)/i;
-const attributionStart = /^(?:on|am|le|el|il|في|بتاريخ|كتب)\s/i;
+  /^[-_*\s]{0,20}(?:original (?:message|inquiry|enquiry|mail|e-?mail|request|rfq)|earlier (?:message|mail|e-?mail)|forwarded by|forwarded message|forwarded(?=[-_*\s]*$)|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|begin forwarded message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|الرسالة الأصلية|رسالة معاد توجيهها)/i;
+const attributionStart =
+  /^(?:on|am|le|el|il|في|بتاريخ|كتب)\s|^\d{1,2}[. /-](?:\p{L}{3,9}\.?|\d{1,2})[. /-]\d{2,4}\b/iu;
 const attribution =
-  /^(?:on|am|le|el|il|في|بتاريخ|كتب)\s.{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)|كتب.{0,80}|ما يلي)\s*:$/i;
+  /^(?:(?:on|am|le|el|il|في|بتاريخ|كتب)\s|\d{1,2}[. /-]).{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto)|كتب.{0,80}|ما يلي)\s*:$/i;
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|(?:و?تفضلوا بقبول|مع (?:خالص |فائق |أطيب )?(?:التقدير|التحية|التحيات|الشكر|تحيات)|والسلام عليكم|شاكرين)[^.?]{0,60}[.،]?|--)$/i;
 /** Lines of a signature at most; anything longer is text again. */

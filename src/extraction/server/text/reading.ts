@@ -7,7 +7,6 @@ import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './disclaimer.ts';
 import { mailLayoutOf, type MailLayout } from './mail-layout.ts';
 import { splitSentences } from '#text/sentences.ts';
-import { isHastyText } from './haste.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
@@ -32,6 +31,13 @@ const innerLabel = /^(\p{Lu}[\p{L}-]+(?: [\p{L}/&-]+){0,3}):\s+(?=\S)/u;
 
 /** Units read of one enquiry: a megabyte of prose has about 8,000; what goes beyond this is a log or a list, not a letter. */
 export const maxUnits = 12_000;
+
+/** True for a mail in a hurry: after most full stops it goes on in small letters. */
+export function isHastyText(text: string): boolean {
+  const head = text.slice(0, 20_000);
+  const small = head.match(/[\p{Ll}\d][.?!]{1,3}\s+\p{Ll}/gu)?.length ?? 0;
+  return small >= 2 && small > (head.match(/[\p{L}\d][.?!]{1,3}\s+\p{Lu}/gu)?.length ?? 0);
+}
 
 /**
  * Cuts a source into at most `most` units. Linear in the length of the text. Small print is left out, and so is whatever gives orders to

@@ -9,7 +9,7 @@ export const replacing: readonly SupersessionCue[] = [
     'install 20 nos. in place',
   ],
   [
-    /,\s(?:and )?not\s(?:an?\s|the\s|on\s)?\S+/i,
+    /,\s(?:and )?not\s(?!exceed|more|less|later|earlier|to exceed|including|limited|only|older|even|just|yet)(?:an?\s|the\s|on\s)?\S+/i,
     'On location 3 December, not 20 November.',
     'It is not needed.',
   ],
@@ -42,6 +42,26 @@ export const replacing: readonly SupersessionCue[] = [
     /\b(?:replaces|supersedes|takes the place of|in its place|goes up to|comes down to|we now (?:need|ask|want|require))\b/i,
     'This replaces the list of May.',
     'a place for it',
+  ],
+  [
+    /\b(?:slides?|shifts?|moves?|slips?|goes|changes?|drops?|rises?|grows|shrinks|comes|is (?:up|down|cut|pushed|brought))\s(?:back |forward |out |up |down )?(?:from\s[^.;]{1,40}\s)?to\s(?!be\b|the (?:site|works|yard|customer))\S/i,
+    'The return date moves from 22 September to 6 October.',
+    'The operator moves the cranes.',
+  ],
+  [
+    /\b(?:has|have)\s(?:now )?(?:decided|settled|agreed|opted) (?:on|for|to)\b|\b(?:becomes?|became)\s(?:an? |now )?[\d"]|\bcorrigend\w+\b|\berrat\w+\b|\bas follows instead\b|\bto be read as\b/i,
+    'The engineer has decided on nine units.',
+    'It becomes hot.',
+  ],
+  [
+    /\bread\s["“']?\S+["”']?(?:\s\S+)?\sfor\s|\bfor\s["“']\S[^"”']{0,60}["”'],?\s(?:please )?read\b|\b(?:substitute|insert)(?:d|s)?\b[^.;]{0,60}\b(?:for|in (?:its|their) (?:place|stead))\b|\bdelete\b[^.;]{1,60}\b(?:insert|substitute|replace)\b/i,
+    'In item 20 read "X60M" for "X52M".',
+    'Please read the manual.',
+  ],
+  [
+    /\b(?:we(?:['’]ll| will)? (?:only |just )?(?:take|need|want)|only need|have)\b[^.;]{1,40}\b(?:now|instead|only|after all)\b/i,
+    'We take three units only.',
+    'We take the risk.',
   ],
   [
     /(?<!\p{L})(?:statt|anstatt|anstelle|nunmehr|neu:|jetzt)(?!\p{L})/iu,
@@ -98,7 +118,7 @@ export const replacing: readonly SupersessionCue[] = [
 /** The words by which what was asked falls away. */
 export const cancelling: readonly SupersessionCue[] = [
   [
-    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|forget|skip|leave out|left out|comes? off)\b/i,
+    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
     'Item 4 is cancelled.',
     'Item 4 is added.',
   ],

@@ -99,3 +99,91 @@ describe('a thread', () => {
     expect(requirements.map(({ span }) => span.quote)).not.toContain(sentence);
   });
 });
+
+const supersessionsIn = (text: string) => {
+  const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
+  const { supersessions = [] } = extractFrom({
+    receivedVia: 'Manual',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [source],
+  });
+  return supersessions.map(({ kind, older, newer }) => [kind, newer.quote, older.quote]);
+};
+
+describe('an amendment in one text', () => {
+  it('READ-6: changes items of the schedule that is printed again below it, as it was', () => {
+    const text = `AMENDMENT No. 1 to enquiry PX-77
+
+1. Item 20 is increased to 9.
+2. In item 30 read "A105N" for "A105".
+
+Schedule as issued in May
+Item  Qty  Unit  Description
+10    4    off   Ball valve DN 80, body LF2
+20    6    off   Gate valve DN 50, body LF2
+30    2    off   Check valve DN 50, body A105
+`;
+    expect(supersessionsIn(text)).toEqual([
+      ['replaced', 'Item 20 is increased to 9.', expect.stringContaining('Gate valve')],
+      ['replaced', 'In item 30 read "A105N" for "A105".', expect.stringContaining('Check valve')],
+    ]);
+  });
+
+  it('READ-6: stands further down under its own title, and takes the place of what is above', () => {
+    const text = `Please offer as follows.
+
+Payment: 30 days after invoice.
+Warranty 12 months after delivery.
+The valves shall be painted RAL 5010.
+Three sets of drawings shall be supplied.
+
+CORRIGENDUM 1
+
+Payment: 60 days after invoice.
+`;
+    expect(supersessionsIn(text)).toEqual([
+      ['replaced', 'Payment: 60 days after invoice.', 'Payment: 30 days after invoice.'],
+    ]);
+  });
+
+  it('READ-6: a limit that is not exceeded replaces nothing', () => {
+    expect(
+      supersessionsIn(
+        'Liquidated damages are 1 % per week, not exceeding 8 %.\n\nLiquidated damages are 2 % per month, not exceeding 9 %.\n',
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('READ-6: a second change replaces the first one, and the first what was asked', () => {
+  const { supersessions } = extractFrom({
+    receivedVia: 'Manual',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [
+      {
+        id: 's',
+        kind: 'mail',
+        name: 's',
+        pageStarts: [],
+        text: `Please change the quantity of regulators to 9.
+
+-----
+11 Sept 2026, E. Tate wrote:
+Please change the quantity of regulators to 8.
+
+-----
+2 Sept 2026, E. Tate wrote:
+The quantity of regulators is 6.
+`,
+      },
+    ],
+  });
+  expect(supersessions?.map(({ newer, older }) => [newer.quote, older.quote])).toEqual([
+    ['Please change the quantity of regulators to 8.', 'The quantity of regulators is 6.'],
+    ['Please change the quantity of regulators to 9.', 'Please change the quantity of regulators to 8.'],
+  ]);
+});

@@ -1,0 +1,148 @@
+import { termsOf } from '#text/terms.ts';
+import type { Supersession } from '#extraction/contract/proposals.ts';
+import { foldArabic } from '../arabic/fold.ts';
+import type { Unit } from './reading.ts';
+import { cancelling, replacing, type SupersessionCue } from './supersession-cues.ts';
+import { findTopics } from './topics.ts';
+
+/**
+ * A sentence of a newer mail that changes or cancels something, with what is left of it when the words of
+ * change are taken out.
+ */
+export type Change = { unit: Unit; kind: Supersession['kind']; isSaid: boolean };
+
+/** What is compared of a sentence, worked out once: a change is held against thousands of others. */
+export type Compared = {
+  text: string;
+  terms: readonly string[];
+  termSet: ReadonlySet<string>;
+  topics: ReadonlySet<string>;
+};
+
+/** True for a text with one of the cues. */
+export const says = (cues: readonly SupersessionCue[], text: string): boolean =>
+  cues.some(([pattern]) => pattern.test(text));
+
+/** Works out what is compared of a sentence once. */
+export function rememberCompared(): (unit: Unit) => Compared {
+  const known = new Map<Unit, Compared>();
+  return (unit) => {
+    const before = known.get(unit);
+    if (before) return before;
+    const text = foldArabic(unit.text).text.trim();
+    const terms = termsOf(text);
+    const compared = { text, terms, termSet: new Set(terms), topics: findTopics(unit.text) };
+    known.set(unit, compared);
+    return compared;
+  };
+}
+
+const named =
+  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
+const olderValue =
+  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from|from)\b:?|bisher|vorher|von|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non|بدلا من|وليس|عوضا عن)\s+([^.;]{1,60})/iu;
+
+/** "read X60M for X52M", "for X52M read X60M", "delete X52M and insert X60M". */
+const readFor =
+  /\bread\s\S+(?:\s\S+)?\sfor\s(?<a>[^.;,]{1,40})|\bfor\s(?<b>[^.;,]{1,40}?),?\s(?:please )?read\s|\b(?:delete|replace|change|amend|substitute)\s(?<c>[^.;]{1,60}?),?\s(?:and (?:insert|substitute|replace)|by|with|to read|to)\s/iu;
+/** The number of the amendment's own clause ("A2.1") says nothing of what it changes. */
+const clauseMark = /^\(?[A-Z]?\d{1,3}(?:\.\d{1,3})*[.):]?\s/;
+
+const insteadOf =
+  /instead of|in (?:place|lieu) of|rather than|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
+
+/** A change with what it names: the items, the value it replaces, and the subject words of its own. */
+export type ComparedChange = Compared & {
+  isSaid: boolean;
+  start: number;
+  /** The figures it puts in the place of others. */
+  newFigures: readonly string[];
+  /** The older sentence stands in the same mail. */
+  isWithin: boolean;
+  items: readonly { no: string; atStart: RegExp }[];
+  oldTerms: readonly string[];
+  saysInstead: boolean;
+  own: readonly string[];
+};
+
+/** A change as it is held against older sentences. */
+export function changeToCompare(
+  { unit, isSaid }: Change,
+  compared: (unit: Unit) => Compared,
+  isWithin: boolean,
+): ComparedChange {
+  const now = compared(unit);
+  const readInstead = readFor.exec(now.text)?.groups;
+  const old =
+    readInstead?.['a'] ?? readInstead?.['b'] ?? readInstead?.['c'] ?? olderValue.exec(now.text)?.[1] ?? '';
+  return {
+    ...now,
+    isSaid,
+    isWithin,
+    start: unit.start,
+    newFigures: codesOf(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
+    items: [...now.text.matchAll(named)].flatMap(([, no]) =>
+      no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
+    ),
+    oldTerms: termsOf(old).slice(0, 4),
+    saysInstead: readInstead !== undefined || insteadOf.test(now.text),
+    own: termsOf(now.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+  };
+}
+
+/** A reprint of what stood before has none of the figures that a change puts in its place; "(replaced, see 2.6)" is no clause. */
+export function mayBeReprint({ items, newFigures, oldTerms }: ComparedChange, older: Compared): boolean {
+  if (says(replacing, older.text) || says(cancelling, older.text)) return false;
+  const figures = new Set(codesOf(older.text));
+  const hasNew = newFigures.length > 0 && newFigures.every((figure) => figures.has(figure));
+  return !hasNew && (items.length > 0 || oldTerms.length > 0);
+}
+
+/** How much an older sentence speaks of what a change changes; 0 where it does not. */
+export function likenessOf(change: ComparedChange, older: Compared, marker: string): number {
+  const { isSaid, items, oldTerms, own } = change;
+  const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
+  const oldShared = oldTerms.filter((term) => older.termSet.has(term)).length;
+  const isItem = items.some(
+    ({ no, atStart }) =>
+      mark === no ||
+      atStart.test(older.text) ||
+      [...older.text.matchAll(named)].some((match) => match[1] === no),
+  );
+  // What says which value it replaces speaks of a sentence that has it.
+  if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
+  const isSameClause =
+    own.length >= 3 &&
+    own.filter((term) => older.termSet.has(term)).length >= own.length * 0.6 &&
+    hasOtherFigures(change.text, older.text);
+  if (change.isWithin && !isItem && !isSameClause && !(oldShared > 0 && change.saysInstead)) return 0;
+  let score = oldShared * 1.2;
+  if (items.length > 0) score += isItem ? 2.5 : -1;
+  const shared = own.filter((term) => older.termSet.has(term)).length;
+  score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
+  const common = [...change.topics].filter((topic) => older.topics.has(topic)).length;
+  score += common * (isSaid ? 1.1 : 2.5);
+  // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
+  if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(change.text, older.text))
+    score += 1.5;
+  // The same words again say nothing new.
+  if (change.terms.join(' ') === older.terms.join(' ')) return 0;
+  return score;
+}
+
+/** Figures with the letters written in one with them: "52", "A105N". */
+const codesOf = (text: string): string[] =>
+  (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
+const figuresOf = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const hasOtherFigures = (a: string, b: string): boolean => {
+  const [now, then] = [figuresOf(a), figuresOf(b)];
+  return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
+};
+
+/** Words of change itself: both sentences may have them without speaking of the same. */
+const changing = new Set(
+  termsOf(
+    'instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
+      'replace replaced item line position now all',
+  ),
+);
