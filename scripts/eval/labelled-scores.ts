@@ -41,7 +41,11 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
   return [
     ...fieldScores(enquiries),
     share('requirement recall', wanted, found),
-    share('requirement precision', rows, right),
+    share(
+      'requirement precision',
+      rows.filter(({ text, row }) => !repeatsItem(text, row)),
+      right.filter(({ text, row }) => !repeatsItem(text, row)),
+    ),
     share(
       'mandatory or optional',
       found,
@@ -162,10 +166,18 @@ function foundRow({ proposal }: ReadText, label: LabelledRequirement): Found[] {
   return best ? [{ label, row: best }] : [];
 }
 
-/** True where a row stands in what a label or a line item says. */
-export const isRightRow = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
-  labels.requirements.some(({ text }) => cover(row.span.quote, text) >= rightFrom) ||
+const isLabelled = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
+  labels.requirements.some(({ text }) => cover(row.span.quote, text) >= rightFrom);
+const saysItem = ({ labels }: ReadText, row: ProposedRequirement): boolean =>
   labels.lineItems.some((item) => cover(row.span.quote, Object.values(item).join(' ')) >= 0.7);
+
+/** A row that only says a line item again: a requirement neither found nor made up. */
+const repeatsItem = (text: ReadText, row: ProposedRequirement): boolean =>
+  !isLabelled(text, row) && saysItem(text, row);
+
+/** True where a row stands in what a label or a line item says. */
+export const isRightRow = (text: ReadText, row: ProposedRequirement): boolean =>
+  isLabelled(text, row) || saysItem(text, row);
 
 const isVerbatim = ({ input }: ReadText, { span }: ProposedRequirement): boolean =>
   input.sources.some(

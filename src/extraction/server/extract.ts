@@ -9,6 +9,7 @@ import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
 import { isSuperseded, supersessionsOf, withoutSuperseded } from './text/supersessions.ts';
 import { isOtherPost } from './text/other-post.ts';
+import { withoutItemRows } from './items/item-rows.ts';
 import { lineItemsOf } from './items/items.ts';
 import { requirementsOf } from './requirements/requirements.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
@@ -28,7 +29,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   });
   const isOther = isOtherPost(enquiry, readings);
   const lineItems = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
-  const requirements = isOther ? [] : requirementsOf(readings, enquiry.matrix);
+  const requirements = isOther ? [] : withoutItemRows(requirementsOf(readings, enquiry.matrix), lineItems);
   const supersessions = isOther ? [] : supersessionsOf(readings);
   return {
     fields: isOther

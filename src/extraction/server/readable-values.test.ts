@@ -197,16 +197,18 @@ describe('the monogram', () => {
 describe('rows of the ledger', () => {
   it('read a line of a table as a person would, and quote it as it stands', () => {
     const table =
-      'Items\n\nItem | Description | Qty | Unit\n1 | Ball valve 24", Class 600 | 14 | EA\n2 | Ball valve 12", Class 600 | 26 | EA';
+      'Items\n\nItem | Description | Qty | Unit | Remarks\n' +
+      '1 | Ball valve 24", Class 600 | 14 | EA | shall be fire tested\n' +
+      '2 | Ball valve 12", Class 600 | 26 | EA | shall be fire tested';
     const { requirements } = read(table, 'Property\tValue\nDesign pressure\t98 bar (g)');
     expect(requirements.map(({ text }) => text)).toEqual([
-      '1 Ball valve 24", Class 600, 14 EA',
-      '2 Ball valve 12", Class 600, 26 EA',
+      '1 Ball valve 24", Class 600, 14 EA, shall be fire tested',
+      '2 Ball valve 12", Class 600, 26 EA, shall be fire tested',
       'Design pressure: 98 bar (g)',
     ]);
     expect(requirements.map(({ span }) => span.quote)).toEqual([
-      '1 | Ball valve 24", Class 600 | 14 | EA',
-      '2 | Ball valve 12", Class 600 | 26 | EA',
+      '1 | Ball valve 24", Class 600 | 14 | EA | shall be fire tested',
+      '2 | Ball valve 12", Class 600 | 26 | EA | shall be fire tested',
       'Design pressure\t98 bar (g)',
     ]);
   });

@@ -33,6 +33,12 @@ const change = new RegExp(
     String.raw`au lieu de|en lugar de|anziché)\b|بدلا من`,
   'iu',
 );
+/** Goods are named without a verb; so much of a clause says that something is told of them. */
+const isClause = new RegExp(
+  String.raw`(?<![\p{L}])(?:is|are|was|were|has|have|will|per|within|after|before|ist|sind|wird|werden|est|sont|` +
+    String.raw`sera|seront|es|son|será|serán|está|están|è|sono|sarà|saranno|são|será|serão)(?![\p{L}])`,
+  'iu',
+);
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
 /**
@@ -132,10 +138,6 @@ function isGoods(
   if (isNamed) return true;
   const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
   if (kind?.kind === 'time' || (unit === null && !isListed)) return false;
-  if (
-    obligationOf(said).weight >= 0.5 ||
-    /\b(?:is|are|was|were|has|have|will|per|within|after|before)\b/i.test(said)
-  )
-    return false;
+  if (obligationOf(said).weight >= 0.5 || isClause.test(said)) return false;
   return said.split(/\s+/).length <= (isListed ? 60 : 24);
 }
