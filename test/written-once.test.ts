@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const added = async (scope: Scope, form = enquiryForm()): Promise<{ id: string }> =>
-  (await addManual(scope, form)).enquiry;
+  (await addManual(scope, form, server.tools.queue)).enquiry;
 
 /** The tables that a piece of work reads after it has written them. */
 const readAgain = (statements: readonly string[]): string[] => {

@@ -48,7 +48,7 @@ export const serverRoom: ServerRoom = {
     ...importExportRoutes,
     ...recordRoutes,
     ...sourceRoutes,
-    ...detailRoutes,
+    ...detailRoutes(queue),
     ...fieldRoutes,
     ...coverageRoutes,
     ...requirementRoutes(slots.rowAnswers),

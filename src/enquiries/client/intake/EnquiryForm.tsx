@@ -28,7 +28,7 @@ export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
   const fault = (name: keyof EnquiryDraft) => formState.errors[name]?.message;
 
   const submit = form.handleSubmit(async (body) => {
-    const { data, error } = await add({ body });
+    const { data, error } = await add({ body: { ...body, readsText: true } });
     if (data) return onAdded(data);
     const { code, message, fields } = failureOf(error);
     const told = code === enquiryFailures.referenceTaken.code ? { ReferenceNo: message } : (fields ?? {});
@@ -81,7 +81,7 @@ export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
       </Field>
       <Field
         label="What the customer said or wrote"
-        hint="In full and in the customer's words: the requirements are quoted from it"
+        hint="In full and in the customer's words: it is read at once, and what it asks for is proposed with its quote"
         error={fault('text')}
         className="sm:col-span-2"
       >

@@ -1,6 +1,6 @@
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { enquiryFailures } from '../errors.ts';
-import { newEnquirySchema } from '../intake/schema.ts';
+import { enquiryToAddSchema } from '../intake/schema.ts';
 import { enquiryParams } from '../records/schema.ts';
 import { enquiryDetailSchema } from './schema.ts';
 
@@ -10,7 +10,7 @@ export const detailEndpoints = {
     method: 'POST',
     path: 'enquiries',
     access: 'enquiries:write',
-    body: newEnquirySchema,
+    body: enquiryToAddSchema,
     reply: enquiryDetailSchema,
     failures: [enquiryFailures.referenceTaken],
     tags: ['Enquiries', 'Waiting'],

@@ -20,6 +20,10 @@ export const newEnquirySchema = z.object({
 });
 export type NewEnquiry = z.infer<typeof newEnquirySchema>;
 
+/** `readsText`: the text is read at once; what it asks for, and fields left empty in the form, are proposed (READ-8). */
+export const enquiryToAddSchema = z.extend(newEnquirySchema, { readsText: z.optional(z.boolean()) });
+export type EnquiryToAdd = z.infer<typeof enquiryToAddSchema>;
+
 /** Where something stands: the place of the source in the list, and offsets into its text; null where nothing is quoted. */
 const passageSchema = {
   source: z.nullable(z.number()),

@@ -42,17 +42,20 @@ export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], change
   versions: changes + 1,
 });
 
-/** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. */
+/** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. `filledOnly`: what they left empty is read yet. */
 export const writeStatedFields = async (
   scope: Scope,
   enquiryId: string,
   form: NewEnquiry,
+  { filledOnly }: { filledOnly: boolean },
 ): Promise<FieldRow[]> => {
   const values: Record<EnquiryFieldName, FieldValue> = { ...form, ReceivedVia: 'Manual' } as Record<
     EnquiryFieldName,
     FieldValue
   >;
-  const fields = enquiryFieldNames.map((field) => ({
+  const isFilled = (value: FieldValue): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  const written = enquiryFieldNames.filter((field) => !filledOnly || isFilled(values[field]));
+  const fields = written.map((field) => ({
     field,
     value: values[field] || null,
     state: 'edited' as const,

@@ -4,7 +4,7 @@ import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints
 import { zip } from '#kit/server/archive/write-zip.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { replyOf, upload } from '../../../../test/support/enquiries.ts';
+import { enquiryForm, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import { buildOutlookMail } from '../../../../test/support/outlook.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -183,5 +183,34 @@ describe('READ-7: files in files', () => {
         ['spec (2).txt', 'ready', null],
       ],
     ]);
+  });
+
+  it('READ-8: the customer’s words in a form are read at once; what a person stated beside them stays', async () => {
+    const text = 'Please quote DDP Duqm.\n\nThe valves shall be tested to API 598.';
+    const form = {
+      ...enquiryForm({ CustomerName: 'Fictional Gas', DeliveryLocation: '', text }),
+      readsText: true,
+    };
+    const { id } = await replyOf(person.call(detailEndpoints.add, { body: form }));
+    const enquiry = await read(id);
+    const field = (name: string) => enquiry.fields.find((each) => each.field === name);
+    expect([enquiry.reading, field('CustomerName')?.value, field('CustomerName')?.state]).toEqual([
+      'read',
+      'Fictional Gas',
+      'edited',
+    ]);
+    expect([field('DeliveryLocation')?.value, field('DeliveryLocation')?.state]).toEqual([
+      'Duqm',
+      'proposed',
+    ]);
+    expect(enquiry.fields).toHaveLength(10);
+    const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
+    expect(requirements.map((row) => row.text)).toContain('The valves shall be tested to API 598.');
+  });
+
+  it('READ-8: without words of the customer there is nothing to read, and every field is stated', async () => {
+    const form = { ...enquiryForm({ text: '' }), readsText: true };
+    const enquiry = await replyOf(person.call(detailEndpoints.add, { body: form }));
+    expect([enquiry.reading, enquiry.fields.length]).toEqual(['read', 10]);
   });
 });

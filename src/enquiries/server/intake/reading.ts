@@ -7,7 +7,7 @@ import type {
 } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { undecidedOf, insertFields } from '../fields/store.ts';
+import { undecidedOf, insertFields, listFields } from '../fields/store.ts';
 import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertProposedItems } from '../items/service.ts';
@@ -30,10 +30,14 @@ const allTen = (enquiry: EnquiryRow, proposal: EnquiryProposal): ProposedField[]
   blankFields(enquiry).map((blank) => proposal.fields.find((each) => each.field === blank.field) ?? blank);
 
 const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: EnquiryProposal): Promise<void> => {
+  // What a person stated when they wrote the enquiry down is theirs.
+  const stated = new Set((await listFields(scope, enquiry.id)).map(({ field }) => field));
+  const read = (field: ProposedField['field']) => (stated.has(field) ? '' : textOf(proposal, field));
+  const unstated = allTen(enquiry, proposal).filter(({ field }) => !stated.has(field));
   await insertFields(
     scope,
     enquiry.id,
-    allTen(enquiry, proposal).map(({ field, value, span, confidence }) => ({
+    unstated.map(({ field, value, span, confidence }) => ({
       field,
       value,
       span,
@@ -53,12 +57,12 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
     from: 1,
     revision: enquiry.revision,
   });
-  const customerName = textOf(proposal, 'CustomerName') || enquiry.customerName;
-  const enquiryType = textOf(proposal, 'EnquiryType');
+  const customerName = read('CustomerName') || enquiry.customerName;
+  const enquiryType = read('EnquiryType') || enquiry.enquiryType;
   await updateEnquiry(scope, enquiry.id, {
     customerName,
     enquiryType,
-    dateOfReceipt: textOf(proposal, 'DateOfReceipt') || enquiry.dateOfReceipt,
+    dateOfReceipt: read('DateOfReceipt') || enquiry.dateOfReceipt,
     reading: 'read',
     unconfirmed: undecidedOf(scope, enquiry.id),
     searchText: [enquiry.searchText, customerName, enquiryType].join('\n').toLowerCase(),
