@@ -43,17 +43,19 @@ describe('the delivery time', () => {
     ).toBe('within 26 weeks after order');
   });
 
-  it.each([
-    'ex stock',
-    'immediate',
-    'week 34',
-    'end of June 2027',
-    'twelve weeks after order',
-    'KW 48/2026',
-    'máximo 12 semanas',
-  ])('may be written "%s"', (words) =>
-    expect(value('DeliveryTimeline', `Please quote 4 valves.\nDelivery: ${words}`)).toBe(words),
+  it.each(['ex stock', 'immediate', 'week 34', 'end of June 2027', 'KW 48/2026', 'máximo 12 semanas'])(
+    'may be written "%s"',
+    (words) => expect(value('DeliveryTimeline', `Please quote 4 valves.\nDelivery: ${words}`)).toBe(words),
   );
+
+  it('is entered in figures and whole units, whatever the text writes', () => {
+    expect(value('DeliveryTimeline', 'Please quote 4 valves.\nDelivery: twelve weeks after order')).toBe(
+      '12 weeks after order',
+    );
+    expect(value('DeliveryTimeline', 'Please quote 4 valves.\n- dely 3-4 wks after PO')).toBe(
+      '3-4 weeks after PO',
+    );
+  });
 
   it.each([
     ['40 weeks after drawing approval, DAP Kristiansund base.', '40 weeks after drawing approval'],

@@ -14,7 +14,7 @@ const shortYear = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:[-/.]${anyMonth}[-/
 /** "May 18, 2026". */
 const monthFirst = String.raw`(?<![A-Za-zÀ-ÿ\d])${anyMonth}\.?\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3}(?:19|20)\d\d(?!\d)`;
 /** "18.05.2026", "18/05/26". */
-const figures = String.raw`\b\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d\d|\d\d)(?!\d)`;
+const figures = String.raw`\b\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2}\/|-\d{1,2}-)(?:(?:19|20)\d\d|\d\d)(?!\d)`;
 
 /** Every way a date with its year is written, for patterns with and without the flag "u". */
 export const datePattern = `(?:${yearFirst}|${dayFirst}|${monthFirst}|${shortYear}|${figures}|${arabicDate})`;

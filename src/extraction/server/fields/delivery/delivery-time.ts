@@ -1,9 +1,9 @@
 import { saysWhen } from '../../gazetteer/times.ts';
+import { withFigures } from '../figure-words.ts';
 import { foundIn, type Found } from '../found.ts';
 import { polarityOf } from '../../text/negation.ts';
 import type { Reading, Unit } from '../../text/reading.ts';
-import { endWithTrigger } from '../../text/triggers.ts';
-import { foreignTimes, phrases } from './delivery-time-cues.ts';
+import { scoredTimes, type TimeCandidate } from './time-choice.ts';
 
 /** Labels of a delivery; what they say is preferred to the length of a contract. */
 const deliveryLabel =
@@ -15,27 +15,38 @@ const asksForTime =
   /^(?:please|kindly|pls|to be (?:stated|advised|quoted|confirmed|agreed)|bidders? to|suppliers? to|tba|tbc|state|advise)\b/i;
 /** A label inside a line: "Delivery: DAP Sohar. Delivery time: 14 weeks ARO." */
 const innerLabel = /^(\p{Lu}[\p{L} -]{2,40}?)\s*:\s+/u;
-/** Bid validity, payment, warranty and handing-in days are counted in the same words but are no delivery. */
-const otherClock =
-  /\b(?:revert|repl(?:y|ies)|respond|get back|come back (?:to us|with)|valid(?:ity)?|payment|paid|invoice|warrant\w*|guarantee|bids?|tenders?|offers?|proposals?|quotations?|submi\w+|received|application|closing|open(?:ed|ing)?|meeting|attend\w*|regist\w+|questionnaire|join\w*|clarification|interest|references?|audits?|past|last|previous|experience|years old|publication|notice|on sale|conference|visit|expiry|records?|funding|TRIR|LTI|statistics|turnover|accounts|statements|questions)\b/i;
-/** Papers have days of their own: "drawings within two weeks after order". */
-const paperClock =
-  /\b(?:drawings?|documents?|documentation|(?:test|quality|inspection|HSE|project) plans?|dossiers?|ITP|procedures?|data ?books?|calculations?|questions?|kick-?off|schedules?|reports?|records?|minutes)\b/i;
-/** Drawings whose approval starts the clock are no papers to deliver. */
-const drawingApproval = /\bdrawing approval\b|\bapproval of (?:the )?drawings\b/gi;
-/** A day that is moved may be that of the offer. */
-const offerDay = /\b(?:closing|due|submission|opening|bid|tender) (?:date|day|time)\b/i;
-const paymentClock = /\b(?:payments?|paid|pay|net|invoices?|credit)\b/i;
-const closingClock = /\b(?:submi\w+|clos(?:e|es|ing)|valid\w*|open(?:ed|ing))\b/i;
+/** A day of the week or an urgent wish, where nothing better is said: "leave your dock by Thursday". */
+const byWeekday =
+  /\b(?:deliver\w*|need\w*|requir\w*|ship\w*|have|leave|arrive)\b[^.;:]{0,60}?\b((?:by|before|until|latest)\s(?:(?:next|this)\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?:\s(?:next week|morning|noon|before[^.;,]{0,30}))?|the \d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}\b))/i;
+/** General conditions leave the day to the order: "Dates in the Order are of the essence". */
+const inTheOrder =
+  /\b(?:delivery )?(?:dates?|times?|periods?)\s(?:of delivery\s)?(?:(?:is |are )?(?:stated|given|shown|set out|specified|fixed|named|agreed)\s)?(?:in|on)\s(?:the|each)\s(?:purchase )?order\b[^.;,]{0,40}/i;
+
+/** Short and misspelt units as a register has them, numbers as figures. */
+const shortUnits: readonly [RegExp, string][] = [
+  [/\bwks?\b\.?/gi, 'weeks'],
+  [/\b(?:mths?|mos)\b\.?/gi, 'months'],
+  [/\bhrs?\b\.?/gi, 'hours'],
+  [/\byrs?\b\.?/gi, 'years'],
+];
+const asEntered = (words: string): string => {
+  const said = shortUnits.reduce((text, [short, full]) => text.replace(short, full), words);
+  return /-(?:day|week|month|year)/i.test(said) ? said : withFigures(said);
+};
 
 /** When the goods or works are wanted, as the customer writes it: a labelled line, a count of weeks, a day, or a term. */
 export function deliveryTime(readings: Reading[]): Found {
-  const units = readings.flatMap((reading) => reading.units);
+  const found = timeIn(readings.flatMap((reading) => reading.units));
+  return found && { ...found, value: asEntered(String(found.value)) };
+}
+
+function timeIn(units: Unit[]): Found {
   return (
     labelledTime(units, deliveryLabel, 0.9) ??
     labelledTime(units, termLabel, 0.85) ??
-    foreignTime(units) ??
-    phrasedTime(units) ??
+    chosenTime(units) ??
+    saidTime(units, byWeekday) ??
+    saidTime(units, inTheOrder) ??
     labelledEnd(units) ??
     monthRows(units)
   );
@@ -72,71 +83,52 @@ function valueAfterLabel(unit: Unit, pattern: RegExp): number {
   return inner && pattern.test((inner[1] ?? '').toLowerCase()) ? inner[0].length : -1;
 }
 
-const deliveryWords =
-  /\b(?:deliver\w*|shipment|shipped|despatch\w*|dispatch\w*|lead[ -]?time|ex[ -](?:works|mill))\b/i;
-
-/** Any figure, name of a month or word for a time: without one no phrase can stand, and most sentences have none. */
-const mayTell =
-  /\d|week|wk|month|day|year|stock|asap|possible|immediat|urgent|period|schedul|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
-
-function phrasedTime(every: Unit[]): Found {
-  const all = every.filter(({ text }) => mayTell.test(text));
-  // Sentences that speak of delivery come before those that only count weeks.
-  const units = [
-    ...all.filter(({ text, label }) => deliveryWords.test(`${label} ${text}`)),
-    ...all.filter(({ text, label }) => !deliveryWords.test(`${label} ${text}`)),
-  ];
-  for (const phrase of phrases) {
-    for (const unit of units) {
-      const match = phrase.needs?.test(unit.text) === false ? null : phrase.pattern.exec(unit.text);
-      if (!match) continue;
-      // "No delivery before 1 March" and "is not required before 1 March" name no day of delivery.
-      if (polarityOf(unit.text, match.index, match.index + match[0].search(/\s|$/)) !== 'asked') continue;
-      const around = unit.text.slice(Math.max(0, match.index - 70), match.index + match[0].length + 15);
-      if (
-        paperClock.test(unit.text.replace(drawingApproval, ' ')) &&
-        !/\b(?:deliver|shipment|shipped|goods|lead[ -]?time)/i.test(unit.text)
-      )
-        continue;
-      if (phrase.confidence >= 0.88 && offerDay.test(unit.text)) continue;
-      if (paymentClock.test(unit.text.slice(Math.max(0, match.index - 40), match.index))) continue;
-      if (phrase.confidence < 0.88 && (phrase.confidence > 0.5 ? otherClock : closingClock).test(around))
-        continue;
-      const words = match[1] ?? match[0];
-      const at = match.index + match[0].indexOf(words);
-      const end = at + words.length;
-      return foundIn(
-        unit,
-        at,
-        isPeriod.test(words) ? endWithTrigger(unit.text, end) : end,
-        phrase.confidence,
-      );
-    }
-  }
-  return null;
-}
-
-const foreignDelivery =
-  /liefer|livraison|livrer|délai|entrega|prazo|plazo|consegna|fertigstell|termin|durée|التسليم|تسليم|التوريد|الإنجاز|مدة (?:ال)?(?:تنفيذ|توريد)/iu;
-const foreignOther =
-  /zahlung|angebot|gewährleist|paiement|garantie|offre|pago|garant|oferta|pagament|proposta|validade|الدفع|ضمان|يضمن|أسعار|العرض/iu;
-
-/** A time in a sentence of another language that speaks of delivery. */
-function foreignTime(units: Unit[]): Found {
+function saidTime(units: Unit[], pattern: RegExp): Found {
   for (const unit of units) {
-    if (!foreignDelivery.test(`${unit.label} ${unit.text}`)) continue;
-    for (const { pattern } of foreignTimes) {
-      const match = pattern.exec(unit.text);
-      if (!match || foreignOther.test(unit.text.slice(Math.max(0, match.index - 80), match.index))) continue;
-      return foundIn(unit, match.index, match.index + match[0].length, 0.84);
-    }
+    const match = pattern.exec(unit.text);
+    const words = match?.[1] ?? match?.[0] ?? '';
+    if (!match || polarityOf(unit.text, match.index, match.index + match[0].search(/\s|$/)) !== 'asked')
+      continue;
+    const at = match.index + match[0].indexOf(words);
+    return foundIn(unit, at, at + words.length, 0.55);
   }
   return null;
 }
 
-/** A count of days or weeks, which begins with some event; a day of the calendar does not. */
-const isPeriod =
-  /\d[\s-](?:\p{L}+ )?(?:days?|weeks?|wks?|months?|mths?|years?)|\b(?:days|weeks|months|years)\b/iu;
+/** What must speak for a time before it is taken for that of the delivery. */
+const minScore = 2.8;
+/** Another time of the same sentence goes along when it is nearly as sure. */
+const minOfOther = 2;
+
+/** A day from which something can begin is no lot. */
+const beginning = /^(?:from|ab|dal|desde|a partir)\s(?:\p{L}+\s)?(?!.{0,30}\s(?:to|until|till|through)\s)/iu;
+
+/** The time that most speaks for, with the other lots of its sentence. */
+function chosenTime(units: Unit[]): Found {
+  const times = units.flatMap(scoredTimes);
+  const best = times.reduce<TimeCandidate | null>(
+    (most, time) => (time.score > (most?.score ?? minScore - 1e-9) ? time : most),
+    null,
+  );
+  if (!best) return null;
+  const lots = times.filter(
+    ({ unit, score, kind, start }) =>
+      unit === best.unit && score >= minOfOther && kind !== 'soon' && !beginning.test(unit.text.slice(start)),
+  );
+  const first = lots[0] ?? best;
+  const last = lots.at(-1) ?? best;
+  const start = lots.length > 1 ? startOfLot(best.unit.text, first.start) : first.start;
+  return foundIn(best.unit, start, last.end, best.score >= 6 ? 0.85 : best.score >= 4.5 ? 0.75 : 0.6);
+}
+
+/** "first lot by …", "items 10-50 by …": what comes on the first of several days. */
+function startOfLot(text: string, start: number): number {
+  const lot =
+    /(?:(?:the\s)?(?:first|1st)\s(?:\p{L}+\s)?|(?:items?|lots?|lines?|pos\.?)\s[\p{L}\d-]+(?:\s?(?:,|and|to|-)\s?\d+)*\s)(?:[\p{L}\d]+\s){0,6}?$/iu.exec(
+      text.slice(Math.max(0, start - 60), start),
+    );
+  return lot ? start - lot[0].length : start;
+}
 
 /** "End: 2021-03-25" of an official notice, when nothing better is said. */
 function labelledEnd(units: Unit[]): Found {
