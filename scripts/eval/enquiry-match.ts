@@ -1,7 +1,16 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
+import { foldArabic } from '#extraction/server/arabic/fold.ts';
 
-/** The words and figures of a text, lower case, without punctuation. */
-export const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+/** The words and figures of a text, lower case, without punctuation; Arabic as it is searched, without the article. */
+export const words = (text: string): string[] =>
+  (
+    foldArabic(text)
+      .text.toLowerCase()
+      .match(/[\p{L}\p{N}_]+/gu) ?? []
+  ).map(withoutArticle);
+
+const withoutArticle = (word: string): string =>
+  word.replace(/^(?:وال|ال|و(?=شهاد))(?=\p{Script=Arabic}{3})/u, '');
 
 const counted = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -21,6 +21,7 @@ export function requiredCertificates(readings: Reading[]): Found {
   for (const { units } of readings) {
     for (const unit of units) {
       for (const standard of certificatesOf(unit.text)) {
+        if (smallWord.test(standard.text)) continue;
         const name = nameOf(folded(standard.text));
         if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
         first ??= foundAs(
@@ -34,6 +35,9 @@ export function requiredCertificates(readings: Reading[]): Found {
   }
   return first && { ...first, value: [...names.values()] };
 }
+
+/** Abbreviations that are words of a language in small letters: "bis", "cor", "saber". */
+const smallWord = /^(?:bis|cor|voc|ccc|sni|saber|iram|retie|sirim|icv|as|um)\b/;
 
 /**
  * The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them,
@@ -52,16 +56,16 @@ function certificatesOf(text: string): NamedStandard[] {
     .sort((one, other) => one.start - other.start);
   return named.filter((standard, at) => {
     const next = named[at + 1];
-    const isOther = /conform|complian|origin|fire|calibrat|insurance/i.test(standard.text);
+    const isOther = /conform|complian|origin|fire|calibrat|insurance|منشأ|مطابقة|معايرة/i.test(standard.text);
     if (
       !next ||
       isOther ||
-      !/certificat|certs?$|\bM\wCs?$|\bMTRs?$/i.test(standard.text) ||
+      !/certificat|certs?$|\bM\wCs?$|\bMTRs?$|^شهاد/i.test(standard.text) ||
       /\d/.test(standard.text) ||
       !/10204/.test(next.text)
     )
       return true;
-    return !/^[\s(:,]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following)\s*){0,6}[\s(:,]*$/i.test(
+    return !/^[\s(:,]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following|وفق|وفقاً|حسب)\s*){0,6}[\s(:,]*$/i.test(
       text.slice(standard.end, next.start),
     );
   });
@@ -71,7 +75,7 @@ function certificatesOf(text: string): NamedStandard[] {
 function isInspection(name: string): boolean {
   return (
     /^(?:(?:BS|DIN) )?EN[ -]?10204$|^[23]\.[12]\b|\b[23]\.[12]$/i.test(name) ||
-    /^(?:material|mill|inspection|works)\b[^\d]*$|^certificat (?:de )?mati|^(?:werks|abnahmeprüf|material)\p{L}+$/iu.test(
+    /^(?:material|mill|inspection|works)\b[^\d]*$|^certificat (?:de )?mati|^شهادات? (?:ال)?(?:فحص|مواد|اختبار)$|^(?:werks|abnahmeprüf|material)\p{L}+$/iu.test(
       name,
     )
   );
@@ -82,22 +86,46 @@ function isInspection(name: string): boolean {
  * is not asked for as a paper.
  */
 function isWorkingStandard(name: string): boolean {
-  return /^(?:ISO|EN|DIN|BS|IEC|AWS|NFPA|MSS|IGEM|GOST)\b/.test(name) && !materialOrSize.test(name);
+  return /^(?:ISO|EN|DIN|BS|IEC|AWS|NFPA|MSS|IGEM|GOST|IEEE|AGMA)\b/.test(name) && !materialOrSize.test(name);
 }
 
 const materialOrSize =
   /\b(?:10025|10028|10083|10088|10204|10210|10213|10216|10217|10222|10269|1092|1514|12944|8501|2768|228|965|286|261|1302|898|3506|7-1)\b/;
 
+/** A clause that says something else of something else: "to API 20E, the monogram however is not needed". */
+const contrast =
+  /\s(?=\([^)]{0,60}(?<!\p{L})(?:not|no|nicht|pas|non)(?!\p{L}))|,\s(?=[^,;.]{0,40}(?<!\p{L})(?:invece|instead|however|hingegen|dagegen|jedoch|par contre|en revanche|en cambio|no entanto|but)(?!\p{L}))/iu;
+
 function isNegated(text: string, { start, end }: NamedStandard): boolean {
-  return mayDeny.test(text) && polarityOf(text, start, end) === 'negated';
+  const stop = contrast.exec(text.slice(end));
+  const clause = stop ? text.slice(0, end + stop.index) : text;
+  return mayDeny.test(clause) && polarityOf(clause, start, end) === 'negated';
 }
+
+/** Names as a register has them: in full, with the short form in use beside; one a line. */
+export const registerNames: readonly { pattern: RegExp; name: string; example: string }[] = [
+  { pattern: /^CO?Os?$/i, name: 'certificate of origin (COO)', example: 'COO' },
+  { pattern: /^(?:COCs?|C of C)$/i, name: 'certificate of conformity (COC)', example: 'CoC' },
+  { pattern: /^Canadian Registration Numbers?$/i, name: 'CRN', example: 'Canadian Registration Number' },
+  { pattern: /^certificate of recognition$/i, name: 'COR', example: 'Certificate of Recognition' },
+  { pattern: /^ATEX$/i, name: 'ATEX 2014/34/EU', example: 'ATEX' },
+  { pattern: /^2014\/34\/EU$/, name: 'ATEX 2014/34/EU', example: '2014/34/EU' },
+  { pattern: /^(?:PED|Pressure Equipment Directive)$/i, name: 'PED 2014/68/EU', example: 'PED' },
+  { pattern: /^2014\/68\/EU$/, name: 'PED 2014/68/EU', example: '2014/68/EU' },
+  { pattern: /^شهاد(?:ة|ات) (?:ال)?منشأ$/u, name: 'شهادة منشأ', example: 'شهادة المنشأ' },
+  { pattern: /^شهاد(?:ة|ات) (?:ال)?مطابقة$/u, name: 'شهادة مطابقة', example: 'شهادة المطابقة' },
+];
 
 /**
  * One of several papers by its name: "MTRs" are "MTR", and who holds a "6A license" is licensed to API 6A.
  */
 function nameOf(written: string): string {
   const licence = /^(\d[\w-]*) licen[cs]es?$/i.exec(written)?.[1];
-  return licence === undefined ? written.replace(/^([A-Z]{2,4})s$/, '$1') : `API ${licence}`;
+  if (licence !== undefined) return `API ${licence}`;
+  return (
+    registerNames.find(({ pattern }) => pattern.test(written))?.name ??
+    written.replace(/^([A-Z]{2,4})s$/, '$1')
+  );
 }
 
 /** A name already entered under its standard stays unless the new one says more. */

@@ -19,7 +19,7 @@ describe('certificates', () => {
     ['Inspection certificate 3.2 for lines 20 and 30, 3.1 for the others.', ['EN 10204 3.2', 'EN 10204 3.1']],
     ['Material certificates are of type 3.1.', ['EN 10204 3.1']],
     ["Certificat d'origine visé par la chambre de commerce.", ["Certificat d'origine"]],
-    ['تُرفق بالمواد شهادة مطابقة وشهادة منشأ.', ['شهادة مطابقة']],
+    ['تُرفق بالمواد شهادة مطابقة وشهادة منشأ.', ['شهادة مطابقة', 'شهادة منشأ']],
     ['Your 6A license must be valid. MTRs with the data book.', ['API 6A', 'MTR']],
     [
       'Piping to ASME B31.3. Recut to API 7-2, inspected to DS-1 Cat 3-5.',

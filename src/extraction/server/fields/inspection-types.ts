@@ -5,7 +5,8 @@ import { matchesOf } from '../gazetteer/matches.ts';
  * Nouns of inspection papers in the languages that are read; beside one of them "3.1" is a type of EN
  * 10204.
  */
-const paper = /certif|\bcerts?\b|zeugnis|bescheinig|attest|10204|\bM[TR][CR]s?\b|collaudo|شهاد/i;
+const paper =
+  /certif|\bcerts?\b|\btest reports?\b|zeugnis|bescheinig|attest|10204|\bM[TR][CR]s?\b|collaudo|شهاد/i;
 /** The type as it is written; a size, a clause or another standard's figure is none. */
 const type =
   /(?<![\w.,-])(?<!(?<![23]\.[12])\/)(?:type\s|Typ\s|art\s)?([23]\.[12])(?:\.?[ABC]\b)?(?!\d|\.\d|\/(?![23]\.[12])\d|\s?(?:%|["”°]|mm|m\b|bar|kg|in\b|inch|x\s?\d))/g;

@@ -16,7 +16,7 @@ export function standardKey(name: string): string {
   if (kind === undefined || !number)
     return (kind ?? name)
       .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
+      .replace(/[^\p{Script=Arabic}a-z0-9]+/gu, ' ')
       .replace(/certificates\b/, 'certificate')
       .trim();
   if (kind === 'ped' || kind === 'atex') return kind;

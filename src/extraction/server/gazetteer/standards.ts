@@ -22,7 +22,7 @@ const certificates: string[] = [
   String.raw`\bNACE[\s-]?(?:MR|TM|SP)[\s-]?(?:\d{4}|\d\d-\d\d)(?:-\d{2,4})?(?:\s?\/\s?ISO[\s-]?15156(?:-\d)?)?${edition}`,
   String.raw`\bISO[\s-]?15156(?:-\d)?(?:\s?\/\s?NACE[\s-]?MR[\s-]?0175)?${edition}`,
   String.raw`\bMR[\s-]?01(?:75|03)(?:\s?\/\s?ISO[\s-]?15156)?`,
-  String.raw`\b(?:PED\b|Pressure Equipment Directive)(?:\s?\(?(?:2014\/68\/EU|97\/23\/EC)\)?)?(?:,?\s(?:category|cat\.?|module)\s[A-Z0-9+]{1,4}){0,2}`,
+  String.raw`\b(?:PED\b|Pressure Equipment Directive)(?:\s?\(?(?:2014\/68\/EU|97\/23\/EC)\)?)?(?:,?\s(?:category|cat\.?|module)\s(?:[A-H]\d?|I{1,3}V?)(?:\s?\+\s?[A-H]\d?)?(?![\p{L}\d])){0,2}`,
   String.raw`\b2014\/(?:68|34)\/EU\b`,
   String.raw`\b(?:ATEX|IECEx)\b(?:\s?\(?(?:2014\/34\/EU|94\/9\/EC)\)?)?`,
   String.raw`\b(?:CE|UKCA)[\s-](?:mark(?:ing|ed)?|certificat\w+|declaration)\b`,

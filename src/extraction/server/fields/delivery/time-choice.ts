@@ -66,7 +66,7 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
   }
   if (orderEvent.test(own.replace(/^\S+\s/, ''))) score += 3;
   if (deadline.test(own)) score += 1.5;
-  if (isWindow.test(own)) score += 0.5;
+  if (isWindow.test(own)) score += 0.8;
   if (isAdjective.test(own)) score -= 2;
   if (incotermsIn(unit.text).length > 0) score += 2;
   return score + (from > 0 ? 0.1 : 0);

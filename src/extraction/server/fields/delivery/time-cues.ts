@@ -51,7 +51,7 @@ export const timeCues: readonly TimeCue[] = [
   },
   {
     what: 'window of work',
-    weight: 4.5,
+    weight: 4,
     pattern: word(
       'window|outage|shut-?down|turnaround|stoppage|campaign|start(?:s|ing|ed)?|commenc\\w+|begin\\w*|on board',
       'hire(?: period)?|charter|works? (?:at|is|are|shall|will|to)|stillstand|revision|arrêt|parada|fermata|início|inicio|duração|dura',

@@ -72,7 +72,7 @@ const pattern = new RegExp(
 /** Any figure, month or word for a time: without one no time can stand, and most sentences have none. */
 const mayTell =
   /\p{Nd}|week|day|month|year|hour|stock|asap|possi|urgent|prompt|immed|sofort|mitte|ende|early|mid|late|end|quarter|فور/iu;
-const acronym = /^\s?(?:ARO|A\.R\.O\.?|ARAD|ARPO|AROF|EARO)(?![\p{L}])/;
+const acronym = /^\s?(?:ARO|A\.R\.O\.?|ARAD|ARPO|AROF|EARO)(?![\p{L}])/u;
 const arabicEvent =
   /^\s(?:(?:تبدأ|تحسب|اعتباراً|اعتبارا)\s)?(?:من|بعد)\s(?:(?!وليس|مع |على |كما )\p{L}+\s?){1,8}/u;
 

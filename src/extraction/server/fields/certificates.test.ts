@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { extractFrom } from '../extract.ts';
+import { registerNames } from './certificates.ts';
+
+const certificatesIn = (text: string): unknown =>
+  extractFrom({
+    receivedVia: 'Manual',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [
+      { id: 'mail', kind: 'mail', name: 'mail', text: `Please quote 4 valves.\n${text}`, pageStarts: [] },
+    ],
+  }).fields.find(({ field }) => field === 'RequiredCertificate')?.value;
+
+describe('required certificates', () => {
+  it.each(registerNames)('"$example" is entered as "$name"', ({ example, name, pattern }) => {
+    expect(pattern.test(example)).toBe(true);
+    expect(pattern.test(`${example} EN 10204`)).toBe(false);
+    expect(name).not.toBe('');
+  });
+
+  it.each([
+    ['A Canadian Registration Number valid in Alberta; shop certified to CSA W47.1.', ['CRN', 'CSA W47.1']],
+    [
+      'تُرفق شهادات فحص وفق EN 10204 3.1 وشهادة مطابقة وشهادة المنشأ.',
+      ['EN 10204 3.1', 'شهادة مطابقة', 'شهادة منشأ'],
+    ],
+    ['Test report 2.2 is enclosed (3.1 is not asked for).', ['EN 10204 2.2']],
+    ['La fornitura conforme API 20E, il monogramma API invece non serve.', ['API 20E']],
+    ['COO attested by the chamber, SONCAP by the supplier.', ['certificate of origin (COO)', 'SONCAP']],
+    ['PED module as per category.', ['PED 2014/68/EU']],
+    ['Die Preise gelten bis 31.12.2026.', []],
+  ])('of %j are %j', (text, names) => expect(certificatesIn(text)).toEqual(names));
+});
