@@ -41,6 +41,7 @@ describe('the rooms of the client', () => {
       'Notifications',
       'Appearance',
       'Organisation',
+      'Routing',
       'Outgoing mail',
       'AI',
       'Data export',
