@@ -111,11 +111,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) 
         }}
         className="control pr-9 pl-3"
       />
-      {busy ? (
-        <span className="absolute inset-y-0 right-3 flex items-center text-ink-2">
-          <Spinner />
-        </span>
-      ) : null}
+      {busy ? <LookingUp /> : null}
       {isOpen ? (
         <Suggestions
           id={listId}
@@ -129,6 +125,14 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) 
       <span role="status" className="sr-only">
         {isOpen ? (line ?? `${suggestions.length} suggestions`) : ''}
       </span>
+    </span>
+  );
+}
+
+function LookingUp() {
+  return (
+    <span className="absolute inset-y-0 right-3 flex items-center text-ink-2">
+      <Spinner />
     </span>
   );
 }

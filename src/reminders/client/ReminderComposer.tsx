@@ -105,19 +105,27 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
             />
           </Field>
         </div>
-        <div role="group" aria-label="Suggested times" className="flex flex-wrap gap-2">
-          {presets.map((preset) => (
-            <Button key={preset.label} size="sm" onClick={() => set(partsOf(preset.at))}>
-              {preset.label}
-            </Button>
-          ))}
-        </div>
+        <SuggestedTimes presets={presets} onChoose={(at) => set(partsOf(at))} />
       </div>
       <div className="flex justify-end">
         <Button variant="primary" icon={Bell} busy={isLoading} onClick={send}>
           Set reminder
         </Button>
       </div>
+    </div>
+  );
+}
+
+type SuggestedTimesProps = { presets: ReturnType<typeof presetsFor>; onChoose: (at: Date) => void };
+
+function SuggestedTimes({ presets, onChoose }: SuggestedTimesProps) {
+  return (
+    <div role="group" aria-label="Suggested times" className="flex flex-wrap gap-2">
+      {presets.map((preset) => (
+        <Button key={preset.label} size="sm" onClick={() => onChoose(preset.at)}>
+          {preset.label}
+        </Button>
+      ))}
     </div>
   );
 }

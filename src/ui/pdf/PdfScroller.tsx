@@ -5,6 +5,9 @@ import type { PageText } from './page-text.ts';
 import { PdfPage, type PdfMark } from './PdfPage.tsx';
 import { readSelection, type PdfSelection } from './pdf-selection.ts';
 
+/** What is selected and where, in pixels from the top. */
+type SelectionOffer = { selection: PdfSelection; top: number };
+
 type PdfScrollerProps = {
   pdf: OpenPdf;
   label: string;
@@ -16,8 +19,8 @@ type PdfScrollerProps = {
   asked: { page: number; times: number } | null;
   onVisible: (page: number) => void;
   onMissing: () => void;
-  /** Told what is selected and where, in pixels from the top; null when nothing is offered for it. */
-  onSelect: ((offer: { selection: PdfSelection; top: number } | null) => void) | null;
+  /** Told what is selected; null when nothing is offered for it. */
+  onSelect: ((offer: SelectionOffer | null) => void) | null;
 };
 
 /** Pixels between two pages. */
@@ -80,13 +83,7 @@ export function PdfScroller({
     [pdf],
   );
   const lookAtSelection = () => {
-    if (!scroller || !onSelect) return;
-    const chosen = document.getSelection();
-    const selection = readSelection(scroller, chosen, (number) => texts.current.get(number));
-    if (!selection || !chosen) return onSelect(null);
-    const box = chosen.getRangeAt(0).getBoundingClientRect();
-    const top = box.bottom - scroller.getBoundingClientRect().top + 6;
-    onSelect({ selection, top: Math.min(Math.max(top, 8), scroller.clientHeight - 40) });
+    if (scroller) onSelect?.(selectionIn(scroller, texts.current));
   };
 
   return (
@@ -133,6 +130,16 @@ export function PdfScroller({
       </div>
     </div>
   );
+}
+
+/** What is selected in the pages, and where what is offered for it may stand. */
+function selectionIn(scroller: HTMLElement, texts: ReadonlyMap<number, PageText>): SelectionOffer | null {
+  const chosen = document.getSelection();
+  const selection = readSelection(scroller, chosen, (number) => texts.get(number));
+  if (!selection || !chosen) return null;
+  const box = chosen.getRangeAt(0).getBoundingClientRect();
+  const top = box.bottom - scroller.getBoundingClientRect().top + 6;
+  return { selection, top: Math.min(Math.max(top, 8), scroller.clientHeight - 40) };
 }
 
 /** Brings the chosen passage into the upper third of the pages, without moving the page behind. */

@@ -72,66 +72,7 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
           />
         </Field>
         {facts ? (
-          <>
-            <Field
-              label="Model"
-              required
-              error={faults['model']}
-              hint={
-                draft.provider === 'azure' ? 'The name of your deployment.' : 'As the provider writes it.'
-              }
-            >
-              <TextInput
-                value={draft.model}
-                onChange={(event) => change({ model: event.target.value })}
-                spellCheck={false}
-                autoComplete="off"
-              />
-            </Field>
-            {facts.asks.includes('region') ? (
-              <Field label="Region" required error={faults['region']} hint="Such as eu-central-1.">
-                <TextInput
-                  value={draft.region}
-                  onChange={(event) => change({ region: event.target.value })}
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-              </Field>
-            ) : null}
-            <Field
-              label="Address"
-              required={facts.address === null}
-              error={faults['baseUrl']}
-              hint={
-                facts.address
-                  ? `Left empty: ${facts.address.replace('{region}', draft.region || 'your region')}`
-                  : 'Where it is asked, such as https://models.example.com/v1'
-              }
-            >
-              <TextInput
-                value={draft.baseUrl}
-                onChange={(event) => change({ baseUrl: event.target.value })}
-                inputMode="url"
-                spellCheck={false}
-                autoComplete="off"
-              />
-            </Field>
-            {facts.asks.includes('apiVersion') ? (
-              <Field
-                label="API version"
-                error={faults['apiVersion']}
-                hint="Left empty: v1. With a version such as 2024-10-21, deployments are asked by their own paths."
-              >
-                <TextInput
-                  value={draft.apiVersion}
-                  onChange={(event) => change({ apiVersion: event.target.value })}
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-              </Field>
-            ) : null}
-            <KeyFields settings={settings} draft={draft} faults={faults} change={change} />
-          </>
+          <ProviderFields facts={facts} settings={settings} draft={draft} faults={faults} change={change} />
         ) : null}
         {facts?.hasEmbeddings || hasInstallations ? (
           <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} />
@@ -151,6 +92,72 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+type Facts = (typeof providerFacts)[keyof typeof providerFacts];
+
+/** What one provider has to be told: the model, where it is asked, and the key. */
+function ProviderFields({ facts, settings, draft, faults, change }: PartProps & { facts: Facts }) {
+  return (
+    <>
+      <Field
+        label="Model"
+        required
+        error={faults['model']}
+        hint={draft.provider === 'azure' ? 'The name of your deployment.' : 'As the provider writes it.'}
+      >
+        <TextInput
+          value={draft.model}
+          onChange={(event) => change({ model: event.target.value })}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      {facts.asks.includes('region') ? (
+        <Field label="Region" required error={faults['region']} hint="Such as eu-central-1.">
+          <TextInput
+            value={draft.region}
+            onChange={(event) => change({ region: event.target.value })}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Field>
+      ) : null}
+      <Field
+        label="Address"
+        required={facts.address === null}
+        error={faults['baseUrl']}
+        hint={
+          facts.address
+            ? `Left empty: ${facts.address.replace('{region}', draft.region || 'your region')}`
+            : 'Where it is asked, such as https://models.example.com/v1'
+        }
+      >
+        <TextInput
+          value={draft.baseUrl}
+          onChange={(event) => change({ baseUrl: event.target.value })}
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      {facts.asks.includes('apiVersion') ? (
+        <Field
+          label="API version"
+          error={faults['apiVersion']}
+          hint="Left empty: v1. With a version such as 2024-10-21, deployments are asked by their own paths."
+        >
+          <TextInput
+            value={draft.apiVersion}
+            onChange={(event) => change({ apiVersion: event.target.value })}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Field>
+      ) : null}
+      <KeyFields settings={settings} draft={draft} faults={faults} change={change} />
+    </>
   );
 }
 

@@ -97,26 +97,7 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
         label="Mail"
         required
         error={problems.text}
-        aside={
-          <Menu
-            align="end"
-            trigger={
-              <Button size="sm" variant="ghost" icon={LayoutTemplate}>
-                Templates
-              </Button>
-            }
-          >
-            {templates.map((template) => (
-              <MenuItem key={template.name} onSelect={() => fillIn(template.name)}>
-                {templateLabels[template.name]}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            <MenuItem icon={FilePen} onSelect={() => setEditing(true)}>
-              Edit templates…
-            </MenuItem>
-          </Menu>
-        }
+        aside={<TemplatesMenu templates={templates} onChoose={fillIn} onEdit={() => setEditing(true)} />}
       >
         <TextArea
           dir="auto"
@@ -145,5 +126,33 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+type TemplatesMenuProps = Pick<MailFormProps, 'templates'> & {
+  onChoose: ReturnType<typeof useMailDraft>['fillIn'];
+  onEdit: () => void;
+};
+
+function TemplatesMenu({ templates, onChoose, onEdit }: TemplatesMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="ghost" icon={LayoutTemplate}>
+          Templates
+        </Button>
+      }
+    >
+      {templates.map((template) => (
+        <MenuItem key={template.name} onSelect={() => onChoose(template.name)}>
+          {templateLabels[template.name]}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={FilePen} onSelect={onEdit}>
+        Edit templates…
+      </MenuItem>
+    </Menu>
   );
 }

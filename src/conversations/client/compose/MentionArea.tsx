@@ -87,37 +87,57 @@ export function MentionArea({
         onBlur={() => setCaret(null)}
       />
       {isOpen ? (
-        // Pressing the list must not take the focus away from the text.
-        <div
-          role="presentation"
-          className="plate absolute start-0 bottom-full z-30 mb-1 w-72 max-w-full p-1"
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <div role="listbox" id={`${id}-list`} aria-label="Members to mention">
-            {offered.map((member) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
-              <div
-                key={member.id}
-                id={`${id}-${member.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={member === current}
-                onPointerMove={() => setPlace(offered.indexOf(member))}
-                onClick={() => take(member)}
-                className={`flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-sm pointer-coarse:min-h-11 ${member === current ? 'bg-sunken' : ''}`}
-              >
-                <Avatar name={member.name} size="sm" decorative />
-                <bdi className="truncate">{member.name}</bdi>
-              </div>
-            ))}
-          </div>
-        </div>
+        <OfferedMembers
+          id={id}
+          members={offered}
+          current={current}
+          onPoint={(member) => setPlace(offered.indexOf(member))}
+          onTake={take}
+        />
       ) : null}
       <span role="status" className="sr-only">
         {isOpen
           ? `${offered.length} ${offered.length === 1 ? 'member' : 'members'} to mention. Use the arrow keys.`
           : ''}
       </span>
+    </div>
+  );
+}
+
+type OfferedMembersProps = {
+  id: string;
+  members: readonly Mentionable[];
+  current: Mentionable | undefined;
+  onPoint: (member: Mentionable) => void;
+  onTake: (member: Mentionable) => void;
+};
+
+function OfferedMembers({ id, members, current, onPoint, onTake }: OfferedMembersProps) {
+  return (
+    // Pressing the list must not take the focus away from the text.
+    <div
+      role="presentation"
+      className="plate absolute start-0 bottom-full z-30 mb-1 w-72 max-w-full p-1"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div role="listbox" id={`${id}-list`} aria-label="Members to mention">
+        {members.map((member) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
+          <div
+            key={member.id}
+            id={`${id}-${member.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={member === current}
+            onPointerMove={() => onPoint(member)}
+            onClick={() => onTake(member)}
+            className={`flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-sm pointer-coarse:min-h-11 ${member === current ? 'bg-sunken' : ''}`}
+          >
+            <Avatar name={member.name} size="sm" decorative />
+            <bdi className="truncate">{member.name}</bdi>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -40,6 +40,27 @@ const placesOf = (store: ChunkStore, documents: readonly string[]): number[] =>
 
 type Found = { ranked: readonly Ranked[]; asked: Asked };
 
+/** Words and kind of clause together; without a kind the words decide alone. */
+const withClauses = (
+  store: ChunkStore,
+  models: ClauseLibrary['models'],
+  question: string,
+  { words, documents }: { words: readonly Ranked[]; documents: readonly string[] },
+): readonly Ranked[] => {
+  const candidates = words.map(({ place }) => place);
+  const all = placesOf(store, documents);
+  const likely = clauseScores(store, question, models, () =>
+    all.length > maxClauses ? candidates : [...new Set([...candidates, ...all])],
+  );
+  if (!likely) return words;
+  const byPlace = new Map(words.map(({ place, score }) => [place, score]));
+  const top = Math.max(...byPlace.values(), Number.EPSILON);
+  return [...likely].map(([place, value]) => ({
+    place,
+    score: (byPlace.get(place) ?? 0) / top + clauseWeight * value,
+  }));
+};
+
 /**
  * BM25 over clause-sized chunks in memory: stems, other names of the same thing, headings, titles, nearness of the asked words,
  * neighbouring chunks and, inside known documents, the kind of clause asked for. A document that the question names goes first.
@@ -55,28 +76,6 @@ export const createLexicalIndex = ({
 
   const documentAt = (place: number): string => store.documents[store.owners.values[place] ?? 0]?.id ?? '';
 
-  /** Words and kind of clause together; without a kind the words decide alone. */
-  const withClauses = (
-    question: string,
-    words: readonly Ranked[],
-    documents: readonly string[],
-  ): readonly Ranked[] => {
-    const candidates = words.map(({ place }) => place);
-    const all = placesOf(store, documents);
-    const likely =
-      library &&
-      clauseScores(store, question, library.models, () =>
-        all.length > maxClauses ? candidates : [...new Set([...candidates, ...all])],
-      );
-    if (!likely) return words;
-    const byPlace = new Map(words.map(({ place, score }) => [place, score]));
-    const top = Math.max(...byPlace.values(), Number.EPSILON);
-    return [...likely].map(([place, value]) => ({
-      place,
-      score: (byPlace.get(place) ?? 0) / top + clauseWeight * value,
-    }));
-  };
-
   const rank = (
     question: string,
     { documents, limit }: SearchOptions,
@@ -87,10 +86,11 @@ export const createLexicalIndex = ({
     for (const term of asked.scored) addTerm(store, term, ranges, { scores, norms: norms.values });
     const words = lookedAt(store, highest(scores, ranges, Math.max(limit, looked)), scores, asked);
     for (const { first, last } of ranges) scores.fill(0, first, last);
+    const inside =
+      documents && library ? withClauses(store, library.models, question, { words, documents }) : words;
+    const ranked = documents ? inside : spread(store, words);
     return {
-      ranked: (documents ? withClauses(question, words, documents) : spread(store, words))
-        .toSorted(byScore)
-        .slice(0, limit),
+      ranked: ranked.toSorted(byScore).slice(0, limit),
       asked,
     };
   };

@@ -65,18 +65,18 @@ const properNames = (question: string): Set<string> =>
     ),
   );
 
+const put = (lists: Map<string, Set<string>>, key: string, id: string): void => {
+  const list = lists.get(key);
+  if (list) list.add(id);
+  else lists.set(key, new Set([id]));
+};
+
 /** The names of documents, and which of them a question means. */
 export const createNames = () => {
   const names = new Map<string, DocumentNames>();
   const byReference = new Map<string, Set<string>>();
   const byWord = new Map<string, Set<string>>();
   let long = 0;
-
-  const put = (lists: Map<string, Set<string>>, key: string, id: string): void => {
-    const list = lists.get(key);
-    if (list) list.add(id);
-    else lists.set(key, new Set([id]));
-  };
 
   const remove = (id: string): void => {
     const known = names.get(id);

@@ -76,7 +76,6 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
       },
     );
   };
-  const isReasonNeeded = step === 'reject' || (step === 'cancel' && request.state !== 'draft');
   const general = faults.all ?? faults.quantities ?? faults.lines;
   return (
     <Dialog
@@ -112,51 +111,67 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
         }}
       >
         {general ? <Banner tone="error">{general}</Banner> : null}
-        {step === 'quote' || step === 'order' ? (
-          <Field label="Supplier" required error={faults.supplier}>
-            <TextInput
-              dir="auto"
-              maxLength={200}
-              value={typed.supplier}
-              onChange={(event) => put({ supplier: event.target.value })}
-            />
-          </Field>
-        ) : null}
-        {step === 'order' ? (
-          <Field label="Number of the order" required error={faults.orderNo}>
-            <TextInput
-              dir="auto"
-              maxLength={200}
-              value={typed.orderNo}
-              onChange={(event) => put({ orderNo: event.target.value })}
-            />
-          </Field>
-        ) : null}
-        {step === 'issue' ? (
-          <IssueFields
-            request={request}
-            typed={typed.quantities}
-            faults={faults}
-            onType={(quantities) => put({ quantities })}
-          />
-        ) : null}
-        {step === 'approve' || step === 'reject' || step === 'cancel' ? (
-          <Field
-            label={step === 'approve' ? 'Comment' : 'Reason'}
-            required={isReasonNeeded}
-            error={faults.reason}
-          >
-            <TextArea
-              dir="auto"
-              rows={3}
-              maxLength={1000}
-              value={typed.reason}
-              onChange={(event) => put({ reason: event.target.value })}
-            />
-          </Field>
-        ) : null}
+        <StepFields step={step} request={request} typed={typed} faults={faults} onType={put} />
       </form>
     </Dialog>
+  );
+}
+
+type StepFieldsProps = Pick<StepDialogProps, 'step' | 'request'> & {
+  typed: Typed;
+  faults: Record<string, string>;
+  onType: (change: Partial<Typed>) => void;
+};
+
+/** What this step needs to be told. */
+function StepFields({ step, request, typed, faults, onType }: StepFieldsProps) {
+  const isReasonNeeded = step === 'reject' || (step === 'cancel' && request.state !== 'draft');
+  return (
+    <>
+      {step === 'quote' || step === 'order' ? (
+        <Field label="Supplier" required error={faults.supplier}>
+          <TextInput
+            dir="auto"
+            maxLength={200}
+            value={typed.supplier}
+            onChange={(event) => onType({ supplier: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      {step === 'order' ? (
+        <Field label="Number of the order" required error={faults.orderNo}>
+          <TextInput
+            dir="auto"
+            maxLength={200}
+            value={typed.orderNo}
+            onChange={(event) => onType({ orderNo: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      {step === 'issue' ? (
+        <IssueFields
+          request={request}
+          typed={typed.quantities}
+          faults={faults}
+          onType={(quantities) => onType({ quantities })}
+        />
+      ) : null}
+      {step === 'approve' || step === 'reject' || step === 'cancel' ? (
+        <Field
+          label={step === 'approve' ? 'Comment' : 'Reason'}
+          required={isReasonNeeded}
+          error={faults.reason}
+        >
+          <TextArea
+            dir="auto"
+            rows={3}
+            maxLength={1000}
+            value={typed.reason}
+            onChange={(event) => onType({ reason: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
   );
 }
 

@@ -90,39 +90,49 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
         {...register(at('nace'))}
       />
       {ledger ? <RequirementChoice index={index} ledger={ledger} onChoose={onRequirement} /> : null}
-      <details
-        className="sm:col-span-6"
-        open={
-          faults?.psl || faults?.origin || faults?.drawing || faults?.heatNo || faults?.remarks
-            ? true
-            : undefined
-        }
-      >
-        <summary className="hit w-fit cursor-pointer rounded-tag py-0.5 text-sm text-brand">
-          PSL, origin, drawing, heat, remarks
-        </summary>
-        <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
-          <Field label="PSL" error={faults?.psl?.message}>
-            <TextInput autoComplete="off" {...register(at('psl'))} />
-          </Field>
-          <Field label="Origin limits" error={faults?.origin?.message}>
-            <TextInput dir="auto" autoComplete="off" {...register(at('origin'))} />
-          </Field>
-          <Field label="Drawing and revision" error={faults?.drawing?.message}>
-            <TextInput dir="auto" autoComplete="off" {...register(at('drawing'))} />
-          </Field>
-          <Field
-            label="Heat no."
-            hint="Of stock; else written down when it comes"
-            error={faults?.heatNo?.message}
-          >
-            <TextInput dir="auto" autoComplete="off" {...register(at('heatNo'))} />
-          </Field>
-          <Field label="Remarks" error={faults?.remarks?.message} className="sm:col-span-2">
-            <TextArea dir="auto" rows={2} {...register(at('remarks'))} />
-          </Field>
-        </div>
-      </details>
+      <MoreFields index={index} />
     </fieldset>
+  );
+}
+
+/** What few lines need, folded away until something in it is wrong. */
+function MoreFields({ index }: { index: number }) {
+  const { register, formState } = useFormContext<RequestDraft>();
+  const faults = formState.errors.lines?.[index];
+  const at = <N extends string>(name: N) => `lines.${index}.${name}` as const;
+  return (
+    <details
+      className="sm:col-span-6"
+      open={
+        faults?.psl || faults?.origin || faults?.drawing || faults?.heatNo || faults?.remarks
+          ? true
+          : undefined
+      }
+    >
+      <summary className="hit w-fit cursor-pointer rounded-tag py-0.5 text-sm text-brand">
+        PSL, origin, drawing, heat, remarks
+      </summary>
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
+        <Field label="PSL" error={faults?.psl?.message}>
+          <TextInput autoComplete="off" {...register(at('psl'))} />
+        </Field>
+        <Field label="Origin limits" error={faults?.origin?.message}>
+          <TextInput dir="auto" autoComplete="off" {...register(at('origin'))} />
+        </Field>
+        <Field label="Drawing and revision" error={faults?.drawing?.message}>
+          <TextInput dir="auto" autoComplete="off" {...register(at('drawing'))} />
+        </Field>
+        <Field
+          label="Heat no."
+          hint="Of stock; else written down when it comes"
+          error={faults?.heatNo?.message}
+        >
+          <TextInput dir="auto" autoComplete="off" {...register(at('heatNo'))} />
+        </Field>
+        <Field label="Remarks" error={faults?.remarks?.message} className="sm:col-span-2">
+          <TextArea dir="auto" rows={2} {...register(at('remarks'))} />
+        </Field>
+      </div>
+    </details>
   );
 }

@@ -109,21 +109,10 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
       }
     >
       <div className="grid gap-5">
-        <RadioGroup
-          label="Decision"
-          options={approvalKinds.map((kind) => {
-            const against =
-              kind === 'no_bid'
-                ? null
-                : (againstBid ?? (kind === 'bid' && held.length > 0 ? formatConditions(held) : null));
-            return {
-              value: kind,
-              label: approvalKindLabels[kind],
-              hint: against ?? hints[kind],
-              disabled: against !== null,
-            };
-          })}
-          value={draft.kind}
+        <KindChoice
+          kind={draft.kind}
+          againstBid={againstBid}
+          againstPlainBid={held.length > 0 ? formatConditions(held) : null}
           onChange={(kind) => change({ kind })}
         />
         {review.highestRisk ? (
@@ -156,6 +145,36 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         <SignedAs />
       </div>
     </Sheet>
+  );
+}
+
+type KindChoiceProps = {
+  kind: ApprovalKind;
+  /** Why nothing may be offered at all. */
+  againstBid: string | null;
+  /** Why nothing may be offered as asked. */
+  againstPlainBid: string | null;
+  onChange: (kind: ApprovalKind) => void;
+};
+
+function KindChoice({ kind: chosen, againstBid, againstPlainBid, onChange }: KindChoiceProps) {
+  const against: Readonly<Record<ApprovalKind, string | null>> = {
+    bid: againstBid ?? againstPlainBid,
+    bid_with_deviations: againstBid,
+    no_bid: null,
+  };
+  return (
+    <RadioGroup
+      label="Decision"
+      options={approvalKinds.map((kind) => ({
+        value: kind,
+        label: approvalKindLabels[kind],
+        hint: against[kind] ?? hints[kind],
+        disabled: against[kind] !== null,
+      }))}
+      value={chosen}
+      onChange={onChange}
+    />
   );
 }
 

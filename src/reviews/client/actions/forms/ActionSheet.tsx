@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import {
   newActionSchema,
@@ -92,43 +92,53 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
       <Field label="Due" required error={errors.dueDate?.message}>
         <TextInput type="date" {...register('dueDate')} />
       </Field>
-      {action ? null : (
-        <>
-          <Controller
-            control={control}
-            name="department"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <Field label="Department" hint="Where it comes from">
-                <Select
-                  options={[
-                    { value: '', label: 'None' },
-                    ...departments.map((name) => ({ value: name, label: name })),
-                  ]}
-                  value={value ?? ''}
-                  onChange={(next) => onChange(next || null)}
-                  onBlur={onBlur}
-                />
-              </Field>
-            )}
-          />
-          <Controller
-            control={control}
-            name="requirementId"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <Field label="Requirement">
-                <Combobox
-                  options={requirementChoices(requirements)}
-                  value={value ?? null}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  placeholder="None"
-                  clearLabel="None"
-                />
-              </Field>
-            )}
-          />
-        </>
-      )}
+      {action ? null : <OriginFields form={form} requirements={requirements} />}
     </SheetForm>
+  );
+}
+
+type OriginFieldsProps = {
+  form: UseFormReturn<ActionDraft, unknown, NewAction>;
+  requirements: readonly Requirement[];
+};
+
+/** Where a new action comes from. */
+function OriginFields({ form: { control }, requirements }: OriginFieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="department"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Department" hint="Where it comes from">
+            <Select
+              options={[
+                { value: '', label: 'None' },
+                ...departments.map((name) => ({ value: name, label: name })),
+              ]}
+              value={value ?? ''}
+              onChange={(next) => onChange(next || null)}
+              onBlur={onBlur}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="requirementId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="Requirement">
+            <Combobox
+              options={requirementChoices(requirements)}
+              value={value ?? null}
+              onChange={onChange}
+              onBlur={onBlur}
+              placeholder="None"
+              clearLabel="None"
+            />
+          </Field>
+        )}
+      />
+    </>
   );
 }
