@@ -16,6 +16,7 @@ const forbidden: readonly { instead: string; name: RegExp; except?: readonly str
   { instead: 'to…View, visible…', name: /\bshown[A-Z]\w*/g, except: ['shownPriority'] },
   { instead: 'isPromptInjection', name: /\b(?:ordersTheReader|withoutOrders|isOrder)\b/g },
   { instead: 'semantic…, embedding', name: /\b(?:isMeant|meantCoverage|searchByMeaning)\b/g },
+  { instead: 'what is done: readPages, cutIntoPages, findItems', name: /\b(?:pagesOf|itemsOf)\b/g },
   { instead: 'row-level security', name: /\b(?:rowWall|row wall|assertWalls)\b/g },
 ];
 

@@ -7,14 +7,14 @@ const filler = Array.from(
   { length: 40 },
   (_, row) => `Row ${row + 1} of the table of torques, for information.`,
 );
-const pagesOf = (colour: string): string[][] => [
+const pdfPages = (colour: string): string[][] => [
   ['WI-90 Bolt tightening', ...filler, `Bonnet bolts are tightened crosswise with the ${colour} wrench`],
   ['in three rounds before the hydrostatic test.', 'Wrenches are calibrated every six months.'],
 ];
 
 /** Other bytes for each try, because those of the one before are already here. */
 const pdf = async (colour: string, attempt: number): Promise<Buffer> =>
-  Buffer.from(await buildPdf([...pagesOf(colour), [`Printed ${colour} ${attempt}`]]));
+  Buffer.from(await buildPdf([...pdfPages(colour), [`Printed ${colour} ${attempt}`]]));
 const text = (words: string, attempt: number): Buffer => Buffer.from(`${words}\n\nPrinted ${attempt}`);
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });

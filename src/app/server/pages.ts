@@ -32,10 +32,10 @@ const viewsOf = (
 };
 
 /** The pages of the application with the code that each loads, in the order of the rooms. */
-export const pagesOf = (rooms: readonly Room[]): Page[] =>
+export const collectPages = (rooms: readonly Room[]): Page[] =>
   rooms.flatMap(({ publicPages = [], pages = [] }) => [
     ...publicPages.flatMap((page) => viewsOf(page, [])),
     ...pages.flatMap((page: RoomPage) => viewsOf(page, frame)),
   ]);
 
-export const pages: readonly Page[] = pagesOf(manifests);
+export const pages: readonly Page[] = collectPages(manifests);

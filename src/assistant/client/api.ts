@@ -2,12 +2,12 @@ import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
 import { assistantEndpoints } from '#assistant/contract/endpoints.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling } from '#kit/client/cache/api.ts';
-import { pagesOf } from '#kit/client/cache/hooks.ts';
+import { pagedQueryOf } from '#kit/client/cache/hooks.ts';
 
 const historiesAtATime = 30;
 
 /** My threads, the latest first. */
-export const chatHistory = pagesOf(chatEndpoints.history, {
+export const chatHistory = pagedQueryOf(chatEndpoints.history, {
   call: (_filter: void, before: string | null) => ({
     query: { before: before ?? undefined, limit: historiesAtATime },
   }),

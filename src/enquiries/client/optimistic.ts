@@ -40,7 +40,7 @@ const samePage = (a: ListAsked, b: ListAsked): boolean =>
  */
 function moveInLists({ dispatch, getState }: Store, id: string, status: Status | null): () => void {
   const dataOf = (asked: ListAsked) => enquiryPages.select(asked)(getState()).data;
-  const pagesOf = (asked: ListAsked) => dataOf(asked)?.pages ?? [];
+  const loadedPages = (asked: ListAsked) => dataOf(asked)?.pages ?? [];
   // A whole new value, not a change of the draft: of a change every card is copied into the patches, twice, while the hand lets go.
   const show = (asked: ListAsked, pages: CardPage[]) => {
     const data = dataOf(asked);
@@ -49,7 +49,7 @@ function moveInLists({ dispatch, getState }: Store, id: string, status: Status |
   const lists = enquiryPages.keptFilters(getState());
 
   const left = lists.flatMap((from) => {
-    const taken = from.status === status ? null : takeCard(pagesOf(from), id);
+    const taken = from.status === status ? null : takeCard(loadedPages(from), id);
     return taken ? [{ from, ...taken }] : [];
   });
   const moved = status && left[0] ? { ...left[0].card, Status: status } : null;
@@ -59,16 +59,16 @@ function moveInLists({ dispatch, getState }: Store, id: string, status: Status |
       to.status === status &&
       left.some(({ from }) => samePage(from, to)) &&
       passesColumn(moved, to) &&
-      !takeCard(pagesOf(to), id),
+      !takeCard(loadedPages(to), id),
   );
   for (const { from, pages, nextId } of left)
     show(from, moved && !from.status ? putCard(pages, moved, from, nextId) : pages);
-  for (const to of reached) if (moved) show(to, putCard(pagesOf(to), moved, to));
+  for (const to of reached) if (moved) show(to, putCard(loadedPages(to), moved, to));
 
   return () => {
-    for (const to of reached) show(to, takeCard(pagesOf(to), id)?.pages ?? pagesOf(to));
+    for (const to of reached) show(to, takeCard(loadedPages(to), id)?.pages ?? loadedPages(to));
     for (const { from, card, nextId } of left)
-      show(from, putCard(takeCard(pagesOf(from), id)?.pages ?? pagesOf(from), card, from, nextId));
+      show(from, putCard(takeCard(loadedPages(from), id)?.pages ?? loadedPages(from), card, from, nextId));
   };
 }
 

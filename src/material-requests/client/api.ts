@@ -1,10 +1,10 @@
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
-import { pagesOf } from '#kit/client/cache/hooks.ts';
+import { pagedQueryOf } from '#kit/client/cache/hooks.ts';
 import { uploadOf } from '#kit/client/cache/upload.ts';
 
 /** The list page after page. */
-export const materialPages = pagesOf(materialEndpoints.list, {
+export const materialPages = pagedQueryOf(materialEndpoints.list, {
   call: (filter: Partial<MaterialFilter>, cursor: string | null) => ({
     query: { ...filter, cursor: cursor ?? undefined },
   }),

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRequirement } from './passage-search.ts';
-import { pagesOf, type Mark, type Segment, type Shade } from './highlights.ts';
+import { cutIntoPages, type Mark, type Segment, type Shade } from './highlights.ts';
 import { selectedPassage } from './selection.ts';
 
 type SourceTextProps = {
@@ -30,7 +30,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }:
   const { key: visit } = useLocation();
   const [offer, setOffer] = useState<Offer | null>(null);
   const pages = useMemo(
-    () => pagesOf(text, pageStarts, marks, { selected, shades }),
+    () => cutIntoPages(text, pageStarts, marks, { selected, shades }),
     [text, pageStarts, marks, selected, shades],
   );
   const add = ({ start, end }: { start: number; end: number }) => {

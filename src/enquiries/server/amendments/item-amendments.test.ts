@@ -47,10 +47,10 @@ const reviewed = async (): Promise<string> => {
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   return id;
 };
-const itemsOf = async (id: string) =>
+const findItems = async (id: string) =>
   (await replyOf(owner.call(lineItemEndpoints.list, { params: { id } }))).items;
 const item = async (id: string, number: string) =>
-  (await itemsOf(id)).find(({ cells, state }) => cells.item?.value === number && state !== 'rejected');
+  (await findItems(id)).find(({ cells, state }) => cells.item?.value === number && state !== 'rejected');
 const amend = async (id: string, text: string): Promise<Amendment> => {
   const { id: amendmentId } = await replyOf(
     owner.call(amendmentEndpoints.add, { params: { id }, body: { subject: 'Corrigendum 1', text } }),

@@ -55,7 +55,7 @@ const readEnquiry = async (schedule = table): Promise<string> => {
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
   return id;
 };
-const itemsOf = async (id: string) =>
+const findItems = async (id: string) =>
   (await replyOf(owner.call(lineItemEndpoints.list, { params: { id } }))).items;
 const generate = async (id: string) => {
   const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
@@ -69,7 +69,7 @@ const change = (id: string, itemId: string, body: LineItemChange) =>
 describe('line items of an enquiry', () => {
   it('READ-5: are proposed with each cell at its place, and summed by unit without options', async () => {
     const id = await readEnquiry();
-    const items = await itemsOf(id);
+    const items = await findItems(id);
     expect(
       items.map(({ cells, state, isOptional }) => [
         cells.item?.value,
@@ -96,7 +96,7 @@ describe('line items of an enquiry', () => {
 
   it('READ-5: are accepted, edited, rejected and added by a person, each with its event', async () => {
     const id = await readEnquiry();
-    const [first, second, third] = await itemsOf(id);
+    const [first, second, third] = await findItems(id);
     if (!first || !second || !third) throw new Error('Three items are read.');
     await replyOf(change(id, first.id, { action: 'accept' }));
     const edited = await replyOf(
@@ -121,7 +121,7 @@ describe('line items of an enquiry', () => {
       'added',
       ['Procurement', 'Operations', 'Quality Assurance'],
     ]);
-    expect((await itemsOf(id)).map(({ state }) => state)).toEqual([
+    expect((await findItems(id)).map(({ state }) => state)).toEqual([
       'accepted',
       'edited',
       'rejected',
@@ -178,7 +178,7 @@ describe('line items of an enquiry', () => {
         );
     expect(await items()).toEqual({ count: 3, toDecide: 3 });
     expect(await open()).toMatchObject({ status: 409, body: { code: 'proposals_left' } });
-    const [first, second, third] = await itemsOf(id);
+    const [first, second, third] = await findItems(id);
     await replyOf(change(id, first?.id ?? '', { action: 'accept' }));
     await replyOf(change(id, second?.id ?? '', { action: 'reject' }));
     expect(await items()).toEqual({ count: 2, toDecide: 1 });
@@ -196,7 +196,7 @@ describe('line items of an enquiry', () => {
     await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
     for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
     expect(await generate(id)).toMatchObject({ state: 'done' });
-    const items = await itemsOf(id);
+    const items = await findItems(id);
     expect(items.map(({ no, cells, state }) => [no, cells.item?.value, state])).toEqual([
       [1, '10', 'proposed'],
       [2, '20', 'proposed'],
@@ -212,9 +212,9 @@ describe('line items of an enquiry', () => {
       change(id, first?.id ?? '', { action: 'edit', cells: { item: '11', description: 'Plug valve' } }),
     );
     await replyOf(change(id, second?.id ?? '', { action: 'reject' }));
-    const before = await itemsOf(id);
+    const before = await findItems(id);
     expect(await generate(id)).toMatchObject({ added: 0 });
-    expect(await itemsOf(id)).toEqual(before);
+    expect(await findItems(id)).toEqual(before);
   });
 
   it('READ-5: are exported as a spreadsheet and as CSV, where nothing of a mail becomes a formula', async () => {
@@ -244,13 +244,13 @@ describe('line items of an enquiry', () => {
   it('READ-5: a schedule of 5,000 rows is read, and accepted in as many statements as one row', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => `${at + 1}\tV-${at}\tGate valve\t2\tea\t2"\tA105`);
     const id = await readEnquiry(['Item\tTag\tDescription\tQty\tUnit\tSize\tMaterial', ...rows].join('\n'));
-    const items = await itemsOf(id);
+    const items = await findItems(id);
     expect(items).toHaveLength(5000);
     const itemIds = items.map((each) => each.id);
     const sent = await owner.within((scope) =>
       statementsOf(scope, (own) => acceptLineItems(own, id, itemIds)),
     );
     expect(sent.length).toBeLessThanOrEqual(4);
-    expect((await itemsOf(id)).every(({ state }) => state === 'accepted')).toBe(true);
+    expect((await findItems(id)).every(({ state }) => state === 'accepted')).toBe(true);
   });
 });

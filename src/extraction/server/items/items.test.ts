@@ -3,7 +3,7 @@ import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/lin
 import { expectLinear } from '../../../../test/support/growth.ts';
 import { extractFrom } from '../extract.ts';
 
-function itemsOf(text: string, name = 'mail'): ProposedLineItem[] {
+function readItems(text: string, name = 'mail'): ProposedLineItem[] {
   const { lineItems = [] } = extractFrom({
     receivedVia: 'Email',
     from: null,
@@ -21,7 +21,7 @@ function itemsOf(text: string, name = 'mail'): ProposedLineItem[] {
 
 /** Items as lines: the filled cells in the order of the columns. */
 const said = (text: string, name?: string): string[] =>
-  itemsOf(text, name).map(({ cells, isOptional }) =>
+  readItems(text, name).map(({ cells, isOptional }) =>
     [...lineItemColumns.map((column) => cells[column]?.value ?? ''), isOptional ? 'option' : '']
       .join(';')
       .replace(/;+$/, ''),
@@ -186,7 +186,7 @@ Need by       : 10/11/2026
   });
 
   it('READ-5: sends an item to those who look at what it says', () => {
-    const [valve, spares] = itemsOf(
+    const [valve, spares] = readItems(
       'Item\tDescription\tQty\tSize\tCertificate\n1\tGate valve\t4\t2"\tEN 10204 3.2\n2\tSpare kit\t4\t-\t-\n',
     );
     expect(valve?.departments).toEqual(['Engineering', 'Procurement', 'Operations', 'Quality Assurance']);
@@ -203,7 +203,7 @@ Need by       : 10/11/2026
           ),
         )
         .join('\n');
-    expect(itemsOf(sheet(10_000), 'schedule.xlsx')).toHaveLength(10_000);
-    expectLinear((size) => itemsOf(sheet(size), 'schedule.xlsx'), 400);
+    expect(readItems(sheet(10_000), 'schedule.xlsx')).toHaveLength(10_000);
+    expectLinear((size) => readItems(sheet(size), 'schedule.xlsx'), 400);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { api } from './api.ts';
-import { mutationOf, pagesOf, queryOf } from './hooks.ts';
+import { mutationOf, pagedQueryOf, queryOf } from './hooks.ts';
 
 const crane = z.object({ id: z.string(), load: z.number() });
 const params = z.object({ id: z.string() });
@@ -117,7 +117,7 @@ it('a change can be shown at once, and goes back when it is refused', async () =
 
 it('a list is read page after page, and its pages can be rewritten', async () => {
   const { dispatch, getState, yard } = openYard();
-  const pages = pagesOf(cranes.list, {
+  const pages = pagedQueryOf(cranes.list, {
     call: (_filter: string, after: string | null) => ({ query: { after: after ?? undefined } }),
     next: ({ next }) => next,
   });

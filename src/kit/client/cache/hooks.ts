@@ -131,7 +131,7 @@ type Pages<E extends Endpoint, Filter, Cursor> = {
 };
 
 /** A list that is read page after page. */
-export const pagesOf = <E extends Endpoint, Filter, Cursor>(
+export const pagedQueryOf = <E extends Endpoint, Filter, Cursor>(
   endpoint: E,
   { call, next, ...options }: Paging<E, Filter, Cursor>,
 ): Pages<E, Filter, Cursor> =>

@@ -10,7 +10,7 @@ import { sectionTitles } from './section.ts';
 const squash = (text: string) => text.replace(/\s+/g, '');
 
 /** The words of each page, without the header and footer that every page carries. */
-async function pagesOf(record: RecordDocument): Promise<string[]> {
+async function readPages(record: RecordDocument): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(await renderRecord(record)), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -36,7 +36,7 @@ const short = (change: Partial<RecordDocument> = {}) => {
   });
 };
 
-const textOf = async (record: RecordDocument) => (await pagesOf(record)).join('');
+const textOf = async (record: RecordDocument) => (await readPages(record)).join('');
 
 it('READ-5: the record lists the line items below the requirements', async () => {
   const text = await textOf(
@@ -53,7 +53,7 @@ describe('what an auditor looks for in the record', () => {
   let text: string;
 
   beforeAll(async () => {
-    pages = await pagesOf(record);
+    pages = await readPages(record);
     text = pages.join('');
   });
 
@@ -207,7 +207,7 @@ describe('an answer is never an empty tick', () => {
       by: 'Omar Haddad',
       at: '2026-11-18T08:00:00Z',
     };
-    const pages = await pagesOf(short({ differences: [open], openQuestions: [question] }));
+    const pages = await readPages(short({ differences: [open], openQuestions: [question] }));
     expect(pages[0]).toContain(squash('2 differences are not resolved.'));
     expect(pages.join('')).toContain(
       squash(
@@ -222,7 +222,7 @@ describe('the foot of a page', () => {
     'no section heading is the last thing on it, whatever stands above (%i rows fewer)',
     async (fewer) => {
       const { requirements } = sampleRecord();
-      const pages = await pagesOf(
+      const pages = await readPages(
         sampleRecord({ requirements: requirements.slice(0, requirements.length - fewer), sources: [] }),
       );
       const headings = sectionTitles.map(squash);
@@ -247,7 +247,7 @@ describe('a large enquiry', () => {
       { length: 600 },
       (_, index) => `Clause ${index + 1}: the supplier keeps what this line says, as agreed.`,
     ).join('\n');
-    const pages = await pagesOf(
+    const pages = await readPages(
       sampleRecord({
         requirements: many,
         sources: [{ anchor: 'spec', name: 'Specification.pdf', text: attachment, spans: [] }],

@@ -34,7 +34,7 @@ const squash = (text: string) => text.replace(/\s+/g, '');
 const hourMilliseconds = 3_600_000;
 
 /** The pages of the record of an enquiry, without white space. */
-const pagesOf = async (id: string): Promise<string[]> => {
+const readPages = async (id: string): Promise<string[]> => {
   const { raw } = await owner.call(reviewEndpoints.record, { params: { id } });
   const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -90,7 +90,7 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   const { createdAt } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
   server.clock.advance(2 * hourMilliseconds);
   await amend(id, 'Corrigendum 1', 'Delivery time: 10 weeks ARO instead of 14 weeks ARO.');
-  const pages = await pagesOf(id);
+  const pages = await readPages(id);
   const words = pages.join('');
   const when = clockOf('UTC');
 
@@ -119,14 +119,14 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   expect(words.match(/\d[A-Z][a-z]{2}\d{4},\d\d:\d\d(?!UTC)/g)).toBeNull();
 
   await replyOf(owner.call(recordEndpoints.change, { params: { id }, body: { dueDate: '2027-10-18' } }));
-  const [due = ''] = await pagesOf(id);
+  const [due = ''] = await readPages(id);
   expect(due).toContain(squash('Due 18 Oct 2027'));
   expect(due).not.toContain(squash('not confirmed'));
 });
 
 it('EVD-2: “none was added” stands only where no person added a requirement', async () => {
   const { id } = await openedReview(owner, [['Engineering']]);
-  expect((await pagesOf(id)).join('')).not.toContain(squash('None was added'));
+  expect((await readPages(id)).join('')).not.toContain(squash('None was added'));
   const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
   const body = { action: 'edit', category: 'legal' } as const;
   await replyOf(
@@ -135,7 +135,7 @@ it('EVD-2: “none was added” stands only where no person added a requirement'
       body,
     }),
   );
-  const own = between((await pagesOf(id)).join(''), 'Determinedbyus', '5Departmentdecisions');
+  const own = between((await readPages(id)).join(''), 'Determinedbyus', '5Departmentdecisions');
   expect(own).toContain(
     squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'),
   );
