@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './browsers.ts';
+import { callAs, putAway, takeIn } from './enquiries.ts';
 import { expectNoBarriers, land, startSession } from './walk.ts';
 
 const open = async (page: Page, tab: string): Promise<void> => {
@@ -152,6 +153,69 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   await expectNoBarriers(page);
 });
 
+test('READ-2: who answers a subject is set for the organisation, and holds for the mail that comes next', async ({
+  page,
+}) => {
+  await startSession(page, 'operations');
+  await open(page, 'routing');
+  await page.getByRole('searchbox', { name: 'Search subjects' }).fill('hardness');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Hardness: change departments' }).click();
+  const window = page.getByRole('dialog', { name: 'Hardness' });
+  await window.getByRole('button', { name: 'Maintenance', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  for (const place of [3, 2, 1]) {
+    await expect(window.getByRole('button', { name: 'Move Maintenance up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(window.getByText(`Maintenance is now number ${place} of 4`)).toBeAttached();
+  }
+  await expectNoBarriers(page);
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window).toHaveCount(0);
+  const set = page.getByRole('list', { name: 'Departments for Hardness' }).getByRole('listitem');
+  await expect(set).toHaveText(['Maintenance', 'Engineering', 'Quality Assurance', 'Procurement']);
+
+  const caller = await callAs(page.request, 'operations');
+  const id = await takeIn(caller, {
+    subject: 'Hardness of the valves',
+    text: 'Please quote ten valves.\nThe hardness shall not exceed 22 HRC.',
+  });
+  await page.goto(`/app/contract-review/${id}?tab=requirements`);
+  const row = page.getByRole('row').filter({ hasText: '22 HRC' }).first();
+  await expect(row).toContainText('Maintenance');
+  await putAway(caller, id);
+
+  await open(page, 'routing');
+  await page.getByRole('button', { name: 'Changed 1' }).click();
+  await page.getByRole('button', { name: 'Export, import and reset' }).click();
+  await page.getByRole('menuitem', { name: 'History in the audit log' }).click();
+  await expect(page.getByText('changed who answers “Hardness” from').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back to default for Hardness' }).click();
+  await expect(page.getByText('Every subject goes to its default departments.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export, import and reset' }).click();
+  await page.getByRole('menuitem', { name: 'Import from CSV…' }).click();
+  const file = (lines: string) => ({
+    name: 'matrix.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Key,Departments\n${lines}\n`),
+  });
+  const choose = (lines: string) => page.locator('input[type=file]').setInputFiles(file(lines));
+  await choose('warranty,Finance\nhardnes,Finance');
+  await expect(page.getByRole('list', { name: 'Faulty lines' }).getByRole('listitem')).toHaveText([
+    'Line 3There is no subject “hardnes”.',
+  ]);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose('warranty,Finance > Legal & Compliance');
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Finance, Legal & Compliance');
+  await page.getByRole('button', { name: 'Change 1 subject' }).click();
+  await page.getByRole('button', { name: 'Back to default for Warranty' }).click();
+  await expect(page.getByText('Every subject goes to its default departments.')).toBeVisible();
+});
+
 test('SET-1: every section fits a window of 390, 768 and 1440 pixels', async ({ page }) => {
   await startSession(page, 'operations');
   for (const tab of [
@@ -160,6 +224,7 @@ test('SET-1: every section fits a window of 390, 768 and 1440 pixels', async ({ 
     'notifications',
     'appearance',
     'organisation',
+    'routing',
     'mail',
     'ai',
     'export',
