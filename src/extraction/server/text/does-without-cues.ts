@@ -78,6 +78,41 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Si rinuncia alla formazione.',
     'La formazione si tiene in sede.',
   ],
+  [
+    /\b(?:is|are|be|shall be|will be|stays?|remains?|falls?|lies?)\s(?:expressly |hereby |therefore )?(?:excluded from|out of|outside|beyond|not (?:part of|in|within|included in))\s(?:the |this |your |our |its )?(?:scope|supply|enquiry|inquiry|order|contract|tender|package|price|lot|works?|consultation|requisition)\b/i,
+    'Civil works are excluded from the scope.',
+    'Civil works are in the scope.',
+  ],
+  [
+    /\b(?:does|do|shall|will) not apply\b(?! to (?:the )?(?:supplier|vendor|seller|claims?))|\b(?:is|are) not (?:applicable|relevant|of interest)\b|\bmay be (?:omitted|skipped|left out|dispensed with|waived|disregarded)\b|\bcan be (?:omitted|skipped|left out|dispensed with|waived|disregarded|ignored)\b/i,
+    'NACE MR0175 does not apply.',
+    'NACE MR0175 applies.',
+  ],
+  [
+    /\b(?:nobody|no one|nothing)\b[^.;]{0,40}\b(?:has to|have to|needs? to|is needed|is required|need be)\b|\bthere (?:is|are|will be) no (?:\w+ ){1,4}(?:on this|for this|at this|this time|involved|to be (?:held|made|offered))\b|\bthere will be no\b/i,
+    'Nobody has to redo the induction.',
+    'Nobody may enter the site.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:ist|sind|bleibt|bleiben) (?:nicht (?:Teil|Bestandteil|Gegenstand|enthalten)|ausgenommen|ausgeklammert)|nicht im (?:Liefer|Leistungs)umfang|gehört nicht zum|bauseits|keine Anwendung)(?!\p{L})/iu,
+    'Die Montage gehört nicht zum Umfang.',
+    'Die Montage gehört zum Umfang.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:est|sont|reste|restent) (?:exclue?s?|exceptée?s?|hors (?:de )?(?:fourniture|périmètre|marché|lot))|(?:ne fait|ne font) pas partie|hors (?:fourniture|périmètre)|non comprise?s?|ne s['’]applique(?:nt)? pas)(?!\p{L})/iu,
+    'Le montage est exclu de la consultation.',
+    'Le montage est inclus.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:queda|quedan|está|están|es|son) (?:excluid|exceptuad)[oa]s?|no (?:forma|forman) parte|fuera del (?:alcance|suministro)|no (?:está|están) (?:incluid|comprendid)[oa]s?|no (?:será|serán) de aplicación)(?!\p{L})/iu,
+    'El montaje queda excluido del suministro.',
+    'El montaje queda incluido.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:è|sono|resta|restano) (?:esclus|eccettuat)[oaie]|non (?:fa|fanno) parte|(?:fuori|al di fuori) (?:dello scopo|dalla fornitura)|non (?:è|sono) (?:compres|inclus)[oaie]|non si applica(?:no)?)(?!\p{L})/iu,
+    'Il montaggio è escluso dalla fornitura.',
+    'Il montaggio è compreso.',
+  ],
 ];
 
 /** What else a sentence may say beside: an exception, a condition, a demand of its own. Then it stays whole. */

@@ -24,6 +24,7 @@ function denialOf(text: string): 'whole' | 'part' | null {
   if (staysWanted.test(words)) return 'part';
   const cue = doesWithoutCues.find(([pattern]) => pattern.test(words));
   if (!cue) return null;
+  if (asksBeforeDenial(words, cue[0])) return 'part';
   const rest = words.replace(cue[0], ' ');
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';
 }
@@ -38,4 +39,12 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
       ({ text }) => !onlyDoesWithout(text) && !(hasArabic(text) && doesWithout(text)),
     ),
   }));
+}
+
+/** "Test report 2.2 (3.1 is not asked for)", "All to API 20E, the monogram is not needed": what stands before is asked. */
+function asksBeforeDenial(words: string, denial: RegExp): boolean {
+  const at = Math.max(words.lastIndexOf(' ('), words.lastIndexOf(', '));
+  if (at < 0) return false;
+  const before = words.slice(0, at);
+  return !denial.test(before) && denial.test(words.slice(at)) && /\d/.test(before) && /\s\S+\s/.test(before);
 }
