@@ -1,4 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { foldArabic, hasArabic } from '../arabic/fold.ts';
 import type { Reading } from './reading.ts';
 
 /** A machine answered: whatever the body says, nobody asks for anything. */
@@ -58,6 +59,25 @@ const selling = [
   /\b(?:best|competitive|special|lowest) prices?\b|\bready stock\b|\bin stock now\b|\b(?:day )?rates from\b/i,
 ];
 
+/** What says of itself that it asks for no offer, in the languages that are read; in Arabic folded. */
+const asksNobody = [
+  /\bfor (?:your )?(?:information|guidance|reference) only\b|\b(?:is|are|does|shall) not (?:constitute |intended as |to be understood as )?(?:an? |any )?(?:request|invitation|call|enquiry|solicitation) (?:for|to)\b|\bno (?:quotation|offer|proposal|reply|response|action)s? (?:is|are) (?:required|requested|needed|expected|invited)\b/i,
+  /\b(?:nur|lediglich|ausschließlich) (?:zu Ihrer|zur) (?:Information|Kenntnisnahme)\b|\bstellt keine (?:Anfrage|Ausschreibung)\b|\bkein Angebot erforderlich\b/iu,
+  /(?<!\p{L})(?:à titre (?:d['’]information|purement informatif)|pour information (?:seulement|uniquement)|ne constitue pas (?:une demande|un appel|une consultation))(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:solo|únicamente) (?:para|a título) informa\p{L}+|no constituye (?:una solicitud|una petición|un pedido)|(?:solo|unicamente) a (?:scopo|titolo) informativo|non costituisce (?:una richiesta|un invito))(?!\p{L})/iu,
+  /للعلم (?:فقط|والاحاطه)|للاطلاع فقط|لا (?:يعد|يعتبر|تعد|تعتبر|يشكل) (?:هذا |هذه )?(?:\p{L}+ )?(?:طلبا|دعوه|استفسارا)/u,
+];
+
+/** What a procedure, a manual or a policy of a house says of itself; three of these make one. */
+const houseDocument = [
+  /\b(?:procedure|work instruction|manual|policy|guideline|handbook|standard operating)\b/i,
+  /\b(?:this|the present) (?:procedure|instruction|manual|policy|guideline|handbook)\b/i,
+  /\b(?:revision history|effective (?:date|from)|document (?:owner|control)|process owner|approved by|supersedes revision|next review)\b/i,
+  /\b(?:quality|HSE|maintenance|production|laboratory|document control|training) (?:manager|department|officer|coordinator)\b[^.]{0,30}\b(?:shall|must|is responsible|keeps?|maintains?|approves?)\b/i,
+  /\b(?:purpose|scope|responsibilit(?:y|ies)|definitions|references|records|distribution list)\s*$/im,
+];
+const minHouseMarks = 3;
+
 /** Header lines of automatic replies and of reports about undelivered mails. */
 const machineWritten = /^(?:auto-submitted:\s*auto-|content-type:\s*multipart\/report)/im;
 
@@ -73,7 +93,9 @@ const headOf = ({ source }: Reading): string =>
  */
 export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
   const [mail] = readings;
-  if (enquiry.receivedVia !== 'Email' || !mail) return false;
+  if (!mail) return false;
+  if (isForInformation(readings)) return true;
+  if (enquiry.receivedVia !== 'Email') return false;
   const subject = enquiry.subject.replace(/^(?:(?:re|fw|fwd|aw|wg|tr)\s*:\s*)+/i, '');
   if (automatic.test(subject) || machineWritten.test(headOf(mail))) return true;
   const opening = mail.units
@@ -96,3 +118,37 @@ export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boo
     !asks(subject)
   );
 }
+
+/** True for a circular or a document of a house that nowhere asks for an offer, however it came in. */
+function isForInformation(readings: readonly Reading[]): boolean {
+  const [first] = readings;
+  if (!first) return false;
+  const sentences = readings.flatMap(({ units }) => units.slice(0, 200).map(({ text }) => text));
+  const saysSo = (text: string): boolean => {
+    const folded = hasArabic(text) ? foldArabic(text).text : text;
+    return asksNobody.some((cue) => cue.test(folded));
+  };
+  const head = first.source.text.slice(0, 4000);
+  const isHouse = houseDocument.filter((mark) => mark.test(head)).length >= minHouseMarks;
+  if (!isHouse && !sentences.some(saysSo)) return false;
+  const { blocks, source } = first;
+  const titles = blocks
+    .slice(0, 8)
+    .map(({ start, end }) => source.text.slice(start, Math.min(end, start + 200)));
+  return ![...titles, ...sentences].some(
+    (text) =>
+      (!saysSo(text) || takesResponses.test(text)) &&
+      (asksForOffer.test(text) ||
+        namesEnquiry.test(text) ||
+        takesResponses.test(text) ||
+        asksInArabic.test(text)),
+  );
+}
+
+/** A notice of intent that is no request for offers, and yet takes responses, is read. */
+const takesResponses =
+  /\b(?:respon(?:ses?|d)|quotations?|offers?|statements? of capabilit\w+|expressions? of interest)\b[^.]{0,60}\b(?:must|shall|should|due|no later than|considered|within)\b|\b(?:must|shall|should|may) (?:\w+ )?(?:respond|submit)\b/i;
+
+/** "تقديم عروض الأسعار": offers or prices are asked for. */
+const asksInArabic =
+  /(?:تقديم|موافاتنا|ارسال|إرسال|تزويدنا|طلب|دعوة)\s(?:\p{L}+ ){0,3}(?:ال)?(?:عرض|عروض|عطاء|عطاءات|اسعار|أسعار|سعر|مناقصة)|مناقصة|(?:ندعو|تدعو|يدعو)\p{L}*/u;
