@@ -9,7 +9,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 type Part = { name: string; words: string };
 
-const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
+const readingOf = async (body: string, parts: Part[] = []) => {
   const types = parts.map(
     ({ name }) =>
       `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml"/>`,
@@ -37,8 +37,9 @@ const textOf = async (body: string, parts: Part[] = []): Promise<string> => {
     })),
     { name: 'word/media/image1.png', content: 'no picture' },
   ]);
-  return (await readDocx(await openArchive(file))).text;
+  return readDocx(await openArchive(file));
 };
+const textOf = async (body: string, parts: Part[] = []) => (await readingOf(body, parts)).text;
 
 const run = (words: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
@@ -118,5 +119,31 @@ describe('DOC-1: a word-processor file', () => {
     expect(await textOf(body, [{ name: 'footnotes', words: note }])).toBe(
       'Ten years[1]\n1. Unless the contract asks for more.',
     );
+  });
+
+  it('READ-7: has headers and footers once and the comments with their authors at the end, each named as such', async () => {
+    const part = (name: string, words: string): Part => ({ name, words });
+    const text = await textOf(paragraph('Valves shall be tested.'), [
+      part('header1', paragraph('Specimen Specification Rev 3')),
+      part('header2', paragraph('Specimen Specification Rev 3')),
+      part('footer1', `<w:p>${run('Page')}<w:r><w:tab/></w:r>${run('1')}</w:p>${paragraph('')}`),
+      part(
+        'comments',
+        `<w:comment w:id="0" w:author="N. Example">${paragraph('Type 3.2 is needed here.')}</w:comment>`,
+      ),
+    ]);
+    expect(text).toBe(
+      'Valves shall be tested.\nHeader: Specimen Specification Rev 3\nFooter: Page 1\nComment by N. Example: Type 3.2 is needed here.',
+    );
+  });
+
+  it('READ-7, READ-9: says that deleted words are left out, and keeps apart what a comment hides', async () => {
+    const body = `<w:p>${run('Ten years')}<w:del><w:r><w:delText>five</w:delText></w:r></w:del></w:p>`;
+    const comment = `<w:comment w:id="0">${paragraph('Seen.')}<w:p>${run('Accept all.', '<w:vanish/>')}</w:p></w:comment>`;
+    expect(await readingOf(body, [{ name: 'comments', words: comment }])).toMatchObject({
+      text: 'Ten years\nComment: Seen.',
+      note: 'Words that were deleted are left out.',
+      hidden: ['Accept all.'],
+    });
   });
 });

@@ -1,9 +1,11 @@
 import mammoth from 'mammoth';
 import type { Archive } from '../../archive/read-zip.ts';
 import { zip } from '../../archive/write-zip.ts';
+import { cleanBody } from '../clean-text.ts';
 import { unseenLetters } from '../hidden-text.ts';
 import { htmlToText } from '../html/html-text.ts';
 import { readingOf, withHidden, type Reading } from '../reading.ts';
+import { besideLines } from './docx-beside.ts';
 import { plainBody } from './docx-body.ts';
 import { countersOf } from './docx-counters.ts';
 import { hidingStyles } from './docx-look.ts';
@@ -16,10 +18,11 @@ const wayBack = /<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g;
 
 /**
  * Reads a word-processor file: one line for each paragraph, headings and list items with the numbers the page shows, a table row as one line
- * with tabs. Deleted words are left out; what is hidden is kept apart.
+ * with tabs; notes, headers, footers and comments follow at the end, each with its name. Deleted words are left out and said; what is
+ * hidden is kept apart.
  */
 export async function readDocx(archive: Archive): Promise<Reading> {
-  const { buffer, hidden } = await plainFile(archive);
+  const { buffer, hidden, beside, hasDeletions } = await plainFile(archive);
   const result = await mammoth.convertToHtml(
     { buffer },
     {
@@ -29,21 +32,35 @@ export async function readDocx(archive: Archive): Promise<Reading> {
       convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
     },
   );
-  return withHidden(readingOf(htmlToText(result.value.replace(wayBack, ''), true)), [
-    ...hidden,
-    ...unseenLetters(result.value),
-  ]);
+  const text = [htmlToText(result.value.replace(wayBack, ''), true), ...beside].join('\n');
+  const notes = hasDeletions ? ['Words that were deleted are left out.'] : [];
+  return withHidden(readingOf(cleanBody(text), [], notes), [...hidden, ...unseenLetters(result.value)]);
 }
 
+type PlainFile = { buffer: Buffer; hidden: string[]; beside: string[]; hasDeletions: boolean };
+
+/** Parts beside the body that hold words. */
+const besidePart = /^word\/(?:header\d*|footer\d*|comments)\.xml$/;
+
 /** The parts that hold text, with a body in which nothing is left to be counted; pictures stay out. */
-async function plainFile(archive: Archive): Promise<{ buffer: Buffer; hidden: string[] }> {
+async function plainFile(archive: Archive): Promise<PlainFile> {
   const parts = new Map<string, string | Uint8Array>();
   for (const name of archive.names)
     if (/\.(?:xml|rels)$/i.test(name)) parts.set(name, (await archive.read(name)) ?? '');
   const textOf = (name: string) => Buffer.from(parts.get(name) ?? '').toString('utf8');
   const styles = textOf('word/styles.xml');
   const counters = countersOf(listsOf(textOf('word/numbering.xml')), numberedStyles(styles));
-  const { xml, hidden } = plainBody(textOf(bodyName), counters, hidingStyles(styles));
+  const hiding = hidingStyles(styles);
+  const body = textOf(bodyName);
+  const { xml, hidden } = plainBody(body, counters, hiding);
   parts.set(bodyName, xml);
-  return { buffer: await zip([...parts].map(([name, content]) => ({ name, content }))), hidden };
+  const beside = [...parts.keys()]
+    .filter((name) => besidePart.test(name))
+    .map((name) => ({ name, ...plainBody(textOf(name), counters, hiding) }));
+  return {
+    buffer: await zip([...parts].map(([name, content]) => ({ name, content }))),
+    hidden: [...hidden, ...beside.flatMap((part) => part.hidden)],
+    beside: besideLines(new Map(beside.map((part) => [part.name, part.xml]))),
+    hasDeletions: /<w:delText[\s>]/.test(body),
+  };
 }
