@@ -12,6 +12,7 @@ import { isOtherPost } from './text/other-post.ts';
 import { withoutItemRows } from './items/item-rows.ts';
 import { lineItemsOf } from './items/items.ts';
 import { requirementsOf } from './requirements/requirements.ts';
+import { withToldChanges } from './told-changes.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
@@ -28,7 +29,8 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     return reading;
   });
   const isOther = isOtherPost(enquiry, readings);
-  const lineItems = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
+  const stated = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
+  const lineItems = withToldChanges(stated, readings);
   const requirements = isOther ? [] : withoutItemRows(requirementsOf(readings, enquiry.matrix), lineItems);
   const supersessions = isOther ? [] : supersessionsOf(readings);
   return {

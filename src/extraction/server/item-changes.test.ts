@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeFrames } from './items/change-cues.ts';
+import { readSource } from './text/reading.ts';
 import { changeOf, itemChangesIn } from './item-changes.ts';
 
 const inShort = (said: string) => {
@@ -40,6 +41,9 @@ describe('what an amendment changes in items', () => {
     ['Item 2 is reduced by 4.', '2 | lower | quantity | 4'],
     ['Add item 14: 6 ea gate valve 2" CL150', '14 | add | 1'],
     ['The valves shall be painted white.', null],
+    ['External varnish is omitted on line 30.', null],
+    ['Items 30 and 90: materials to NACE MR0175.', null],
+    ['In item 20 read "X60M" for "X52M".', '20 | write | material | X60M | X52M'],
     ['The size of item 3 shall be confirmed.', null],
     ['Item 3 shall be tested to API 598.', null],
     ['Item 3 shall be delivered within 20 weeks.', null],
@@ -52,7 +56,7 @@ describe('what an amendment changes in items', () => {
   it('READ-5: quotes the sentence with the mark it begins with', () => {
     const text = 'Please note:\n\nItem 7: 13Cr instead of L80.\nItem 8 is deleted. The rest is unchanged.\n';
     const source = { id: 's', kind: 'mail' as const, name: 'Mail', text, pageStarts: [] };
-    expect(itemChangesIn(source).map(({ span, does }) => [span.quote, does])).toEqual([
+    expect(itemChangesIn(readSource(source)).map(({ span, does }) => [span.quote, does])).toEqual([
       ['Item 7: 13Cr instead of L80.', 'write'],
       ['Item 8 is deleted.', 'remove'],
     ]);

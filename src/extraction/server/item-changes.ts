@@ -3,7 +3,7 @@ import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { unitOf } from '#extraction/contract/units.ts';
 import { foldText } from '#text/terms.ts';
 import { spanOf } from './spans.ts';
-import { readSource, type Unit } from './text/reading.ts';
+import type { Reading, Unit } from './text/reading.ts';
 import { leadingAmount } from './items/amounts.ts';
 import { cellAt, saysOptional } from './items/drafts.ts';
 import { itemFromDraft } from './items/items.ts';
@@ -36,8 +36,7 @@ const digits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 /** The changes of items a source tells in sentences, in reading order. */
-export function itemChangesIn(source: SourceText): ItemChange[] {
-  const { units } = readSource(source);
+export function itemChangesIn({ source, units }: Pick<Reading, 'source' | 'units'>): ItemChange[] {
   return units.flatMap((unit): ItemChange[] => {
     const start = withMark(source, unit);
     if (unit.end - start > maxSentence) return [];
@@ -65,6 +64,7 @@ export function changeOf(said: string): Omit<ItemChange, 'span'> | null {
     // A value in words alone is one only right behind the item it is of.
     const match = frame.pattern.exec(frame.pattern.source.startsWith('^') ? behind : withoutNames(said));
     if (!match || isNegated(said, match)) continue;
+    if (frame.does === 'remove' && !isOfItem(withoutNames(said), match)) continue;
     const told = toldBy(frame, match.groups ?? {}, said);
     if (told) return { items, ...told };
   }
@@ -74,6 +74,11 @@ export function changeOf(said: string): Omit<ItemChange, 'span'> | null {
 /** The sentence without the items it names, so that their numbers are no values. */
 const withoutNames = (said: string): string =>
   said.replace(new RegExp(itemReference.source, 'giu'), (name) => (name.length > 1 ? '\u2063' : name));
+
+/** "Item 3 is deleted", "delete item 3": what is "omitted on line 30" is not the item. */
+const isOfItem = (said: string, { 0: found, index }: RegExpExecArray): boolean =>
+  /\u2063(?:[\s,:.]*\p{L}+){0,4}[\s,:–-]*$/u.test(said.slice(0, index)) ||
+  /^[\s:]*(?:(?:the|die|der|den|le|les|la|el|las|los|il)\s)?\u2063/iu.test(said.slice(index + found.length));
 
 const isNegated = (said: string, { 0: found, index }: RegExpExecArray): boolean =>
   !/^(?:no|not)\b/i.test(found) &&
@@ -115,7 +120,8 @@ const tail = new RegExp(
 );
 
 /** The mark of inches right behind a number belongs to it. */
-const inchMark = /^["”](?=[\s:,–).(-]*$)/;
+const inchMark = (text: string, cut: string, at: number): string =>
+  /^["”]/.test(cut) && /\d/.test(text.charAt(at - 1)) ? cut.charAt(0) : '';
 
 /** A value without the words around it: a new one stands behind the item it is of, an old one before it. */
 function bare(text: string, which: 'old' | 'next'): string {
@@ -124,7 +130,7 @@ function bare(text: string, which: 'old' | 'next'): string {
   for (let before = ''; before !== kept;) {
     before = kept;
     kept = kept
-      .replace(tail, (cut) => inchMark.exec(cut)?.[0] ?? '')
+      .replace(tail, (cut, at: number) => inchMark(before, cut, at))
       .replace(lead, '')
       .trim();
   }
@@ -147,8 +153,12 @@ function columnNamed(said: string): LineItemColumn | null {
 const isValueOf = (column: LineItemColumn, value: string): boolean => {
   if (column === 'description' || column === 'item') return false;
   if (column === 'quantity') return leadingAmount(digits(value), true) !== null;
-  return /\d/.test(value) || valueColumns.some((kind) => kind === column && findValue(kind, value) !== null);
+  if (valueColumns.some((kind) => kind === column)) return valueAtStart(column, value);
+  return /\d/.test(value) && value.split(' ').length <= 5;
 };
+
+const valueAtStart = (column: LineItemColumn, value: string): boolean =>
+  valueColumns.some((kind) => kind === column && findValue(kind, value)?.start === 0);
 
 const valueColumns = ['size', 'rating', 'material', 'certificate'] as const;
 

@@ -5,10 +5,11 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { addedItem, itemChangesIn, type ItemChange } from '#extraction/server/item-changes.ts';
+import { readSource } from '#extraction/server/text/reading.ts';
 import { departmentsAfter, itemContentOf, valuesOf } from '../items/content.ts';
 import type { LineItemRow } from '../items/store.ts';
 import { repeatsOf } from './announced.ts';
-import { itemsNamed, rewrite, type NewValues } from './item-rewriting.ts';
+import { itemsNamed, rewrite, type NewValues } from '#extraction/server/item-rewriting.ts';
 import { matchItems, newValues } from './item-schedules.ts';
 import type { AmendedItem, NewLine } from './store.ts';
 
@@ -53,7 +54,7 @@ export const itemLines = (
   const told: Span[] = [];
   for (const source of sources) {
     const isRepeated = repeatsOf(source);
-    for (const change of itemChangesIn(source)) {
+    for (const change of itemChangesIn(readSource(source))) {
       if (isRepeated(change.span.start)) continue;
       if (
         change.does === 'add'

@@ -6,7 +6,8 @@ import {
 } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import { foldText } from '#text/terms.ts';
-import { isAlike, numberOf } from '../items/matching.ts';
+import { numberOf } from '#extraction/server/item-rewriting.ts';
+import { isAlike } from '../items/matching.ts';
 import type { LineItemRow } from '../items/store.ts';
 import { isNearlySame, likeness, wordsOf } from '../requirements/likeness.ts';
 

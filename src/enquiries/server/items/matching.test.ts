@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/line-items.ts';
-import { newItemsAmong, numberOf } from './matching.ts';
+import { numberOf } from '#extraction/server/item-rewriting.ts';
+import { newItemsAmong } from './matching.ts';
 
 const sourceId = 's';
 const item = (start: number, values: Partial<Record<keyof ProposedLineItem['cells'], string>>) =>

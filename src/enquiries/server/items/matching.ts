@@ -1,4 +1,5 @@
 import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line-items.ts';
+import { numberOf } from '#extraction/server/item-rewriting.ts';
 import { foldText } from '#text/terms.ts';
 import { isSamePassage, likeness, wordsOf, type Passage } from '../requirements/likeness.ts';
 
@@ -7,17 +8,6 @@ export type Itemised = { cells: Readonly<Record<LineItemColumn, { value: string 
 
 /** From this likeness on two descriptions under one number are of the same item, in other words. */
 const likeEnough = 0.5;
-
-/**
- * The number a customer gave a position, however it is written: "Pos. 050" and "50" are one; "" where there
- * is none.
- */
-export const numberOf = ({ cells }: Itemised): string => itemNumber(cells.item?.value ?? '');
-
-const itemNumber = (written: string): string =>
-  foldText(written)
-    .replace(/^(?:(?:line|items?|pos(?:ition|ten)?|no|nr|sr|sl)\s)+/u, '')
-    .replace(/^0+(?=\d)/u, '');
 
 const describe = ({ cells }: Itemised): string => cells.description?.value ?? '';
 

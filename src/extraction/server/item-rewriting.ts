@@ -1,23 +1,39 @@
-import type { ItemContent } from '#enquiries/contract/revisions/schema.ts';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
-import type { ItemChange } from '#extraction/server/item-changes.ts';
+import type { ItemChange } from './item-changes.ts';
 import { foldText } from '#text/terms.ts';
-import { valuesOf } from '../items/content.ts';
-import { numberOf } from '../items/matching.ts';
-import type { LineItemRow } from '../items/store.ts';
-import type { AmendedItem } from './store.ts';
+
+/** The values of an item, as written. */
+type ItemValues = Readonly<Record<LineItemColumn, string | null>>;
+type Itemised = { cells: Readonly<Record<LineItemColumn, { value: string } | null>> };
 
 export type NewValues = {
   values: Partial<Record<LineItemColumn, string>>;
-  places: AmendedItem['places'];
+  places: Partial<Record<LineItemColumn, { start: number; end: number }>>;
 };
 
+/**
+ * The number a customer gave a position, however it is written: "Pos. 050" and "50" are one; "" where there
+ * is none.
+ */
+export const numberOf = ({ cells }: Itemised): string => itemNumber(cells.item?.value ?? '');
+
+const itemNumber = (written: string): string =>
+  foldText(written)
+    .replace(/^(?:(?:line|items?|pos(?:ition|ten)?|no|nr|sr|sl)\s)+/u, '')
+    .replace(/^0+(?=\d)/u, '');
+
+const valuesOf = ({ cells }: Itemised): ItemValues =>
+  Object.fromEntries(lineItemColumns.map((column) => [column, cells[column]?.value ?? null])) as Record<
+    LineItemColumn,
+    string | null
+  >;
+
 /** The items a sentence names; of several under one number those that say what it takes the place of. */
-export const itemsNamed = (
+export const itemsNamed = <I extends Itemised>(
   { items, old, column }: ItemChange,
-  standing: readonly LineItemRow[],
-): LineItemRow[] => {
+  standing: readonly I[],
+): I[] => {
   if (items === 'all') return [...standing];
   return items.flatMap(({ from, to }) => {
     if (from !== to) {
@@ -29,7 +45,7 @@ export const itemsNamed = (
     }
     const number = from.replace(/^0+(?=\d)/, '');
     const named = standing.filter((item) => numberOf(item) === number);
-    const saying = named.filter(({ cells }) => old !== '' && cellSaying(valuesOf(cells), old, column));
+    const saying = named.filter((item) => old !== '' && cellSaying(valuesOf(item), old, column));
     return saying.length > 0 ? saying : named.slice(0, 1);
   });
 };
@@ -42,11 +58,7 @@ const amountOf = (text: string): { number: string; unit: string } | null => {
 };
 
 /** The column whose cell says what a sentence takes the place of; the one it names first. */
-const cellSaying = (
-  values: ItemContent['values'],
-  old: string,
-  named: LineItemColumn | null,
-): LineItemColumn | null => {
+const cellSaying = (values: ItemValues, old: string, named: LineItemColumn | null): LineItemColumn | null => {
   const amount = amountOf(old);
   const says = (column: LineItemColumn): boolean => {
     const value = values[column];
@@ -65,7 +77,7 @@ const replaced = (value: string, old: string, next: string): string => {
 };
 
 /** What a sentence writes into an item as it is now; null where it says nothing that can be written. */
-export const rewrite = (change: ItemChange, now: ItemContent['values']): NewValues | null => {
+export const rewrite = (change: ItemChange, now: ItemValues): NewValues | null => {
   if (change.does !== 'write') return counted(change, now);
   const column = (change.old === '' ? null : cellSaying(now, change.old, change.column)) ?? change.column;
   if (column === null || column === 'item') return null;
@@ -103,7 +115,7 @@ export const rewrite = (change: ItemChange, now: ItemContent['values']): NewValu
   };
 };
 
-const counted = ({ does, number, span }: ItemChange, now: ItemContent['values']): NewValues | null => {
+const counted = ({ does, number, span }: ItemChange, now: ItemValues): NewValues | null => {
   const before = parseQuantity(now.quantity ?? '');
   if (before === null) return null;
   const after = does === 'multiply' ? before * number : does === 'raise' ? before + number : before - number;
