@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import { subjects } from '#extraction/contract/subjects.ts';
 import { draftsOf, type Draft } from '#extraction/server/requirements/requirements.ts';
 import type { RoutedText } from '#extraction/server/routing/statement-terms.ts';
 import { cueTables } from '#extraction/server/subjects/subjects.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
 import { cover } from './enquiry-match.ts';
 import { readSet } from './enquiry-set.ts';
 import { enquiryFromText, readLabelledTexts, type LabelledRequirement } from './labelled-texts.ts';
@@ -84,9 +86,20 @@ export const sharedLabels = (folder: string): RoutedLabels[] =>
 
 const byId = new Map(subjects.map((subject) => [subject.id as string, subject]));
 
-/** The invented wordings of each subject: one statement a line under "# subject". */
-export function wordingSamples(folder: string): RoutingSample[] {
-  return readdirSync(folder)
+/** What a heading of wordings stands for: a subject, or a kind with its departments ("hse: Safety & Environment"). */
+function headed(heading: string, file: string): Pick<RoutingSample, 'category' | 'departments'> {
+  const [kind = '', names] = heading.split(': ');
+  const category = requirementCategories.find((each) => each === kind);
+  if (category && names !== undefined)
+    return { category, departments: names.split(', ').map((name) => departmentSchema.parse(name)) };
+  const subject = byId.get(heading);
+  if (!subject) throw new Error(`${file}: no subject "${heading}"`);
+  return { category: subject.category, departments: subject.departments };
+}
+
+/** The invented wordings: one statement a line under "# subject" or "# kind: departments". */
+export const wordingSamples = (folder: string): RoutingSample[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
     .flatMap((file) =>
@@ -94,16 +107,13 @@ export function wordingSamples(folder: string): RoutingSample[] {
         .split(/^# /m)
         .slice(1)
         .flatMap((part) => {
-          const [id = '', ...lines] = part.split('\n');
-          const subject = byId.get(id.trim());
-          if (!subject) throw new Error(`${file}: no subject "${id}"`);
-          const { category, departments } = subject;
+          const [heading = '', ...lines] = part.split('\n');
+          const said = headed(heading.trim(), file);
           return lines
             .filter((line) => line.trim() !== '')
-            .map((text) => ({ said: { text }, category, departments, weight: 0.7 }));
+            .map((text) => ({ said: { text }, ...said, weight: 0.7 }));
         }),
     );
-}
 
 /** The examples of the cues, each of its subject. */
 export const cueSamples = (): RoutingSample[] =>

@@ -174,8 +174,8 @@ describe('mails that ask for nothing, and orders to the reader', () => {
 describe('what no cue names', () => {
   it.each([
     ['Finance', 'commercial', 'The money is transferred forty days after the goods have been taken in.'],
-    ['Quality Assurance', 'technical', 'Our surveyor is present when the pump runs on the bench.'],
-    ['Project Management', 'qualification', 'The foreman has led such crews for at least six years.'],
+    ['Quality Assurance', 'inspection_test', 'Our surveyor is present when the pump runs on the bench.'],
+    ['Legal & Compliance', 'legal', 'Quarrels are brought before the tribunal of commerce at Lyon.'],
   ] as const)('AI-7: goes to %s as %s: "%s"', (department, category, text) => {
     const routing = routingOf({ text });
     expect(routing.departments[0]).toBe(department);

@@ -21,8 +21,21 @@ export function foldWord(word: string): string {
     .replaceAll('ى', 'ي');
 }
 
+/** Statements of a list stand under the same words, and several rules read each: what was read lately is kept. */
+const lately = new Map<string, readonly CueWord[]>();
+const maxLately = 60;
+
 /** The words, numbers and telling signs of a text. */
-export function cueWordsOf(text: string): CueWord[] {
+export function cueWordsOf(text: string): readonly CueWord[] {
+  const known = lately.get(text);
+  if (known) return known;
+  const words = readCueWords(text);
+  if (lately.size >= maxLately) lately.clear();
+  lately.set(text, words);
+  return words;
+}
+
+function readCueWords(text: string): CueWord[] {
   return (text.match(wordOrSign) ?? []).map((written) => {
     if (/^\p{N}/u.test(written)) return { written, forms: ['#', written.normalize('NFKC')] };
     if (written === '٪' || written === '‰') return { written, forms: ['%'] };
