@@ -5,5 +5,7 @@ import { landingRoutes } from './routes.ts';
 export const serverRoom: ServerRoom = {
   routes: ({ config: { appUrl, salesAddress, secret }, mailer }) =>
     landingRoutes({ mailer, appUrl, salesAddress, secret }),
-  serve: async (app, tools) => void (await serveOneClick(app, tools)),
+  serve: async (app, tools) => {
+    await serveOneClick(app, tools);
+  },
 };
