@@ -40,6 +40,14 @@ it('begins with whom the organisation chose for the leading subject, whatever el
   );
 });
 
+it('asks whom the organisation chose for a further subject as well, whatever was learned of such words', () => {
+  const text = 'The valves shall be hydrotested and the surfaces shall be painted with two coats of epoxy.';
+  const [lead, further] = subjectsOf(text);
+  if (!lead || !further) throw new Error('This text names two subjects.');
+  for (const own of departments)
+    expect(routingOf({ text }, { [further.subject.id]: [own] }).departments).toContain(own);
+});
+
 it('leaves the kind of a row, and whatever speaks of other subjects, as they are', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), chosen, (text, own) => {

@@ -68,7 +68,7 @@ function ruledRouting(
   const arabic = arabicRouting(text);
   if (arabic) {
     const own = ownDepartments(text, matrix);
-    return { ...arabic, departments: own ?? arabic.departments, isOwn: own !== null };
+    return { ...arabic, departments: own ?? arabic.departments, isOwn: own !== null, ownFurther: [] };
   }
   const named = subjectsOf(text, label, context);
   const read = categoryOf(named, kindWeights(text, label, context.toLowerCase()));
@@ -84,20 +84,28 @@ function ruledRouting(
   if (!lead) {
     const first = led.length === 0 ? [] : led.slice(0, 2);
     const departments = [...new Set([...first, ...byCategory[category]])].slice(0, 3);
-    return { category, departments, isOwn: false };
+    return { category, departments, isOwn: false, ownFurther: [] };
   }
   const answering = ({ subject }: NamedSubject): readonly Department[] =>
     matrix[subject.id] ?? subject.departments;
   const departments = new Set<Department>();
+  const ownFurther: Department[] = [];
   if (lead.weight < nearlyCertain && !hasOwn(lead))
     departments.add(led[0] ?? byCategory[category][0] ?? 'Engineering');
   for (const department of answering(lead)) departments.add(department);
   for (const other of named) {
     if (other === lead || other.weight < lead.weight * alsoFrom) continue;
     const [first] = answering(other);
-    if (first && departments.size < maxDepartments) departments.add(first);
+    if (!first || departments.size >= maxDepartments) continue;
+    departments.add(first);
+    if (hasOwn(other)) ownFurther.push(first);
   }
-  return { category, departments: [...departments], isOwn: matrix[lead.subject.id] !== undefined };
+  return {
+    category,
+    departments: [...departments],
+    isOwn: matrix[lead.subject.id] !== undefined,
+    ownFurther,
+  };
 }
 
 /** Whom the organisation itself gives the leading subject of a text to; null where it keeps the default. */

@@ -2,8 +2,16 @@ import { departments, type Department } from '#organisations/contract/department
 import { requirementCategories, type RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import { departmentCount, kindCount, softmax, type Logits } from './routing-model.ts';
 
-/** What the rules say of a requirement; `isOwn` where the organisation itself chose who answers it. */
-export type RuledRouting = { category: RequirementCategory; departments: Department[]; isOwn: boolean };
+/**
+ * What the rules say of a requirement; `isOwn` where the organisation itself chose who answers it, `ownFurther` whom it chose for what
+ * else is named.
+ */
+export type RuledRouting = {
+  category: RequirementCategory;
+  departments: Department[];
+  isOwn: boolean;
+  ownFurther: Department[];
+};
 
 /** How much the rules count beside the logits of the model: for the kind, the first department, and one that they name further back. */
 const ruledKind = 1.5;
@@ -40,7 +48,8 @@ export function chosenRouting(
     .filter(({ department, likely }) => department !== first && likely >= neededFrom)
     .toSorted((one, other) => other.likely - one.likely)
     .map(({ department }) => department);
-  return { category, departments: [first, ...further].slice(0, maxDepartments) };
+  const all = new Set([first, ...ruled.ownFurther, ...further]);
+  return { category, departments: [...all].slice(0, maxDepartments) };
 }
 
 const logOf = (likelihood = 0): number => Math.log(likelihood + 1e-4);
