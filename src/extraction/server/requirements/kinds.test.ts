@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { extractFrom } from '../extract.ts';
-import { routingOf } from './routing.ts';
+import { readRouting, routingAlone } from './routing.ts';
 
 const mail = (body: string, subject = 'RFQ PX-1042') => {
   const text = `From: Buyer <buyer@example-wells.example>\nTo: sales@works.example\nDate: Mon, 5 Jan 2026 09:00:00 +0000\nSubject: ${subject}\n\n${body}`;
@@ -171,13 +171,14 @@ describe('mails that ask for nothing, and orders to the reader', () => {
   });
 });
 
-describe('what no cue names', () => {
+describe('what the rules alone read wrongly', () => {
   it.each([
     ['Finance', 'commercial', 'The money is transferred forty days after the goods have been taken in.'],
     ['Quality Assurance', 'inspection_test', 'Our surveyor is present when the pump runs on the bench.'],
-    ['Legal & Compliance', 'legal', 'Quarrels are brought before the tribunal of commerce at Lyon.'],
-  ] as const)('AI-7: goes to %s as %s: "%s"', (department, category, text) => {
-    const routing = routingOf({ text });
+  ] as const)('AI-7: is asked of %s as %s by what was learned: "%s"', (department, category, text) => {
+    const read = readRouting({ text });
+    expect(read.ruled.departments[0]).not.toBe(department);
+    const routing = routingAlone(read);
     expect(routing.departments[0]).toBe(department);
     expect(routing.category).toBe(category);
   });
