@@ -32,22 +32,36 @@ export function patternOfCue(words: string, language: string): RegExp {
 /** Small words that only English has: such a sentence is not searched for cues of other languages. */
 const english = /\b(?:the|of|is|are|shall|must|and|with|for|by|to|we|you|not)\b/i;
 
-/** What a sentence says of the things of a table; the last sentence is remembered, as several rules ask about the same one. */
+/** True for a sentence with a small word that only English has. */
+export const isEnglish = (sentence: string): boolean => english.test(sentence);
+
+/** Sentences whose answer is remembered, as several rules ask about the same one and its neighbours. */
+const maxRemembered = 1000;
+
+/** One pattern for several: a sentence is gone through once for all of them. */
+const anyOf = (patterns: readonly RegExp[], flags: string): RegExp | null =>
+  patterns.length === 0 ? null : new RegExp(patterns.map(({ source }) => source).join('|'), flags);
+
+/** What a sentence says of the things of a table. */
 export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<string> {
   const compiled = Object.entries(table).map(([said, lines]) => {
-    const cues = lines.map(([language, words]) => ({ language, pattern: patternOfCue(words, language) }));
-    return { said, all: cues, english: cues.filter(({ language }) => language === 'en') };
+    const patternsOf = (ofEnglish: boolean): RegExp[] =>
+      lines
+        .filter(([language]) => (language === 'en') === ofEnglish)
+        .map(([language, words]) => patternOfCue(words, language));
+    return { said, english: anyOf(patternsOf(true), 'i'), others: anyOf(patternsOf(false), 'iu') };
   });
-  let last = '';
-  let found: ReadonlySet<string> = new Set();
+  const remembered = new Map<string, ReadonlySet<string>>();
   return (sentence) => {
-    if (sentence === last) return found;
-    const isEnglish = english.test(sentence);
-    const says = compiled.filter((cue) =>
-      (isEnglish ? cue.english : cue.all).some(({ pattern }) => pattern.test(sentence)),
+    const before = remembered.get(sentence);
+    if (before) return before;
+    const inEnglish = isEnglish(sentence);
+    const says = compiled.filter(
+      (cue) => cue.english?.test(sentence) || (!inEnglish && cue.others?.test(sentence)),
     );
-    last = sentence;
-    found = new Set(says.map(({ said }) => said));
+    const found = new Set(says.map(({ said }) => said));
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(sentence, found);
     return found;
   };
 }

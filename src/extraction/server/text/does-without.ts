@@ -1,3 +1,4 @@
+import { isEnglish } from '#text/cues.ts';
 import { hasArabic } from '../arabic/fold.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
@@ -19,10 +20,12 @@ export const onlyDoesWithout = (text: string): boolean => denialOf(text) === 'wh
  */
 export const doesWithoutInPart = (text: string): boolean => denialOf(text) === 'part';
 
+const englishCues = doesWithoutCues.filter(([pattern]) => !pattern.flags.includes('u'));
+
 function denialOf(text: string): 'whole' | 'part' | null {
   const words = text.slice(0, 400);
   if (staysWanted.test(words)) return 'part';
-  const cue = doesWithoutCues.find(([pattern]) => pattern.test(words));
+  const cue = (isEnglish(words) ? englishCues : doesWithoutCues).find(([pattern]) => pattern.test(words));
   if (!cue) return null;
   if (asksBeforeDenial(words, cue[0])) return 'part';
   const rest = words.replace(cue[0], ' ');
