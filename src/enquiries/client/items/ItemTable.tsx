@@ -94,8 +94,8 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
 
 const look = (column: LineItemColumn): string => {
   if (column === 'description') return '@max-[680px]:w-full';
-  if (column === 'quantity') return 'figures whitespace-nowrap';
-  return column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
+  if (column === 'unit') return 'whitespace-nowrap';
+  return column === 'quantity' || column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
 };
 
 /** A value; pressed, it opens the place where it stands in the source. */
