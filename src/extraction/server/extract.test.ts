@@ -120,13 +120,13 @@ describe('the ten fields', () => {
     expect(value(enquiry, 'DeliveryTimeline')).toBe('12 weeks ARO');
   });
 
-  it('the delivery place is the one named after the Incoterm', () => {
+  it('the delivery place is the one named after the Incoterm, entered with it', () => {
     expect(
       value(
         mail('Please quote 6 ball valves, price basis DAP Jubail, Incoterms 2020, within 20 weeks.'),
         'DeliveryLocation',
       ),
-    ).toBe('Jubail');
+    ).toBe('DAP Jubail');
     expect(
       String(
         value(mail('Prices shall be quoted FOB Port Klang. Payment by letter of credit.'), 'CommercialTerms'),

@@ -153,7 +153,7 @@ describe('names', () => {
     expect(
       value('DeliveryLocation', 'Delivery place\tDAP Tuas South yard, Singapore (Incoterms 2020)'),
     ).toContain('Tuas South yard, Singapore');
-    expect(value('DeliveryLocation', 'Prices on DDP Qasira warehouse basis.')).toBe('Qasira warehouse');
+    expect(value('DeliveryLocation', 'Prices on DDP Qasira warehouse basis.')).toBe('DDP Qasira warehouse');
   });
 });
 

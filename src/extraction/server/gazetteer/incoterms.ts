@@ -47,7 +47,9 @@ export function incotermsIn(text: string): Incoterm[] {
         /^\p{Lu}{3}/u.test(place))
     )
       continue;
-    if (/^(?:DES|DAT|DAF)$/.test(term) && place === '') continue;
+    // "TRANSPORT DES HYDROCARBURES" is a name in capitals.
+    const isInCapitals = /\p{Lu}{2}\s$/u.test(text.slice(0, match.index)) && /^\p{Lu}{3}/u.test(place);
+    if (/^(?:DES|DAT|DAF)$/.test(term) && (place === '' || isInCapitals)) continue;
     // "49 CFR Part 192" is a code of law.
     if (term === 'CFR' && (/\d\s$/.test(text.slice(0, match.index)) || /^Part\b/.test(place))) continue;
     const placeStart = place === '' ? match.index + term.length : match.index + match[0].lastIndexOf(raw);

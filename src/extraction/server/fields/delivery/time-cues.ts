@@ -43,7 +43,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: 3,
     pattern: word(
       'need(?:ed|s)?|required?|requires|want(?:ed)?|must have|arrive|reach(?:es)?|receive|back|return(?:ed)?|collect(?:ed)?',
-      'pick(?:ed)?[ -]?up|be (?:at|in|on)|come|land|send|sent|leave|installed|commissioned|supplied|supply|have (?:it|them)|goods?|material',
+      'pick(?:ed)?[ -]?up|be (?:at|in|on)|be(?= $)|come|land|send|sent|leave|installed|commissioned|supplied|supply|have (?:it|them)|goods?|material',
       'benötigt|gebraucht|requis|necesitamos|precisamos|serve|servono',
     ),
     example: 'needed by 3 March',

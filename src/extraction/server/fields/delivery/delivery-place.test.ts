@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { extractFrom } from '../../extract.ts';
+
+const placeOf = (text: string): unknown =>
+  extractFrom({
+    receivedVia: 'Manual',
+    from: null,
+    date: null,
+    subject: '',
+    sources: [
+      { id: 'mail', kind: 'mail', name: 'mail', text: `Please quote 4 valves.\n${text}`, pageStarts: [] },
+    ],
+  }).fields.find(({ field }) => field === 'DeliveryLocation')?.value;
+
+describe('the place of delivery', () => {
+  it.each([
+    ['Goods DAP our Grimshaw yard.', 'DAP our Grimshaw yard'],
+    ['Livraison CFR port de Ras Tellia, 7 mois après la commande.', 'CFR port de Ras Tellia'],
+    [
+      'يتم التوريد إلى مخازن الهيئة في المنطقة الصناعية الثالثة خلال ١٢٠ يوماً.',
+      'مخازن الهيئة في المنطقة الصناعية الثالثة',
+    ],
+    [
+      'F.O.B. Destination, freight prepaid, Utilities Warehouse, 40 Quarry Loop.',
+      'F.O.B. Destination, freight prepaid, Utilities Warehouse, 40 Quarry Loop',
+    ],
+    ['Trucking both ways from yard 14, Nisku Flats, is with you.', 'yard 14, Nisku Flats'],
+    ['Solicitamos a inspeção na base logística de Malembe, hangar 2.', 'base logística de Malembe, hangar 2'],
+    ['Lieferanschrift: Tor 3, Zentrallager Hohenmoor', 'Tor 3, Zentrallager Hohenmoor'],
+    ['Coating at our workshops at Stenudden.', 'our workshops at Stenudden'],
+    ['Goods are not to arrive at the Buyer early.', null],
+    ['SOCIETE DE TRANSPORT DES HYDROCARBURES', null],
+  ])('of %j is %j', (text, place) => expect(placeOf(text)).toBe(place));
+});

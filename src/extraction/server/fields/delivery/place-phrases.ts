@@ -1,0 +1,169 @@
+const name = String.raw`(?:(?:the|our|your)\s)?(?:[\p{Lu}][\p{L}\d&'’.-]*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
+/** Words that lead to a place, with how surely it is that of the delivery. */
+type PlacePhrase = { pattern: RegExp; confidence: number };
+const foreignSite =
+  '(?:base|planta|refinaria|refinería|almacén|armazém|bodega|pozo|poço|yacimiento|stabilimento|magazzino|cantiere|usine|dépôt|site|chantier|raffinerie|werk|lager|baustelle|station|terminal)';
+const arabicSite =
+  '(?:مخازن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
+const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!خلال|قبل|وفق|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)\p{Script=Arabic}+){1,7}`;
+/** The surest first; the place is the first group. */
+export const placePhrases: readonly PlacePhrase[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:[وي]?(?:ال)?(?:تسليم|توريد|شحن|تجهيز|تسلم|يسلم|تورد|يورد))(?:\s\p{Script=Arabic}+){0,3}?\s?:?\s(?:(?:في|إلى|الى|لدى|داخل)\s)?(${arabicName})`,
+      'u',
+    ),
+    confidence: 0.8,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:[Aa]n)?(?:[Ll]ieferung|[Ll]ivraison|[Ll]ivr\p{Ll}+|[Rr]endue?s?|[Ee]ntreg\p{Ll}+|[Cc]onsegn\p{Ll}+|[Rr]esa|[Ff]ranco|[Ff]rei)(?:\s(?:an|nach|frei|in|im|à|au|aux|en|em|na|no|ao|a|presso|al?|sur|sul)){1,2}\s(?:(?:unser\p{Ll}*|notre|nuestr\p{Ll}+|noss\p{Ll}+|nostr\p{Ll}+|la|le|el|o|il|das|den|die)\s)?((?:\p{Ll}+\s(?:(?:d[eioa]l?s?|la)\s)?){0,2}\p{Lu}[\p{L}'’-]+(?:,?\s(?:d[eioa]l?\s)?(?:\p{Lu}[\p{L}'’-]*|\d{1,4})){0,5})`,
+      'u',
+    ),
+    confidence: 0.75,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(F\.?\s?O\.?\s?B\.?\s(?:Destination|Origin|Shipping Point)(?:,?\s(?:freight\s\p{Ll}+(?:\sand\s\p{Ll}+)?))?(?:,\s(?:\d{1,5}\s)?\p{Lu}[\p{L}'’-]*(?:\s(?:#?\d{1,5}|\p{Lu}[\p{L}'’-]*|of|and))*){1,4})`,
+      'u',
+    ),
+    confidence: 0.8,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:na|no|em|en (?:la|el)|nel|nella|presso|à la|à l['’]|au|auf der|im|in der)\s(?:nostro\s|nuestra\s|nossa\s|unser\p{L}*\s)?(${foreignSite}(?:\s\p{Ll}+)?\s(?:d[eioa]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}(?:,\s(?:hangar|Tor|porte|gate|muelle|cais)\s\d+)?)`,
+      'iu',
+    ),
+    confidence: 0.72,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Ff]rom|[Tt]o|[Aa]t|[Ii]n)\s((?:yard|gate|warehouse|quay|hangar|berth|pump station|store|well pad)\s(?:no\.?\s)?[A-Z]?\d{1,3}[A-Z]?(?:,\s\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,3}){0,2})`,
+      'u',
+    ),
+    confidence: 0.6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b((?:our|the)\s(?:\p{Ll}+\s)?(?:workshops?|shops?|yards?|bases?|plants?|stores?|warehouses?|sites?|terminals?|stations?|depots?|facilit(?:y|ies))\s(?:at|in|near)\s${name})`,
+      'u',
+    ),
+    confidence: 0.65,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Ss]hip|[Ss]end|[Dd]eliver|[Rr]eturn|[Tt]ransport|[Mm]obili[sz]e|[Cc]onsign)\s(?:\w+\s){0,3}?to\s(?:our\s|the\s)?(${name}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|shop)\b)?(?:\s(?:in|at)\s${name})?)`,
+      'u',
+    ),
+    confidence: 0.75,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:at|to|on)\s(?:the\s|our\s|your\s)?(?:job\s?)?(?:site|base|yard|warehouse|stores?|depot|plant|works|facility|premises)\s?\(\s?(${name})`,
+      'u',
+    ),
+    confidence: 0.78,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\bplace of (?:work|works|delivery|performance|destination|supply)\s(?:is|shall be|will be)\s(?:our\s\w+\s(?:in|at)\s)?(?:the\s)?(${name})`,
+      'u',
+    ),
+    confidence: 0.8,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:required|needed|wanted|received?|have (?:it|them|the \w+)|arrive)\s(?:\w+\s){0,2}(?:in|at)\s(?:our\s(?:\w+\s){0,2}(?:in|at)\s)?(${name})`,
+      'u',
+    ),
+    confidence: 0.55,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Dd]eliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
+      'u',
+    ),
+    confidence: 0.8,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\bat\s((?:our\s|the\s)?(?:\p{Lu}[\p{L}\d&'’.-]*\s){0,4}(?:Stores?|Yard|Base|Warehouse|Depot|Plant|Refinery|Terminal|Works|Site|Workshop)\b(?:,\s\p{Lu}[\p{L}'’-]*){0,2})`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`,
+      'u',
+    ),
+    confidence: 0.65,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:facility|facilities|plant|site|sites|base|camp|depot|stores?|premises|shipyard|jetty|workshop|rig|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${name})`,
+      'u',
+    ),
+    confidence: 0.65,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:located|situated|performed|carried out|executed|installed)\s+(?:in|at|within|near)\s+(?:the\s)?(${name})`,
+      'u',
+    ),
+    confidence: 0.6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:extends?|extending|runs?|running|stretch\w*|laid)\s+from\s+(?:the\s)?(${name}(?:\s(?:near|in)\s${name})?\s+to\s+(?:the\s)?${name}(?:\s(?:near|in)\s${name})?)`,
+      'u',
+    ),
+    confidence: 0.6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
+      'u',
+    ),
+    confidence: 0.6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
+      'u',
+    ),
+    confidence: 0.5,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b((?:[Oo]ffshore\s)?(?:[Rr]ig|FPSO|[Pp]latform|[Pp]ad|CGS)\s["“]?(?:\p{Lu}[\p{L}\d-]*\d*|\d{1,3})["”]?(?:\s\p{Lu}[\p{L}'’-]+)?(?:\sand\s\p{Lu}[\p{L}\d-]+(?:\s\p{Lu}[\p{L}'’-]+)?)?)`,
+      'u',
+    ),
+    confidence: 0.45,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}[\p{L}'’-]*|and)){0,4}\s(?:platforms?|AGI|power plant|tank farm|supply base|heliport|rigs?|terminals?))\b`,
+      'u',
+    ),
+    confidence: 0.45,
+  },
+];
