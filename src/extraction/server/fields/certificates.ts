@@ -2,6 +2,7 @@ import { foundAs, type Found } from './found.ts';
 import { inspectionTypesIn } from './inspection-types.ts';
 import { monogramRequirement } from './monogram.ts';
 import { mayDeny, polarityOf } from '../text/negation.ts';
+import { withoutDenials } from '../text/does-without.ts';
 import type { Reading } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 import { isDenied, standardsIn, type NamedStandard } from '../gazetteer/standards.ts';
@@ -18,8 +19,10 @@ export function requiredCertificates(readings: Reading[]): Found {
   const names = new Map<string, string>();
   const wantsMonogram = monogramRequirement(readings)?.value === 'Required';
   let first: Found = null;
+  const asked = new Set(withoutDenials(readings).flatMap(({ units }) => units));
   for (const { units } of readings) {
     for (const unit of units) {
+      if (!asked.has(unit) && !contrast.test(unit.text)) continue;
       for (const standard of certificatesOf(unit.text)) {
         if (smallWord.test(standard.text)) continue;
         const name = nameOf(folded(standard.text));

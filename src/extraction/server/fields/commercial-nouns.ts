@@ -1,5 +1,5 @@
 import { anyOf } from '../gazetteer/alternatives.ts';
-import type { CommercialTerm } from './commercial-terms.ts';
+import type { CommercialTerm } from './commercial-wording.ts';
 
 /** What stands behind the noun of a commercial matter: a share, a period, or a rate with its ceiling. */
 type Figure = 'share' | 'period' | 'rate' | 'none';
@@ -14,15 +14,15 @@ const money = anyOf(
 );
 const unit = anyOf(
   'Tage?n?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|días?|semanas?|mes(?:es|i)|años?|giorni|anni',
-  'dias?|anos?|dagen|maanden|weken|days?|weeks?|months?|years?|يوم(?:اً|ا)?|أيام|أشهر|شهر(?:اً|ا)?|أسبوع(?:اً|ا)?|سنة',
+  'dias?|anos?|dagen|maanden|weken|days?|weeks?|months?|years?|يوم(?:اً|ا)?|أيام|أشهر|شهر(?:اً|ا)?|أسبوع(?:اً|ا)?|سنة|سنتين',
 );
 const per = String.raw`\s?(?:(?:je|pro|par|por|al|per|a la|a cada|por cada|عن كل)\s(?:\p{L}+\s)?(?:Werktag|Arbeitstag|Kalendertag|Tag|Woche|jour|semaine|día|dia|semana|giorno|settimana|day|week|يوم|أسبوع)|يومياً|أسبوعياً)`;
-const top = String.raw`(?:max(?:imal|imum|\.)?|höchstens|plaf\p{L}+(?:\sà)?|máximo(?:\sde[l]?)?|massimo(?:\sde[l]?)?|limite\sde|até|hasta(?:\sun)?|fino\sa[l]?|بحد أقصى|وبحد أقصى)`;
+const top = String.raw`(?:(?:و?بما |على أ)?(?:لا|ألا|الا) ت?ي?تجاوز|max(?:imal|imum|\.)?|höchstens|plaf\p{L}+(?:\sà)?|máximo(?:\sde[l]?)?|massimo(?:\sde[l]?)?|limite\sde|até|hasta(?:\sun)?|fino\sa[l]?|و?بحد أقصى)`;
 const between = String.raw`(?:[^.;؛]|[.](?=\p{Nd})){0,70}?`;
 
 const figures: Record<Figure, string> = {
   share: String.raw`${between}(?<figure>${share}|${money})`,
-  period: String.raw`${between}(?<figure>${digits}\s(?:\p{L}+\s)?${unit})(?!\p{L})`,
+  period: String.raw`${between}(?<figure>${digits}\s(?:\p{L}+\s)?${unit}|سنتين|سنة واحدة|\p{Nd}{1,3}\sgg)(?!\p{L})`,
   rate: String.raw`${between}(?<figure>${share}|${money})(?:${between}(?<per>${per}))?(?:${between}${top}\s(?<top>${share}|${money}))?`,
   none: '(?<figure>)',
 };
@@ -164,7 +164,7 @@ export const termNouns: readonly TermNoun[] = [
   },
   {
     name: 'payment',
-    noun: 'الدفع|السداد|الفواتير',
+    noun: '(?:ال)?(?:دفع|سداد|فواتير|مستحقات)|خطاب اعتماد(?: مستندي)?',
     figure: 'period',
     example: 'يتم الدفع خلال 60 يوماً',
     counter: 'يتم التسليم خلال 60 يوماً',
@@ -185,7 +185,7 @@ export const termNouns: readonly TermNoun[] = [
   },
   {
     name: 'validity',
-    noun: '(?:صلاحية|نفاذية|سريان) (?:ال)?(?:عرض|عروض|عطاء)',
+    noun: '(?:صلاحية|نفاذية|سريان) (?:ال)?(?:عرض|عروض|عطاء)|صالحة|العطاءات سارية|العروض سارية',
     figure: 'period',
     example: 'نفاذية العرض 120 يوماً',
     counter: 'مدة التنفيذ 120 يوماً',
@@ -206,14 +206,14 @@ export const termNouns: readonly TermNoun[] = [
   },
   {
     name: 'damages',
-    noun: '(?:ال)?غرامة(?: تأخيرية| تأخير)?|تعويضاً?',
+    noun: '(?:ال)?غرام(?:ة|ات)(?: تأخيرية| تأخير)?|تعويضاً?',
     figure: 'rate',
     example: 'غرامة تأخيرية بنسبة 0.1% عن كل يوم وبحد أقصى 10%',
     counter: 'خصم بنسبة 0.1%',
   },
   {
     name: 'warranty',
-    noun: '(?:ال)?ضمان|يضمن',
+    noun: '(?:ال)?ضمان(?! (?:ال)?(?:ابتدائي|نهائي|أولي|حسن|بنكي))|يضمن|كفالة المواد',
     figure: 'period',
     example: 'يضمن المورد المواد لمدة 24 شهراً',
     counter: 'خلال 24 شهراً',
@@ -235,7 +235,14 @@ export const nounTerms: readonly CommercialTerm[] = termNouns.map(({ name, noun,
   name,
   pattern: new RegExp(String.raw`(?<![\p{L}])[بلو]?(?<noun>${noun})(?![\p{L}])${figures[figure]}`, 'iu'),
   say: ({ groups }: RegExpExecArray): string => {
-    const said = [groups?.['noun'], groups?.['figure'], groups?.['per']?.trim()].filter(Boolean).join(' ');
-    return groups?.['top'] === undefined ? said : `${said}, max ${groups['top']}`;
+    const per = groups?.['per']
+      ?.trim()
+      .replace(/^عن كل (?:\p{L}+ )?يوم$/u, 'يومياً')
+      .replace(/^عن كل (?:\p{L}+ )?أسبوع$/u, 'أسبوعياً');
+    const said = [groups?.['noun'], groups?.['figure'], per].filter(Boolean).join(' ');
+    if (groups?.['top'] === undefined) return said;
+    return /\p{Script=Arabic}/u.test(said)
+      ? `${said} بحد أقصى ${groups['top']}`
+      : `${said}, max ${groups['top']}`;
   },
 }));

@@ -1,47 +1,20 @@
 import { datePattern } from '../gazetteer/dates.ts';
-import { endWithTrigger } from '../text/triggers.ts';
 import { clauseFrom } from './commercial-clause.ts';
-
-export type CommercialTerm = {
-  name: string;
-  pattern: RegExp;
-  say: (match: RegExpExecArray, text: string) => string;
-};
-
-/** Anything inside a clause: a full stop only within a number. */
-const inClause = String.raw`(?:[^.;]|\.(?=\d))`;
-const currencies =
-  'INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|BHD|NOK|SEK|DKK|CHF|CAD|AUD|SGD|MYR|IDR|THB|CNY|JPY|KRW|BRL|MXN|NGN|ZAR|EGP|DZD|KZT|TRY|PLN|CZK|RON|NZD';
-const money = String.raw`(?:(?:${currencies}|Rs\.?|US\$|€|\$|£)\s?[\d.,]*\d(?:\s?(?:million|lakhs?|crores?|k))?|[\d.,]*\d\s?(?:${currencies}|€))`;
-const days = String.raw`\d{1,3}\s?(?:calendar |working )?(?:days?|months?|weeks?)`;
-const share = String.raw`\d{1,3}(?:[.,]\d+)?\s?(?:%|per\s?cent)`;
-const worth = String.raw`(?:[\w-]{1,20} ){0,2}(?:value|price|amount|order|contract|sum)(?: (?:value|price|amount))?`;
-
-/** The words from the match to the end of its clause. */
-const clause = (match: RegExpExecArray, text: string): string => clauseFrom(text, match.index);
-
-/** The event that what was matched is counted from, as the text goes on: " after the closing date". */
-const eventAfter = (match: RegExpExecArray, text: string): string => {
-  const end = match.index + match[0].length;
-  return text.slice(end, endWithTrigger(text, end));
-};
-
-/** An offer is valid from its closing date wherever nothing else is said; any other event is kept. */
-const offerEvent = (match: RegExpExecArray, text: string): string =>
-  eventAfter(match, text).replace(/^\s(?:from|counted)\s.*$/, '');
-
-/** The performance security by the word the customer has for it. */
-const guaranteeIn = (words: string): string =>
-  /\bPBG\b|performance bank guarantee/i.test(words)
-    ? 'PBG'
-    : `performance ${/bond|security/i.exec(words)?.[0].toLowerCase() ?? 'guarantee'}`;
-
-/** A rate of damages without its noun: so much for every day or week late, with its ceiling. */
-const lateRate = new RegExp(
-  String.raw`(${share}|${money})[^.;]{0,40}?\b(?:per|for (?:each|every)|a|each|every)\s(?:\w+\s)?(day|week)\b` +
-    String.raw`(?:[^.;]{0,80}?\b(?:max\w*|limited to|ceiling|capped at|exceed\w*|up to|cap)(?:\sof)?\s(${share}|${money}))?`,
-  'i',
-);
+import {
+  inClause,
+  currencies,
+  money,
+  days,
+  share,
+  worth,
+  clause,
+  eventAfter,
+  offerEvent,
+  guaranteeIn,
+  lateRate,
+  damagesOf,
+  type CommercialTerm,
+} from './commercial-wording.ts';
 
 /**
  * The commercial matters of an enquiry: some said shortly in fixed words, others in the customer's own
@@ -59,7 +32,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'validity',
     pattern: new RegExp(
-      String.raw`\b(?=[vbotqph])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|hold\w*)|hold\w*)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
+      String.raw`\b(?=[vbotqphi])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|good|hold\w*|irrevocable|binding)|hold\w*|binding|irrevocable)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
     say: (match, text) => `validity ${match[1] ?? match[2] ?? ''}${offerEvent(match, text)}`,
@@ -127,6 +100,14 @@ export const commercialTermList: CommercialTerm[] = [
     say: clause,
   },
   {
+    name: 'payment',
+    pattern: new RegExp(
+      String.raw`\b(?:our|usual) terms(?: are| is|:)? (?:net )?${days}|^${days} as usual`,
+      'i',
+    ),
+    say: (match) => `payment ${/\d.*/.exec(match[0])?.[0] ?? ''}`,
+  },
+  {
     name: 'taxes',
     pattern:
       /\b(?:taxes|VAT|GST|ICMS|duties)\b[^.;]{0,60}\b(?:separate(?:ly)?|included|excluded|inclusive|exclusive|borne|extra|account)\b|\b(?:includ\w+|exclud\w+|inclusive of|exclusive of|without|plus)\b[^.;]{0,12}\b(?:taxes|VAT|GST|duties)\b/i,
@@ -146,7 +127,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'payment',
     pattern: new RegExp(
-      String.raw`\b(?:payments?|paid|invoice[sd]?)\b${inClause}{0,60}?\b(?:net\s\d{1,3}(?: days)?|${days}|${share}|letter of credit|L\/C|LC(?: at sight)?|against (?:documents|invoice|delivery)|by wire|in advance|monthly|semi-monthly|milestones?)|\bnet\s\d{1,3}\b(?:\s?days)?|\b${days}\s(?:net|end of month|EOM)\b|\bpay\b${inClause}{0,40}?\b${days}|\bletter of credit\b|\bLC at sight\b`,
+      String.raw`\b(?:payments?|paid|invoice[sd]?)\b${inClause}{0,60}?\b(?:net\s\d{1,3}(?: days)?|${days}|${share}|letter of credit|L\/C|LC(?: at sight)?|against (?:documents|invoice|delivery)|by wire|in advance|monthly|semi-monthly|milestones?)|\bnet\s\d{1,3}\b(?:\s?days)?|\b${days}\s(?:net|end of month|EOM)\b|\bpays?\b${inClause}{0,40}?\b${days}|\bletter of credit\b|\bLC at sight\b`,
       'i',
     ),
     say: clause,
@@ -167,8 +148,24 @@ export const commercialTermList: CommercialTerm[] = [
       String.raw`(?=\D{0,5}\d)(?=[^;]{0,240}\b(?:late\b|delay|over\b|handed|overdue|exceed|ceiling|limited to|capped))${lateRate.source}`,
       'i',
     ),
-    say: (match) =>
-      `LD ${match[1] ?? ''} per ${match[2] ?? ''}${match[3] === undefined ? '' : `, max ${match[3]}`}`,
+    say: (match) => damagesOf(match[1], match[2], match[3]),
+  },
+  {
+    name: 'damages',
+    pattern: new RegExp(
+      String.raw`\b(?:late(?:ness)?|delay(?:ed|s)?|overdue|not (?:be )?handed (?:back|over)|abates?)\b[^;]{0,120}?${lateRate.source}`,
+      'i',
+    ),
+    say: (match) => damagesOf(match[1], match[2], match[3]),
+  },
+  {
+    name: 'damages',
+    pattern: new RegExp(
+      String.raw`\b(?:per|for (?:each|every)|each)\s(?:\w+\s){0,2}?(day|week)\s(?:\w+\s){0,3}?(?:late(?:ness)?|delay|overdue)\b[^.;]{0,60}?(${share}|${money})` +
+        String.raw`(?:[^.;]{0,40}?\b(?:max\w*|limited to|ceiling|capped at|exceed\w*|up to|cap)(?:\sof)?\s(${share}|${money}))?`,
+      'i',
+    ),
+    say: (match) => damagesOf(match[2], match[1], match[3]),
   },
   {
     name: 'retention',
@@ -197,6 +194,22 @@ export const commercialTermList: CommercialTerm[] = [
       'i',
     ),
     say: (match, text) => `warranty ${match[1] ?? match[2] ?? ''}${eventAfter(match, text)}`,
+  },
+  {
+    name: 'warranty',
+    pattern: new RegExp(
+      String.raw`\b(?<!(?:bank|performance|bid|tender|payment|advance) )guarantees?(?: period)?(?:\s(?:of|is|for|shall be|runs?))*\s(${days}\s(?:from|after)[^.;]{0,60})`,
+      'i',
+    ),
+    say: (match) => `warranty ${match[1] ?? ''}`,
+  },
+  {
+    name: 'warranty',
+    pattern: new RegExp(
+      String.raw`\bfor (${days} from [^.;,]{3,30}(?:, or ${days} from [^.;,]{3,30}?)?)(?=[^.;]{0,60}\b(?:repairs?|replaces?|makes? good|remed\w+)\b)`,
+      'i',
+    ),
+    say: (match) => `warranty ${match[1] ?? ''}`,
   },
   {
     name: 'warranty',

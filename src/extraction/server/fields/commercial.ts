@@ -1,5 +1,6 @@
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
-import { commercialTermList, type CommercialTerm } from './commercial-terms.ts';
+import { commercialTermList } from './commercial-terms.ts';
+import type { CommercialTerm } from './commercial-wording.ts';
 import { clauseFrom, shortened } from './commercial-clause.ts';
 import { nounTerms } from './commercial-nouns.ts';
 import { inShort, summaryOf, type TermPart } from './commercial-summary.ts';
@@ -38,7 +39,10 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
     const said = folded(words).replace(/[\s,.;:]+$/, '');
     // A sentence that asks for something under a condition is never cut: the condition would be lost.
     const value = isConditional(said) ? said : inShort(withoutTail(name, shortened(said)));
-    if (value === '' || parts.some((part) => part.words === value)) return;
+    if (value === '' || parts.some((part) => part.words.includes(value))) return;
+    // A clause that repeats a shorter one says it better.
+    const within = parts.findIndex((part) => part.words.length > 8 && value.includes(part.words));
+    if (within >= 0) parts.splice(within, 1);
     parts.push({ name, words: value });
     first ??= foundAs(value, spanOf(unit.source, unit.start, unit.end), 0.7);
   };
@@ -56,6 +60,7 @@ export function commercialTerms(readings: Reading[], requirements: ProposedRequi
       }
       const text = withFigures(unit.text);
       for (const term of terms) {
+        if (term.name === 'price basis' && unit.block.kind === 'row') continue;
         const stated = statedTerm(text, term);
         if (stated !== null) add(unit, term.name, stated);
       }

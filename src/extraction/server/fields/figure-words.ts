@@ -19,6 +19,7 @@ const inBoth = /\b(?:[a-z]+[\s-](?:and\s)?){1,5}\((\d{1,3})\)(?=\s|%)/gi;
 /** "one hundred and fifty (150) days" as "150 days", "five per cent" as "5 %". */
 export function withFigures(text: string): string {
   return text
+    .replace(/\b(?:one[\s-])?half (?:of one )?(?=per\s?cent)/gi, '0.5 ')
     .replace(inBoth, (words, figure: string) => (isNumberIn(words) ? lead(words) + figure : words))
     .replace(inWords, (word: string) =>
       String(ones.get(word.toLowerCase()) ?? tens.get(word.toLowerCase()) ?? word),
