@@ -20,7 +20,7 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   EnquiryType: enquiryType,
   ReferenceNo: referenceNumber,
   DateOfReceipt: receiptDate,
-  RequiredCertificate: (_enquiry, readings) => requiredCertificates(readings),
+  RequiredCertificate: (_enquiry, readings) => requiredCertificates(withoutDenials(readings)),
   DeliveryLocation: (_enquiry, readings) => deliveryPlace(withoutDenials(readings)),
   DeliveryTimeline: (_enquiry, readings) => deliveryTime(withoutDenials(readings)),
   CommercialTerms: (_enquiry, readings, requirements) =>
