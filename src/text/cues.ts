@@ -65,3 +65,78 @@ export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<st
     return found;
   };
 }
+
+/** Where a cue may begin: the first letters of its words, two where two are given; "" where any word may begin it. */
+export function openingsOf(words: string): Set<string> {
+  const openings = new Set<string>();
+  for (const alternative of alternativesOf(words)) {
+    let rest = alternative;
+    for (;;) {
+      const next = openingOf(rest, openings);
+      if (next === null) break;
+      rest = rest.slice(next).trimStart();
+    }
+  }
+  return openings;
+}
+
+/** Adds how the first part of a cue may begin; where it may be left out, says where the next part begins. */
+function openingOf(words: string, openings: Set<string>): number | null {
+  if (words.startsWith('(') && !words.startsWith('(?')) {
+    const end = closingOf(words);
+    for (const each of alternativesOf(words.slice(1, end)))
+      for (const opening of openingsOf(each)) openings.add(opening);
+    return words[end + 1] === '?' ? end + 2 : null;
+  }
+  const letters = /^(?:\p{L}{2}(?![?*{])|\p{L}(?=[\p{L}*?{]?))/u.exec(words)?.[0];
+  openings.add(letters?.toLowerCase() ?? '');
+  return letters?.length === 1 && words[1] === '?' ? 2 : null;
+}
+
+function closingOf(words: string): number {
+  let depth = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === '(') depth += 1;
+    else if (words[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return words.length;
+}
+
+function alternativesOf(words: string): string[] {
+  const alternatives = [''];
+  let depth = 0;
+  for (const sign of words) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    if (sign === '|' && depth === 0) alternatives.push('');
+    else alternatives[alternatives.length - 1] += sign;
+  }
+  return alternatives;
+}
+
+type Indexed<T> = { pattern: RegExp; said: T };
+
+/** Cues by how they begin, so that at a word only those are tried that begin like it. */
+export class CueIndex<T> {
+  readonly #byOpening = new Map<string, Indexed<T>[]>();
+
+  add(words: string, language: string, said: T): void {
+    const { source, flags } = patternOfCue(words, language);
+    const cue = { pattern: new RegExp(source, `${flags}y`), said };
+    for (const opening of openingsOf(words))
+      this.#byOpening.set(opening, [...(this.#byOpening.get(opening) ?? []), cue]);
+  }
+
+  /** What the cues found in a text say, and where. */
+  *matchesIn(text: string): Generator<{ said: T; start: number }> {
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const opening = word.slice(0, 2).toLowerCase();
+      for (const letters of new Set([opening, opening.charAt(0), '']))
+        for (const { pattern, said } of this.#byOpening.get(letters) ?? []) {
+          pattern.lastIndex = index;
+          if (pattern.test(text)) yield { said, start: index };
+        }
+    }
+  }
+}
