@@ -108,7 +108,7 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
     share(
       'enquiry or not',
       read,
-      read.filter(({ labels, proposal }) => labels.isEnquiry === (proposal.isOther !== true)),
+      read.filter(({ labels, proposal }) => labels.isEnquiry === !proposal.otherPost),
     ),
   ];
 }

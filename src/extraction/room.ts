@@ -12,5 +12,6 @@ export const room = defineRoom({
     items: 'the positions asked for, read from tables, data sheets and lists',
     statements: 'what a sentence does: oblige, burden, tell, let off',
     requirements: 'the rows of the ledger',
+    post: 'whether what came in is an enquiry at all',
   },
 });

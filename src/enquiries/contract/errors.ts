@@ -69,7 +69,7 @@ export const enquiryFailures = {
     code: 'outcome_needed',
     status: 409,
     message:
-      'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate) and why.',
+      'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate, no enquiry) and why.',
   },
   validationNeeded: {
     code: 'validation_needed',

@@ -1,6 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { EnquiryFieldName, FieldValue, ReceivedVia } from './fields.ts';
 import type { ProposedLineItem } from './line-items.ts';
+import type { OtherPost } from './post-kinds.ts';
 import type { RequirementCategory } from './requirement-kinds.ts';
 import type { SourceText, Span } from './sources.ts';
 import type { DepartmentMatrix } from './subjects.ts';
@@ -13,6 +14,8 @@ export type EnquiryToExtract = {
   date: string | null;
   subject: string;
   sources: SourceText[];
+  /** A person has said that it is one: nobody judges it again. */
+  isSureEnquiry?: boolean;
   /** Who answers which subject where the organisation set it itself; absent where it keeps the defaults. */
   matrix?: DepartmentMatrix;
 };
@@ -65,8 +68,8 @@ export type EnquiryProposal = {
   lineItems?: ProposedLineItem[];
   /** What newer words of the thread put in the place of older ones; a model may leave it to the rules. */
   supersessions?: Supersession[];
-  /** The mail asks for no offer: a circular, a reminder, an automatic reply. */
-  isOther?: boolean;
+  /** What the texts are instead, where they seem to ask for no offer: nothing is proposed of them until a person says that they do. */
+  otherPost?: OtherPost | null;
 };
 
 /** A proposal with what made it: the model's name, and the version of the prompt or the rules (AI-8). */

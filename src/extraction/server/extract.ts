@@ -8,17 +8,17 @@ import type {
 import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
 import { isSuperseded, supersessionsOf, withoutSuperseded } from './text/supersessions.ts';
-import { isOtherPost } from './text/other-post.ts';
 import { withoutItemRows } from './items/item-rows.ts';
 import { lineItemsOf } from './items/items.ts';
 import { requirementsOf } from './requirements/requirements.ts';
 import { withToldChanges } from './told-changes.ts';
+import { otherPostOf } from './post/judging.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
  * Proposes the ten fields and the requirement ledger of an enquiry from its texts alone, by rules, in time linear in their length.
- * Every span is a verbatim passage of its source; a field the texts do not state has the value null. A mail that asks for nothing (a
- * circular, a reminder, an automatic reply) has no requirements and only its sender and its day. Never throws.
+ * Every span is a verbatim passage of its source; a field the texts do not state has the value null. What reads like other
+ * post (a circular, a manual, an automatic reply) has no requirements and only its sender and its day, until a person says that it is one. Never throws.
  */
 export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   const enquiry = { ...given, subject: withoutPromptInjections(given.subject) };
@@ -28,7 +28,8 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     left -= reading.units.length;
     return reading;
   });
-  const isOther = isOtherPost(enquiry, readings);
+  const otherPost = enquiry.isSureEnquiry ? null : otherPostOf(enquiry, readings);
+  const isOther = otherPost !== null;
   const stated = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
   const lineItems = withToldChanges(stated, readings);
   const requirements = isOther ? [] : withoutItemRows(requirementsOf(readings, enquiry.matrix), lineItems);
@@ -40,7 +41,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     requirements,
     lineItems,
     supersessions,
-    isOther,
+    otherPost,
   };
 }
 

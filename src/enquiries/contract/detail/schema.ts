@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otherPostSchema } from '#extraction/contract/post-kinds.ts';
 import { instantSchema } from '#kit/contract/schema.ts';
 import { enquiryFieldSchema } from '../fields/schema.ts';
 import { closingOutcomes, enquiryCardSchema } from '../records/schema.ts';
@@ -16,6 +17,8 @@ export const enquiryDetailSchema = z.object({
   createdAt: instantSchema,
   createdBy: z.string(),
   readingError: z.nullable(z.string()),
+  /** What it reads like where it seems to ask for no offer; null once a person has had it read as an enquiry. */
+  otherPost: z.nullable(otherPostSchema),
   /** How it ended, where it was closed without a final decision. */
   closing: z.nullable(z.object({ outcome: z.enum(closingOutcomes), reason: z.string(), by: z.string() })),
 });

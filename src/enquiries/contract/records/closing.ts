@@ -6,6 +6,7 @@ export const closingOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
   no_bid: 'No bid',
   withdrawn: 'Withdrawn by the customer',
   duplicate: 'Duplicate of another enquiry',
+  not_enquiry: 'Not an enquiry',
 };
 
 const outcomeSchema = z.nullable(z.enum(closingOutcomes));

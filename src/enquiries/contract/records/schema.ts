@@ -24,7 +24,7 @@ export const prioritySchema = z.enum(priorities);
 export const readingStages = ['reading', 'read', 'failed'] as const;
 
 /** How an enquiry ends that is closed without a final decision; the words are in closing.ts. */
-export const closingOutcomes = ['no_bid', 'withdrawn', 'duplicate'] as const;
+export const closingOutcomes = ['no_bid', 'withdrawn', 'duplicate', 'not_enquiry'] as const;
 export type ClosingOutcome = (typeof closingOutcomes)[number];
 
 export const assigneeSchema = z.object({ id: idSchema, name: z.string() });

@@ -35,6 +35,7 @@ export const toDetail = ({
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
   readingError: row.readingError,
+  otherPost: row.otherPost,
   closing: row.closingOutcome && {
     outcome: row.closingOutcome,
     reason: row.closingReason ?? '',

@@ -2,6 +2,7 @@ import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type RawBuilder, type Selectable } from 'kysely';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
+import type { ProposedField } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -102,6 +103,23 @@ export const decideField = async (
     .where('field', '=', decided.field)
     .returningAll()
     .executeTakeFirstOrThrow();
+};
+
+/** Proposes a value for a field on which nobody has decided. */
+export const proposeField = async (
+  scope: Scope,
+  enquiryId: string,
+  { field, value, span, confidence }: ProposedField,
+): Promise<void> => {
+  const { sourceId = null, start = null, end = null, quote = null } = span ?? {};
+  await scope.db
+    .updateTable('enquiryFields')
+    .set({ value: jsonb(value), sourceId, spanStart: start, spanEnd: end, quote, confidence })
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('field', '=', field)
+    .where('state', '=', 'proposed')
+    .execute();
 };
 
 /** A field that nobody has decided on any more; its value stays as it was proposed. */

@@ -1,14 +1,15 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
+import { formatOtherPost, type OtherPost } from '#extraction/contract/post-kinds.ts';
+import type { EnquiryToExtract, Extracted, ProposedField } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { undecidedOf } from '../fields/store.ts';
+import { listFields, proposeField, undecidedOf } from '../fields/store.ts';
 import { grounded, readSources, toExtract } from '../intake/extracting.ts';
 import { listSources } from '../sources/store.ts';
-import { findById, lockById, updateEnquiry } from '../records/store.ts';
+import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { proposedRow } from '../requirements/rows.ts';
 import { insertRequirements, lastNo } from '../requirements/store.ts';
@@ -52,6 +53,18 @@ const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | u
   return undefined;
 };
 
+/** A person has it read though it seemed to ask for nothing: what spoke against it stays in the history. */
+const takeForEnquiry = async (scope: Scope, { id }: EnquiryRow, otherPost: OtherPost): Promise<void> => {
+  await updateEnquiry(scope, id, { otherPost: null });
+  await record(scope, {
+    action: 'enquiry.taken-for-enquiry',
+    subject: { type: 'enquiry', id },
+    summary: `said that it is an enquiry; before: ${formatOtherPost(otherPost)}`,
+    data: otherPost,
+    announces: { topic: 'enquiries', id },
+  });
+};
+
 /** Begins a run in the background, or gives the one that is under way. */
 export const generate = async (scope: Scope, id: string, queue: Queue): Promise<Run> => {
   const enquiry = await openEnquiry(scope, id);
@@ -60,6 +73,7 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
     throw new AppError(enquiryFailures.nothingToRead);
   const running = await stillRunning(scope, enquiry.id);
   if (running) return shown(running);
+  if (enquiry.otherPost) await takeForEnquiry(scope, enquiry, enquiry.otherPost);
   const run = await insertRun(scope, enquiry.id);
   await record(scope, {
     action: 'requirements.asked',
@@ -79,7 +93,10 @@ export const loadRun = async (
 ): Promise<{ input: EnquiryToExtract; askedBy: string } | null> => {
   const run = await findRun(scope, runId);
   const enquiry = run?.state === 'running' ? await findById(scope, run.enquiryId) : undefined;
-  return run && enquiry ? { input: await toExtract(scope, enquiry), askedBy: run.askedBy } : null;
+  // Whoever asks for the requirements says that it is an enquiry.
+  return run && enquiry
+    ? { input: { ...(await toExtract(scope, enquiry)), isSureEnquiry: true }, askedBy: run.askedBy }
+    : null;
 };
 
 /**
@@ -98,7 +115,7 @@ export const saveRun = async (
   const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
-  const { requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
+  const { fields, requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
   const added = newAmong(requirements, await knownOf(scope, enquiryId));
   const first = (await lastNo(scope, enquiryId)) + 1;
   await insertRequirements(
@@ -113,6 +130,7 @@ export const saveRun = async (
     from: (await lastItemNo(scope, enquiryId)) + 1,
     revision: enquiry.revision,
   });
+  await fillFields(scope, enquiry, fields);
   await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
   const { model, promptVersion } = extracted;
   const sources = readSources(await listSources(scope, enquiryId), input);
@@ -131,6 +149,33 @@ export const saveRun = async (
     data: { runId, ...result, items: addedItems.length },
     announces: { topic: 'requirements', id: enquiryId },
   });
+};
+
+/** Proposes values for the fields that were left blank, as they are where nothing was read before; others stay as they are. */
+const fillFields = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  found: readonly ProposedField[],
+): Promise<void> => {
+  const blank = (await listFields(scope, enquiry.id)).filter(
+    ({ state, value }) => state === 'proposed' && (value === null || value.length === 0),
+  );
+  const proposed = found.filter(
+    ({ field, value }) => value !== null && blank.some((each) => each.field === field),
+  );
+  for (const field of proposed) await proposeField(scope, enquiry.id, field);
+  const valueOf = (name: ProposedField['field']): string | undefined => {
+    const value = proposed.find(({ field }) => field === name)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const customerName = valueOf('CustomerName') ?? enquiry.customerName;
+  const enquiryType = valueOf('EnquiryType') ?? enquiry.enquiryType;
+  if (proposed.length > 0)
+    await updateEnquiry(scope, enquiry.id, {
+      customerName,
+      enquiryType,
+      searchText: [enquiry.searchText, customerName, enquiryType].join('\n').toLowerCase(),
+    });
 };
 
 /** The ledger stays as it was; the person may ask again. */

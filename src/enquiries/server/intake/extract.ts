@@ -16,9 +16,9 @@ export const extractEnquiry = async (
   matrix: DepartmentMatrix = {},
 ): Promise<ExtractedRecord> => {
   const enquiry = await enquiryOf(mail, attachments);
-  const { fields, requirements, isOther = false } = propose({ ...enquiry, matrix });
+  const { fields, requirements, otherPost } = propose({ ...enquiry, matrix });
   return {
-    isEnquiry: !isOther,
+    isEnquiry: !otherPost,
     sources: enquiry.sources.map(({ name, text }) => ({ name, text })),
     fields: fields.map(({ field, value, confidence, span }) => ({
       field,

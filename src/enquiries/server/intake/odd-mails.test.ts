@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf, upload } from '../../../../test/support/enquiries.ts';
@@ -104,13 +105,14 @@ describe('mails that are no letters', () => {
       plain('You must complete the survey by 31 October. It has no influence on any RFQ.'),
     ],
   ])('AI-6: %s is kept, proposes nothing and says so', async (_, subject, lines) => {
-    const { rows, notes, fields } = await taken(raw(subject, lines));
-    expect([rows, notes[0]]).toEqual([[], expect.stringContaining('asks for no offer')]);
+    const { rows, otherPost, fields } = await taken(raw(subject, lines));
+    expect(rows).toEqual([]);
+    expect(otherPost && formatOtherPost(otherPost)).toMatch(/^Reads like .+: it .+\.$/);
     expect(fields.find(({ field }) => field === 'EnquiryType')?.value).toBeNull();
   });
 
   it('AI-6: a calendar file beside a real request changes nothing', async () => {
-    const { rows, notes } = await taken(
+    const { rows, otherPost } = await taken(
       raw(
         'RFQ 12 valves',
         parted(
@@ -126,7 +128,7 @@ describe('mails that are no letters', () => {
         ),
       ),
     );
-    expect([rows, notes[0]]).toEqual([['Please quote 12 valves.'], null]);
+    expect([rows, otherPost]).toEqual([['Please quote 12 valves.'], null]);
   });
 });
 

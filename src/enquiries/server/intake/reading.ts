@@ -5,6 +5,7 @@ import type {
   Extracted,
   ProposedField,
 } from '#extraction/contract/proposals.ts';
+import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { undecidedOf, insertFields, listFields } from '../fields/store.ts';
@@ -14,7 +15,7 @@ import { insertProposedItems } from '../items/service.ts';
 import { insertRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
 import { grounded, readSources, toExtract } from './extracting.ts';
-import { addNote, listSources, type SourceRow } from '../sources/store.ts';
+import { listSources } from '../sources/store.ts';
 
 /** Whether an enquiry waits to be read (still). */
 export const isReading = async (scope: Scope, enquiryId: string): Promise<boolean> =>
@@ -64,6 +65,7 @@ const saveProposal = async (scope: Scope, enquiry: EnquiryRow, proposal: Enquiry
     enquiryType,
     dateOfReceipt: read('DateOfReceipt') || enquiry.dateOfReceipt,
     reading: 'read',
+    otherPost: proposal.otherPost ?? null,
     unconfirmed: undecidedOf(scope, enquiry.id),
     searchText: [enquiry.searchText, customerName, enquiryType].join('\n').toLowerCase(),
   });
@@ -90,7 +92,6 @@ export const saveProposals = async (
   const { model, promptVersion } = extracted;
   const read = await listSources(scope, enquiryId);
   const sources = readSources(read, input);
-  await sayWhatIsLeft(scope, read, extracted.proposal);
   await insertFinishedRun(scope, enquiryId, {
     kind: 'intake',
     askedBy: enquiry.createdBy,
@@ -103,26 +104,22 @@ export const saveProposals = async (
   await record(scope, {
     action: 'enquiry.read',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: `read ${sources.length} of ${read.length} sources and proposed ${found} requirements`,
-    data: { model, promptVersion, sources, requirements: found, states: read.map((each) => each.state) },
+    summary: `read ${sources.length} of ${read.length} sources${proposal.otherPost ? '' : ` and proposed ${found} requirements`}${otherPostNote(proposal)}`,
+    data: {
+      model,
+      promptVersion,
+      sources,
+      requirements: found,
+      otherPost: proposal.otherPost ?? null,
+      states: read.map((each) => each.state),
+    },
     announces: { topic: 'enquiries', id: enquiryId },
   });
 };
 
-/** Says beside the source why nothing was proposed from it. */
-const sayWhatIsLeft = async (
-  scope: Scope,
-  sources: readonly SourceRow[],
-  { isOther = false }: EnquiryProposal,
-): Promise<void> => {
-  const mail = sources.find(({ kind }) => kind === 'mail');
-  if (isOther && mail)
-    await addNote(
-      scope,
-      mail,
-      'This mail asks for no offer, so no requirements were proposed. Add them by hand if it does.',
-    );
-};
+/** Why nothing was proposed, for the history. */
+const otherPostNote = ({ otherPost }: EnquiryProposal): string =>
+  otherPost ? `; nothing was proposed: ${formatOtherPost(otherPost).toLowerCase()}` : '';
 
 /** The enquiry stays, with its mail; a person goes on by hand. */
 export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void> => {

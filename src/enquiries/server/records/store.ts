@@ -7,6 +7,7 @@ import {
   type Selectable,
 } from 'kysely';
 import type { ClosingOutcome, EnquiryCard, Priority, Status } from '#enquiries/contract/records/schema.ts';
+import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
@@ -31,6 +32,8 @@ type EnquiriesTable = {
   revision: Generated<number>;
   reading: Generated<EnquiryCard['reading']>;
   readingError: string | null;
+  /** What it reads like where it seems to ask for no offer. */
+  otherPost: OtherPost | null;
   unconfirmed: Generated<number>;
   messageId: string | null;
   createdBy: string;
@@ -120,6 +123,7 @@ export type EnquiryChange = Partial<
     | 'revision'
     | 'reading'
     | 'readingError'
+    | 'otherPost'
     | 'movedAt'
     | 'closedAt'
     | 'closingOutcome'

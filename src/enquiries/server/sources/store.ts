@@ -210,16 +210,6 @@ export const saveReading = async (
   return saved !== undefined;
 };
 
-/** Adds a sentence to what is said of a source. */
-export const addNote = async (scope: Scope, { id, note }: SourceRow, sentence: string): Promise<void> => {
-  await scope.db
-    .updateTable('enquirySources')
-    .set({ note: note === null ? sentence : `${note} ${sentence}` })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .execute();
-};
-
 export type Envelope = Omit<EnquiryEnvelopesTable, 'organisationId' | 'enquiryId'>;
 
 export const insertEnvelope = async (scope: Scope, enquiryId: string, envelope: Envelope): Promise<void> => {

@@ -95,10 +95,10 @@ it('AI-6: a mail that asks for nothing by the rules stays one, unless the model 
     sources: enquiry.sources.map((source) => ({ ...source, text: words })),
   };
   says({ ...row, quote: 'A sentence that is not there.' });
-  expect((await extract(survey)).proposal).toMatchObject({ isOther: true, requirements: [] });
+  expect((await extract(survey)).proposal).toMatchObject({ otherPost: { kind: 'other' }, requirements: [] });
   says({ ...row, quote: 'The workshop keeps two spare seats.' });
   expect((await extract(survey)).proposal).toMatchObject({
-    isOther: false,
+    otherPost: null,
     requirements: [{ text: 'The workshop keeps two spare seats.' }],
   });
 });

@@ -78,7 +78,7 @@ export const merge = (
   );
   return {
     ...rules,
-    isOther: rules.isOther === true && added.length === 0,
+    otherPost: added.length === 0 ? (rules.otherPost ?? null) : null,
     fields: rules.fields.map((field) =>
       mergedField(
         field,

@@ -1,6 +1,6 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foldArabic, hasArabic } from '../arabic/fold.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from '../text/reading.ts';
 
 /** A machine answered: whatever the body says, nobody asks for anything. */
 const automatic =
@@ -79,7 +79,7 @@ const houseDocument = [
 const minHouseMarks = 3;
 
 /** Header lines of automatic replies and of reports about undelivered mails. */
-const machineWritten = /^(?:auto-submitted:\s*auto-|content-type:\s*multipart\/report)/im;
+export const machineWritten = /^(?:auto-submitted:\s*auto-|content-type:\s*multipart\/report)/im;
 
 const headOf = ({ source }: Reading): string =>
   source.text.slice(
@@ -88,10 +88,10 @@ const headOf = ({ source }: Reading): string =>
   );
 
 /**
- * True for a mail that is no enquiry: a circular, an application, a reminder, a notice. One request for an
- * offer in it makes it one.
+ * True for a mail whose subject or opening speaks of another matter than an offer: a circular, an application,
+ * a reminder, a notice. One request for an offer in it makes it none.
  */
-export function isOtherPost(enquiry: EnquiryToExtract, readings: Reading[]): boolean {
+export function speaksOfOtherMatters(enquiry: EnquiryToExtract, readings: readonly Reading[]): boolean {
   const [mail] = readings;
   if (!mail) return false;
   if (isForInformation(readings)) return true;

@@ -8,7 +8,7 @@ const isOther = (text: string): boolean =>
     date: null,
     subject: '',
     sources: [{ id: 's', kind: 'attachment', name: 's', text, pageStarts: [] }],
-  }).isOther === true;
+  }).otherPost !== null;
 
 const procedure = `WELLBORE TOOLS WORKS
 PROCEDURE QP-07 CALIBRATION OF GAUGES
