@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#accounts/client/use-user.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { lockOf } from '../records/lock.ts';
 import { formatReadSources } from '../sources/source-words.ts';
+
+const OtherPostNotice = lazy(async () => ({
+  default: (await import('./OtherPostNotice.tsx')).OtherPostNotice,
+}));
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
 const lookAgainAfter = 4000;
 
-/** Said while the mail is read and when that failed; the page turns by itself when the reading ends. */
+/** Said while the mail is read, when that failed, and when it reads like no enquiry; the page turns by itself when the reading ends. */
 export function ReadingNotice({
   enquiry,
   asked,
@@ -16,6 +23,7 @@ export function ReadingNotice({
   enquiry: EnquiryDetail;
   /** The id in the page's address. */ asked: string;
 }) {
+  const mayWrite = useMay('enquiries:write');
   if (enquiry.reading === 'reading') return <StillReading enquiry={enquiry} asked={asked} />;
   if (enquiry.reading === 'failed') {
     return (
@@ -33,7 +41,16 @@ export function ReadingNotice({
       </Banner>
     );
   }
-  return null;
+  if (!enquiry.otherPost || enquiry.closedAt) return null;
+  return (
+    <Suspense fallback={null}>
+      <OtherPostNotice
+        enquiry={enquiry}
+        otherPost={enquiry.otherPost}
+        isLocked={lockOf(enquiry, mayWrite) !== null}
+      />
+    </Suspense>
+  );
 }
 
 function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {

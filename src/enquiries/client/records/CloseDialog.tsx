@@ -13,13 +13,15 @@ import { TextArea } from '#ui/TextInput.tsx';
 
 type CloseDialogProps = {
   card: Pick<EnquiryCard, 'ReferenceNo' | 'review'>;
+  /** How it ended, as far as it is known. */
+  given?: Closing | undefined;
   onCancel: () => void;
   onClose: (closing: Closing) => void;
 };
 
 /** Asks how an enquiry ended on which nobody has signed a final decision, and why (SIGN-8). */
-export function CloseDialog({ card, onCancel, onClose }: CloseDialogProps) {
-  const [closing, setClosing] = useState<Closing>({ outcome: null, reason: '' });
+export function CloseDialog({ card, given, onCancel, onClose }: CloseDialogProps) {
+  const [closing, setClosing] = useState<Closing>(given ?? { outcome: null, reason: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const formId = useId();
   const errorId = useId();
