@@ -46,7 +46,7 @@ describe('reading a mail without keeping it', () => {
       'API Spec 6A, 21st edition, PSL 3, PR2, material class EE',
       'API monogram',
     ]);
-    expect(value(record, 'DeliveryLocation')).toBe('Port Example');
+    expect(value(record, 'DeliveryLocation')).toBe('DAP Port Example');
     expect(value(record, 'DeliveryTimeline')).toBe('12 weeks ARO');
     expect(value(record, 'MonogramRequirement')).toBe('Required');
     expect(record.requirements.length).toBeGreaterThan(2);

@@ -200,7 +200,7 @@ describe('READ-7: files in files', () => {
       'edited',
     ]);
     expect([field('DeliveryLocation')?.value, field('DeliveryLocation')?.state]).toEqual([
-      'Duqm',
+      'DDP Duqm',
       'proposed',
     ]);
     expect(enquiry.fields).toHaveLength(10);

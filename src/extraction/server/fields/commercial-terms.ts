@@ -32,7 +32,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'validity',
     pattern: new RegExp(
-      String.raw`\b(?=[vbotqphi])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|good|hold\w*|irrevocable|binding)|hold\w*|binding|irrevocable)\b[^.;]{0,50}?\b(${days}\b|(?:until|till|up to|to)\s${datePattern})|\b(${days})['’]?\s(?:bid |offer |price )?validity\b`,
+      String.raw`\b(?=[vbotqphi])(?<!\b(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?)\b[^.;]{0,40})(?:valid\w*|(?:bids?|offers?|tenders?|quotations?|quotes?|proposals?|prices?)\b[^.;]{0,30}?\b(?:open|firm|good|hold\w*|irrevocable|binding)|hold\w*|binding|irrevocable)\b[^.;]{0,50}?\b(${days}(?<!years?)\b|(?:until|till|up to|to)\s${datePattern})|\b(${days}(?<!years?))['’]?\s(?:bid |offer |price )?validity\b`,
       'i',
     ),
     say: (match, text) => `validity ${match[1] ?? match[2] ?? ''}${offerEvent(match, text)}`,

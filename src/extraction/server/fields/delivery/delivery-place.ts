@@ -21,7 +21,7 @@ const placeLabel = new RegExp(
   'u',
 );
 const notPlaces =
-  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU)\b(?!\s\p{Lu})/u;
+  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU|An?)\b(?!\s\p{Lu})/u;
 const elsewhere =
   /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call(?!-?off))\b/i;
 

@@ -103,6 +103,9 @@ const minOfOther = 2;
 /** A day from which something can begin is no lot. */
 const beginning = /^(?:from|ab|dal|desde|a partir)\s(?:\p{L}+\s)?(?!.{0,30}\s(?:to|until|till|through)\s)/iu;
 
+/** What stands between the delivery and a day by which the offer is wanted. */
+const ofOffer = /(?<!\p{L})(?:price|quot|offer|bid|tender|repl|angebot|offre|oferta)\p{L}*/iu;
+
 /** The time that most speaks for, with the other lots of its sentence. */
 function chosenTime(units: Unit[]): Found {
   const times = units.flatMap(scoredTimes);
@@ -113,7 +116,11 @@ function chosenTime(units: Unit[]): Found {
   if (!best) return null;
   const lots = times.filter(
     ({ unit, score, kind, start }) =>
-      unit === best.unit && score >= minOfOther && kind !== 'soon' && !beginning.test(unit.text.slice(start)),
+      unit === best.unit &&
+      score >= minOfOther &&
+      kind !== 'soon' &&
+      !beginning.test(unit.text.slice(start)) &&
+      !ofOffer.test(unit.text.slice(Math.min(start, best.end), Math.max(start, best.start))),
   );
   const first = lots[0] ?? best;
   const last = lots.at(-1) ?? best;
