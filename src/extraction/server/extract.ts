@@ -12,13 +12,15 @@ import { withoutItemRows } from './items/item-rows.ts';
 import { lineItemsOf } from './items/items.ts';
 import { requirementsOf } from './requirements/requirements.ts';
 import { withToldChanges } from './told-changes.ts';
+import { isLeftUnread } from '../contract/post-kinds.ts';
 import { otherPostOf } from './post/judging.ts';
 import { fieldsOf, knownFields } from './fields/fields.ts';
 
 /**
  * Proposes the ten fields and the requirement ledger of an enquiry from its texts alone, by rules, in time linear in their length.
  * Every span is a verbatim passage of its source; a field the texts do not state has the value null. What reads like other
- * post (a circular, a manual, an automatic reply) has no requirements and only its sender and its day, until a person says that it is one. Never throws.
+ * post (a circular, a manual, an automatic reply) has no requirements and only its sender and its day, until a person says that it is one;
+ * of a contract they are proposed all the same. Never throws.
  */
 export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   const enquiry = { ...given, subject: withoutPromptInjections(given.subject) };
@@ -29,7 +31,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     return reading;
   });
   const otherPost = enquiry.isSureEnquiry ? null : otherPostOf(enquiry, readings);
-  const isOther = otherPost !== null;
+  const isOther = otherPost !== null && isLeftUnread(otherPost);
   const stated = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
   const lineItems = withToldChanges(stated, readings);
   const requirements = isOther ? [] : withoutItemRows(requirementsOf(readings, enquiry.matrix), lineItems);

@@ -50,12 +50,15 @@ export const toExtract = async (
   enquiry: Pick<EnquiryRow, 'id' | 'receivedVia'>,
 ): Promise<EnquiryToExtract> => {
   const envelope = await findEnvelope(scope, enquiry.id);
+  const sources = await textsOf(scope, enquiry.id, await listSources(scope, enquiry.id));
   return {
+    // What a person wrote down as an enquiry is one.
+    isSureEnquiry: !envelope && sources.some(({ kind }) => kind === 'mail'),
     receivedVia: enquiry.receivedVia,
     from: envelope?.fromAddress ? { name: envelope.fromName, address: envelope.fromAddress } : null,
     date: envelope?.day ?? null,
     subject: envelope?.subject ?? '',
-    sources: await textsOf(scope, enquiry.id, await listSources(scope, enquiry.id)),
+    sources,
     matrix: await readDepartmentMatrix(scope),
   };
 };

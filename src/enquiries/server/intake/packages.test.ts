@@ -208,6 +208,13 @@ describe('READ-7: files in files', () => {
     expect(requirements.map((row) => row.text)).toContain('The valves shall be tested to API 598.');
   });
 
+  it('READ-8: what a person writes down as an enquiry is never taken for other post', async () => {
+    const text = 'Newsletter of Fictional Gas\n\nRead our news. Unsubscribe here.\n\nValves shall be tested.';
+    const form = { ...enquiryForm({ text }), readsText: true };
+    const { id } = await replyOf(person.call(detailEndpoints.add, { body: form }));
+    expect((await read(id)).otherPost).toBeNull();
+  });
+
   it('READ-8: without words of the customer there is nothing to read, and every field is stated', async () => {
     const form = { ...enquiryForm({ text: '' }), readsText: true };
     const enquiry = await replyOf(person.call(detailEndpoints.add, { body: form }));

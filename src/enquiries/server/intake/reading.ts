@@ -5,7 +5,7 @@ import type {
   Extracted,
   ProposedField,
 } from '#extraction/contract/proposals.ts';
-import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
+import { formatOtherPost, isLeftUnread } from '#extraction/contract/post-kinds.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { undecidedOf, insertFields, listFields } from '../fields/store.ts';
@@ -104,7 +104,7 @@ export const saveProposals = async (
   await record(scope, {
     action: 'enquiry.read',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: `read ${sources.length} of ${read.length} sources${proposal.otherPost ? '' : ` and proposed ${found} requirements`}${otherPostNote(proposal)}`,
+    summary: `read ${sources.length} of ${read.length} sources${otherPostNote(proposal, found)}`,
     data: {
       model,
       promptVersion,
@@ -117,9 +117,13 @@ export const saveProposals = async (
   });
 };
 
-/** Why nothing was proposed, for the history. */
-const otherPostNote = ({ otherPost }: EnquiryProposal): string =>
-  otherPost ? `; nothing was proposed: ${formatOtherPost(otherPost).toLowerCase()}` : '';
+/** How much was proposed, or why nothing was, for the history. */
+const otherPostNote = ({ otherPost }: EnquiryProposal, found: number): string => {
+  const proposed = ` and proposed ${found} requirements`;
+  if (!otherPost) return proposed;
+  const reason = formatOtherPost(otherPost).toLowerCase();
+  return isLeftUnread(otherPost) ? `; nothing was proposed: ${reason}` : `${proposed}; ${reason}`;
+};
 
 /** The enquiry stays, with its mail; a person goes on by hand. */
 export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void> => {

@@ -55,6 +55,14 @@ it('AI-7: a person who says that it is an enquiry has it read', () => {
   expect(read.requirements.map(({ text }) => text).join('\n')).toContain('Consumables shall be stored dry');
 });
 
+it('AI-7: a contract says what it reads like and is read all the same: it may be here to be reviewed', () => {
+  const contracts = postSamples.filter(([is]) => is === 'contract');
+  const read = contracts.map((sample) => extractFrom(mailOf(sample[1], sample[2])));
+  const told = read.filter(({ otherPost }) => otherPost?.kind === 'contract');
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.flatMap(({ requirements }) => requirements).length).toBeGreaterThan(0);
+});
+
 it('AI-7: the sentence says what it reads like and why', () => {
   expect(
     formatOtherPost({ kind: 'newsletter', signs: ['can be unsubscribed from', 'asks for no offer'] }),
