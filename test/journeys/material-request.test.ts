@@ -140,6 +140,9 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
       .getByRole('button', { name: 'Back' })
       .click();
     await receive('Accepted');
+    // The next step is asked of the request as the page shows it: the quantity's name, and the certificate's state.
+    const receipt = quality.getByRole('region', { name: 'Receipt of line 1' });
+    await expect(receipt.getByText('Accepted', { exact: true })).toHaveCount(2);
     await press(quality, 'Issue');
     const issuing = quality.getByRole('dialog', { name: /^Issue:/ });
     await issuing.getByRole('textbox', { name: /^Line 1/ }).fill('3');

@@ -1,15 +1,23 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
+import { hideToast, toastManager } from '#ui/toasts.ts';
 import { api, calling } from './cache/api.ts';
 import { request, send } from './call.ts';
 import { fileNameOf } from './download.ts';
 import { failureOf } from './errors.ts';
 import { endSession, readToken, startSession } from './session.ts';
 
+const toasts: string[] = [];
+const stopListening = toastManager[' subscribe'](({ action, options }) => {
+  if (action === 'add') toasts.push(options.id ?? '');
+});
+afterAll(() => stopListening());
 afterEach(() => {
   endSession('signed_out');
+  // One that stands would be counted by whatever shows the same words later.
+  for (const id of toasts.splice(0)) hideToast(id);
   vi.unstubAllGlobals();
 });
 
