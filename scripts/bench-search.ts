@@ -3,7 +3,7 @@
  * for short and long questions, and how fast texts are indexed. Texts are invented, with words as unevenly frequent as in any language.
  * `npm run bench:search [questions]`. With `--vectors N` it also searches by meaning, over vectors of N numbers beside the same chunks.
  */
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chunksOf, type Chunk } from '#documents/server/retrieval/chunks.ts';
@@ -94,7 +94,7 @@ const plainIndex = () => {
   for (const { text, chunks } of texts) {
     for (const { start, end } of chunks) {
       const place = lengths.length;
-      const terms = termsOf(text.slice(start, end));
+      const terms = findTerms(text.slice(start, end));
       lengths.push(terms.length);
       for (const [term, all] of Map.groupBy(terms, (each) => each)) {
         const list = postings.get(term) ?? [];

@@ -17,6 +17,10 @@ const forbidden: readonly { instead: string; name: RegExp; except?: readonly str
   { instead: 'isPromptInjection', name: /\b(?:ordersTheReader|withoutOrders|isOrder)\b/g },
   { instead: 'semantic…, embedding', name: /\b(?:isMeant|meantCoverage|searchByMeaning)\b/g },
   { instead: 'what is done: readPages, cutIntoPages, findItems', name: /\b(?:pagesOf|itemsOf)\b/g },
+  {
+    instead: 'a verb with its noun: findTerms, findSubjects',
+    name: /\b(?:termsOf|subjectsOf|cueWordsOf)\b/g,
+  },
   { instead: 'row-level security', name: /\b(?:rowWall|row wall|assertWalls)\b/g },
 ];
 

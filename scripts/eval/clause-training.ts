@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { chunksOf } from '#documents/server/retrieval/chunks.ts';
 import { clauseFeatures, type ClauseModel } from '#documents/server/retrieval/clause-library.ts';
 
@@ -20,7 +20,7 @@ export const samplesOf = (contracts: readonly Contract[], questions: readonly Ma
   contracts.flatMap(({ id, text }) => {
     const own = questions.filter((question) => question.scope === id);
     return chunksOf(text).map(({ start, end }) => {
-      const terms = termsOf(text.slice(start, end));
+      const terms = findTerms(text.slice(start, end));
       const holds = (gold: { start: number; end: number }) =>
         Math.min(end, gold.end) - Math.max(start, gold.start) >=
         minShare * Math.min(end - start, gold.end - gold.start);

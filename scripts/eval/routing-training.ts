@@ -141,9 +141,9 @@ function fitRows(
 
 function fitTerms(
   samples: readonly RoutingSample[],
-  termsOf: (sample: RoutingSample) => Map<string, number>,
+  parseTerms: (sample: RoutingSample) => Map<string, number>,
 ): Fitted {
-  const all = samples.map(termsOf);
+  const all = samples.map(parseTerms);
   const fit = (terms: string[]): Fitted => {
     const index = mapOf(terms);
     return {
@@ -204,7 +204,7 @@ export function fitRouting(
     cache.set(said, known);
     return known;
   };
-  const termsOf = ({ said }: RoutingSample): Map<string, number> => termsFor(said);
+  const parseTerms = ({ said }: RoutingSample): Map<string, number> => termsFor(said);
   const groups = [...new Set(samples.flatMap(({ group }) => group ?? []))];
   const rows: SparseRow[] = [];
   const offsets: Logits[] = [];
@@ -215,7 +215,7 @@ export function fitRouting(
       packed(
         fitTerms(
           samples.filter(({ group }) => !left.has(group ?? '')),
-          termsOf,
+          parseTerms,
         ),
         '',
       ),
@@ -237,7 +237,7 @@ export function fitRouting(
     }
   }
   const around = rows.length > 0 ? fitRows(rows, aroundCount, apart, offsets) : new Float32Array(0);
-  const stored = packed(fitTerms(samples, termsOf), wordingsDigest);
+  const stored = packed(fitTerms(samples, parseTerms), wordingsDigest);
   return {
     ...stored,
     around: Array.from({ length: aroundCount }, (_, at) =>

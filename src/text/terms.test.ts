@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, stemOf, termsOf } from './terms.ts';
+import { foldText, stemOf, findTerms } from './terms.ts';
 
 describe('the terms of a text', () => {
   it('are the stems of the words that carry a subject, in their order', () => {
-    expect(termsOf('Which records are kept by the Purchasing manager of QP-08?')).toEqual([
+    expect(findTerms('Which records are kept by the Purchasing manager of QP-08?')).toEqual([
       stemOf('records'),
       'keep',
       stemOf('purchasing'),

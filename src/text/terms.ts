@@ -61,7 +61,7 @@ export const stemOf = (word: string): string => {
 export const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** Stems of the words that carry a subject, in their order. */
-export const termsOf = (text: string): string[] => {
+export const findTerms = (text: string): string[] => {
   const terms: string[] = [];
   for (const word of text.toLowerCase().match(wordPattern) ?? []) {
     if (!stopWords.has(word) && (word.length > 1 || word >= '0')) terms.push(stemOf(word));

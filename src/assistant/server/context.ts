@@ -19,7 +19,7 @@ const isSilent = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What to look up in the organisation's documents: the standards and certificates that are asked, the most frequent first. */
-const subjectsOf = async (scope: Scope, enquiry: EnquiryDetail): Promise<string[]> => {
+const nameSubjects = async (scope: Scope, enquiry: EnquiryDetail): Promise<string[]> => {
   const counts = new Map<string, number>();
   for (const { standard } of await ledgerOf(scope, enquiry.id))
     if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
@@ -68,7 +68,7 @@ export const generateContext = async (
     CustomerName: enquiry.CustomerName,
     facts: known.map(({ field, value, place }) => ({ field, value, place })),
     missing,
-    passages: await passagesAbout(scope, await subjectsOf(scope, enquiry), embedding),
+    passages: await passagesAbout(scope, await nameSubjects(scope, enquiry), embedding),
     similar: await similarTo(scope, enquiry.id),
     by: 'Embedded retrieval, no language model',
     at: scope.now.toISOString(),

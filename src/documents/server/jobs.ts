@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { Kysely } from 'kysely';
 import { scannedNote } from '#documents/contract/rules.ts';
 import type { Clock } from '#kit/server/clock.ts';
@@ -79,7 +79,7 @@ const index = (within: Within, revision: RevisionRow, embedding: EmbeddingTools 
     const { text = '' } = (await findRevisionText(scope, revision.id)) ?? {};
     const chunks = chunksOf(text).map((chunk) => ({
       ...chunk,
-      terms: termsOf(text.slice(chunk.start, chunk.end)),
+      terms: findTerms(text.slice(chunk.start, chunk.end)),
     }));
     await writeIndex(scope, revision.id, text, chunks);
     await growIndexVersion(scope);

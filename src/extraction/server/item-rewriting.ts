@@ -23,7 +23,7 @@ const itemNumber = (written: string): string =>
     .replace(/^(?:(?:line|items?|pos(?:ition|ten)?|no|nr|sr|sl)\s)+/u, '')
     .replace(/^0+(?=\d)/u, '');
 
-const valuesOf = ({ cells }: Itemised): ItemValues =>
+const toValues = ({ cells }: Itemised): ItemValues =>
   Object.fromEntries(lineItemColumns.map((column) => [column, cells[column]?.value ?? null])) as Record<
     LineItemColumn,
     string | null
@@ -32,20 +32,20 @@ const valuesOf = ({ cells }: Itemised): ItemValues =>
 /** The items a sentence names; of several under one number those that say what it takes the place of. */
 export const itemsNamed = <I extends Itemised>(
   { items, old, column }: ItemChange,
-  standing: readonly I[],
+  current: readonly I[],
 ): I[] => {
-  if (items === 'all') return [...standing];
+  if (items === 'all') return [...current];
   return items.flatMap(({ from, to }) => {
     if (from !== to) {
       const [first, last] = [Number(from), Number(to)];
-      return standing.filter((item) => {
+      return current.filter((item) => {
         const number = numberOf(item);
         return number !== '' && Number(number) >= first && Number(number) <= last;
       });
     }
     const number = from.replace(/^0+(?=\d)/, '');
-    const named = standing.filter((item) => numberOf(item) === number);
-    const saying = named.filter((item) => old !== '' && cellSaying(valuesOf(item), old, column));
+    const named = current.filter((item) => numberOf(item) === number);
+    const saying = named.filter((item) => old !== '' && cellSaying(toValues(item), old, column));
     return saying.length > 0 ? saying : named.slice(0, 1);
   });
 };

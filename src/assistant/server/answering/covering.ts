@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { deedsIn, isLight } from '../understanding/light-words.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { askedBy, heldBy, massOf, type Asked } from './asked.ts';
@@ -35,18 +35,18 @@ export const coverageIn = (
     start: unit.start + from,
     end: unit.end + from,
   }));
-  const titleTerms = termsOf(title);
+  const titleTerms = findTerms(title);
   const things = thingText(question)
-    .flatMap(termsOf)
+    .flatMap(findTerms)
     .filter((term) => asked.weights.has(term) && !isLight(term));
   let above: string[] = [];
   let best = 0;
   for (const [at, unit] of units.entries()) {
-    if (unit.kind === 'heading') above = termsOf(text.slice(unit.start, unit.end));
+    if (unit.kind === 'heading') above = findTerms(text.slice(unit.start, unit.end));
     if (unit.end <= start) continue;
     const last = units[Math.min(units.length, at + together) - 1] ?? unit;
     const words = text.slice(unit.start, last.end);
-    const own = new Set(termsOf(words));
+    const own = new Set(findTerms(words));
     const whole = heldBy(new Set([...own, ...above, ...titleTerms]), asked, () => 1);
     const inside = heldBy(own, asked, () => 1);
     const share =
@@ -65,20 +65,20 @@ export const coverageIn = (
 
 /** What a document is said to be need not stand in it. */
 const kinds = new Set(
-  termsOf('document procedure policy manual instruction specification handbook guideline section chapter'),
+  findTerms('document procedure policy manual instruction specification handbook guideline section chapter'),
 );
 
 /** The things a question names of which none of these passages speaks, by any name: an answer made of them answers only the rest. */
 export const unspokenIn = (question: string, passages: readonly AnswerPassage[]): string[] => {
   const asked = askedBy(question, () => 1);
   const held = heldBy(
-    new Set(passages.flatMap(({ text, citation }) => [...termsOf(text), ...termsOf(citation.title)])),
+    new Set(passages.flatMap(({ text, citation }) => [...findTerms(text), ...findTerms(citation.title)])),
     asked,
   );
   const deeds = deedsIn(question);
   const isUnspoken = (term: string) =>
     asked.weights.has(term) && !held.has(term) && !isLight(term) && !deeds.has(term) && !kinds.has(term);
   return [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu))].filter((word) =>
-    termsOf(word).some(isUnspoken),
+    findTerms(word).some(isUnspoken),
   );
 };

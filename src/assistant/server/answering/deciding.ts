@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { Clarification } from '#assistant/contract/chat/schema.ts';
 import { definiteEnquiry } from '../understanding/enquiry-nouns.ts';
 import { isBareSubject, subjectCount } from '../understanding/antecedent.ts';
@@ -82,8 +82,8 @@ const asGood = (documents: readonly (Named & { coverage: number })[], within: nu
 
 /** Whether every word of a document's name, but for its number, stands in the question. */
 const isNamedIn = (question: string, { title }: Named): boolean => {
-  const name = termsOf(title.replace(/[\p{L}-]*\d[\p{L}\d.-]*/gu, ' '));
-  const asked = new Set(termsOf(question));
+  const name = findTerms(title.replace(/[\p{L}-]*\d[\p{L}\d.-]*/gu, ' '));
+  const asked = new Set(findTerms(question));
   return name.length > 0 && name.every((term) => asked.has(term));
 };
 

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
 import { isUnquotable } from '../understanding/unquotable.ts';
@@ -102,7 +102,7 @@ const lightWeight = 0.3;
 
 const scored = (quotables: readonly Quotable[], question: string, before: string): Quotable[] => {
   const order = askedTerms(question);
-  const old = new Set(termsOf(before));
+  const old = new Set(findTerms(before));
   const isFollowing = order.some((term) => old.has(term)) && order.some((term) => !old.has(term));
   const rarity = (term: string) =>
     Math.log(1 + quotables.length / (1 + quotables.filter(({ terms }) => terms.includes(term)).length));

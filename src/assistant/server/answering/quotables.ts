@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { AnswerPassage } from './answerer.ts';
 import { otherCasesIn } from './keys/reading-keys.ts';
 import { cellsOf, rowText, unitsOf, type Unit } from './units.ts';
@@ -24,7 +24,7 @@ export type Quotable = {
 /** What can be quoted of a passage, in its order. */
 export const quotablesOf = (passage: AnswerPassage, question: string): Quotable[] => {
   const isOfOtherCase = otherCasesIn(question, passage);
-  const title = termsOf(passage.citation.title);
+  const title = findTerms(passage.citation.title);
   let heading: string[] = [];
   let header: string[] = [];
   let before: string[] = [];
@@ -32,10 +32,10 @@ export const quotablesOf = (passage: AnswerPassage, question: string): Quotable[
   let end = 0;
   return unitsOf(passage.text).map((unit, at) => {
     const quote = passage.text.slice(unit.start, unit.end);
-    if (unit.kind === 'heading') heading = termsOf(quote);
+    if (unit.kind === 'heading') heading = findTerms(quote);
     if (unit.kind === 'header') header = cellsOf(quote);
     else if (unit.kind !== 'row') header = [];
-    const columns = unit.kind === 'row' ? header.flatMap(termsOf) : [];
+    const columns = unit.kind === 'row' ? header.flatMap(findTerms) : [];
     const isListed = unit.kind === 'item' || unit.kind === 'row';
     if (unit.kind === 'sentence' && passage.text.slice(end, unit.start).includes('\n\n')) before = [];
     const quotable = {
@@ -44,7 +44,7 @@ export const quotablesOf = (passage: AnswerPassage, question: string): Quotable[
       at,
       quote,
       text: unit.kind === 'row' ? rowText(quote, header) : quote,
-      terms: termsOf(quote),
+      terms: findTerms(quote),
       before: isListed ? lead : unit.kind === 'sentence' ? before : [],
       heading,
       columns,

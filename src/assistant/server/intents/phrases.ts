@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 
 const shortForms: readonly [RegExp, string][] = [
   [/[’‘]/g, "'"],
@@ -10,7 +10,7 @@ const shortForms: readonly [RegExp, string][] = [
 
 /** Words that carry neither a subject nor a condition. */
 const fillers = new Set(
-  termsOf(
+  findTerms(
     `please show list give tell find count number total many much currently current now today moment still yet already exactly all me us them help quick quickly
     look see want know get like need say right together altogether overall there currently existing shown`,
   ),
@@ -43,8 +43,8 @@ export const createPhrases = (question: string) => {
     left: (): string => left.replace(/\s+/g, ' ').trim(),
     /** Whether nothing with a subject is left, beside these words. */
     isUsedUp: (allowed = ''): boolean => {
-      const others = new Set(termsOf(allowed));
-      return termsOf(left).every((term) => fillers.has(term) || others.has(term));
+      const others = new Set(findTerms(allowed));
+      return findTerms(left).every((term) => fillers.has(term) || others.has(term));
     },
   };
 };

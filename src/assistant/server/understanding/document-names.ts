@@ -1,4 +1,4 @@
-import { foldText, termsOf } from '#text/terms.ts';
+import { foldText, findTerms } from '#text/terms.ts';
 import type { DocumentKind } from '#documents/contract/schema.ts';
 import { type SearchedDocument } from '#documents/server/texts/service.ts';
 import { equals, fitsOf, withoutTerms } from './naming.ts';
@@ -17,7 +17,7 @@ const namePattern = new RegExp(
   'giu',
 );
 const kindTerms = new Set(
-  termsOf(
+  findTerms(
     'procedure policy manual work instruction form specification plan document sop standard guideline checklist register quality',
   ),
 );
@@ -38,8 +38,8 @@ const byNumber = (question: string, all: readonly SearchedDocument[]): NamedDocu
   );
   if (found.length === 0) return null;
   const documents = [...new Set(found.map(({ document }) => document))];
-  const titles = new Set(documents.flatMap(({ title }) => termsOf(title)));
-  const numbers = new Set(found.flatMap(({ number }) => termsOf(number)));
+  const titles = new Set(documents.flatMap(({ title }) => findTerms(title)));
+  const numbers = new Set(found.flatMap(({ number }) => findTerms(number)));
   const rest = withoutTerms(question, new Set([...titles].filter((term) => numbers.has(term))));
   return { documents, choices: [], rest };
 };

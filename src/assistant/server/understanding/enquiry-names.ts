@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { EnquiryName } from './meaning.ts';
 import { equals, fitsOf, withoutTerms } from './naming.ts';
@@ -57,7 +57,7 @@ const byReference = async (
 };
 
 const companyWords = new Set(
-  termsOf(
+  findTerms(
     'ltd limited llc inc gmbh ag bv co company corporation corp spc saoc saog wll plc group international the and of for',
   ),
 );
@@ -67,7 +67,7 @@ const isSpokenOf = (question: string, words: readonly string[], isWhole: boolean
   if (words.every((word) => companyWords.has(word))) return false;
   if (isWhole && words.length > 1) return true;
   const capitals = new Set(
-    [...question.matchAll(/(?<!^)\b\p{Lu}[\p{L}\p{N}]+/gu)].flatMap(([word]) => termsOf(word)),
+    [...question.matchAll(/(?<!^)\b\p{Lu}[\p{L}\p{N}]+/gu)].flatMap(([word]) => findTerms(word)),
   );
   return words.every((word) => capitals.has(word));
 };
@@ -76,10 +76,10 @@ const byCustomer = async (scope: Scope, question: string): Promise<NamedEnquirie
   const nameOf = (customer: string) =>
     customer
       .split(/\s+/)
-      .filter((word) => !companyWords.has(termsOf(word)[0] ?? ''))
+      .filter((word) => !companyWords.has(findTerms(word)[0] ?? ''))
       .join(' ');
   const fits = fitsOf(question, await listCustomers(scope), nameOf).filter(({ item, words }) =>
-    isSpokenOf(question, words, words.length === new Set(termsOf(nameOf(item))).size),
+    isSpokenOf(question, words, words.length === new Set(findTerms(nameOf(item))).size),
   );
   const best = equals(fits);
   const enquiries = (
@@ -87,7 +87,7 @@ const byCustomer = async (scope: Scope, question: string): Promise<NamedEnquirie
   )
     .flat()
     .slice(0, maxChoices);
-  const rest = withoutTerms(question, new Set(best.flatMap(({ item }) => termsOf(item))));
+  const rest = withoutTerms(question, new Set(best.flatMap(({ item }) => findTerms(item))));
   return {
     enquiries,
     customer: best.length === 1 ? (best[0]?.item ?? null) : null,

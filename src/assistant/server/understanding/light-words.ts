@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 
 /** Everyday words: a question holds them whatever it is about, so that they say little of where its answer stands. */
 const words = `able about accept according act add admit allow almost alone along already also always among anybody anyone anything appear around arrive ask aspect away
@@ -15,7 +15,7 @@ though time today together tomorrow too top total touch toward true try turn typ
 well whatever whenever whether whoever whole will wish within without wonder word work worry would write wrong year yesterday yet
 percent hundred thousand million dollar euro dirham aed usd eur gbp`;
 
-const stems = new Set(termsOf(words));
+const stems = new Set(findTerms(words));
 
 /** Whether a term is of such a word, or an amount: rules give limits, seldom the very figure somebody asks about. */
 export const isLight = (term: string): boolean => stems.has(term) || /^\d+$/.test(term);
@@ -25,4 +25,4 @@ const deed =
 
 /** What is done is said in many ways, a thing is called by its name: "somebody who falsifies a certificate", "where can I park". */
 export const deedsIn = (question: string): Set<string> =>
-  new Set([...question.matchAll(deed)].flatMap(([, word = '']) => termsOf(word)));
+  new Set([...question.matchAll(deed)].flatMap(([, word = '']) => findTerms(word)));

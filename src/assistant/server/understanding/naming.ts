@@ -1,4 +1,4 @@
-import { termsOf, wordPattern } from '#text/terms.ts';
+import { findTerms, wordPattern } from '#text/terms.ts';
 
 /** Unless said, at least this share of a name's weight must stand in the question (design note on retrieval, 7.3). */
 const minShare = 0.5;
@@ -21,8 +21,8 @@ export const fitsOf = <T>(
   nameOf: (item: T) => string,
   least = minShare,
 ): Fit<T>[] => {
-  const asked = new Set(termsOf(question));
-  const names = items.map((item) => [...new Set(termsOf(nameOf(item)))]);
+  const asked = new Set(findTerms(question));
+  const names = items.map((item) => [...new Set(findTerms(nameOf(item)))]);
   const weights = weightsOf(names);
   const mass = (terms: readonly string[]) => terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
   return items
@@ -48,5 +48,5 @@ export const equals = <T>(fits: readonly Fit<T>[]): Fit<T>[] => {
 /** A text without the words that have one of these terms. */
 export const withoutTerms = (text: string, terms: ReadonlySet<string>): string =>
   text
-    .replace(wordPattern, (word) => (termsOf(word).some((term) => terms.has(term)) ? ' ' : word))
+    .replace(wordPattern, (word) => (findTerms(word).some((term) => terms.has(term)) ? ' ' : word))
     .replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { Chunk } from './chunks.ts';
 import { growingNumbers, type Numbers } from './growing.ts';
 
@@ -76,7 +76,7 @@ const termNumber = (store: ChunkStore, term: string): number => {
 export const frequencyOf = (store: ChunkStore, number: number): number => store.postings[number]?.length ?? 0;
 
 const numbersOf = (store: ChunkStore, text: string): number[] =>
-  [...new Set(termsOf(text))].map((term) => termNumber(store, term));
+  [...new Set(findTerms(text))].map((term) => termNumber(store, term));
 
 const addChunk = (
   store: ChunkStore,
@@ -97,7 +97,7 @@ const addChunk = (
   store.tokenStarts.push(store.tokens.length);
   store.lengths.push(chunk.terms.length);
   for (const term of chunk.terms) store.tokens.push(count(term, 1));
-  for (const term of termsOf(chunk.heading)) count(term, headingWeight);
+  for (const term of findTerms(chunk.heading)) count(term, headingWeight);
   for (const term of title) count(term, titleWeight);
   store.total.length += chunk.terms.length;
   store.total.chunks += 1;
@@ -130,7 +130,7 @@ export const addDocument = (
   removeDocument(store, id);
   const owner = store.documents.length;
   const first = store.starts.length;
-  const titleTerms = [...new Set(called.flatMap(termsOf))];
+  const titleTerms = [...new Set(called.flatMap(findTerms))];
   for (const [at, chunk] of chunks.entries()) {
     if (chunk.heading !== chunks[at - 1]?.heading) store.headings.push(numbersOf(store, chunk.heading));
     store.headingOf.push(store.headings.length - 1);

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { readFileSync } from 'node:fs';
 import { clauseCues } from './clause-cues.ts';
 import { askedTerms } from './words.ts';
@@ -19,7 +19,7 @@ export const clauseLibrary = (): ClauseLibrary =>
 
 const cues = Object.entries(clauseCues).map(([name, phrases]) => ({
   name,
-  phrases: phrases.map((phrase) => new Set(termsOf(phrase))),
+  phrases: phrases.map((phrase) => new Set(findTerms(phrase))),
 }));
 /** In how many kinds a stem is a cue: "license" tells little, "disparagement" everything. */
 const spread = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { askedIn, coverage, type Asked } from './asking.ts';
 import {
   addDocument,
@@ -131,7 +131,7 @@ export const createLexicalIndex = ({
     add: (id: string, text: string, chunks: readonly Chunk[], called: readonly string[] = []): void =>
       addTerms(
         id,
-        chunks.map((chunk) => ({ ...chunk, terms: termsOf(text.slice(chunk.start, chunk.end)) })),
+        chunks.map((chunk) => ({ ...chunk, terms: findTerms(text.slice(chunk.start, chunk.end)) })),
         called,
       ),
     /** The same from chunks whose terms are known already. */

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { idfOf } from './scoring.ts';
 import { askedTerms } from './words.ts';
 
@@ -30,7 +30,7 @@ const kindStems = new Set(
     'guideline',
     'plan',
     'standard',
-  ].flatMap(termsOf),
+  ].flatMap(findTerms),
 );
 /** A document of fewer chunks is found as a passage; there is nothing to look for inside it. */
 const minChunks = 8;
@@ -61,7 +61,7 @@ const openingOf = (chunks: readonly { terms: readonly string[] }[]): string[] =>
 const properNames = (question: string): Set<string> =>
   new Set(
     [...question.matchAll(/(?<![.?!]\s*)(?<=\s)["“(]?(\p{Lu}[\p{L}\p{N}&.-]*)/gu)].flatMap(([, word = '']) =>
-      termsOf(word),
+      findTerms(word),
     ),
   );
 
@@ -92,7 +92,7 @@ export const createNames = () => {
     chunks: readonly { terms: readonly string[] }[],
   ): void => {
     remove(id);
-    const titles = called.map((name) => [...new Set(termsOf(name))].filter((term) => !/^\d+$/.test(term)));
+    const titles = called.map((name) => [...new Set(findTerms(name))].filter((term) => !/^\d+$/.test(term)));
     const references = new Set(called.flatMap((name) => referencesIn(name).map(({ key }) => key)));
     const words = new Set([...titles.flat(), ...openingOf(chunks)]);
     names.set(id, { titles, references, words, isLong: chunks.length >= minChunks });
@@ -108,7 +108,7 @@ export const createNames = () => {
   const inReference = (question: string): Named | null => {
     const asked = referencesIn(question).filter(({ key }) => (byReference.get(key)?.size ?? 0) > 0);
     const found = new Set(asked.flatMap(({ key }) => [...(byReference.get(key) ?? [])]));
-    return few([...found], [...asked.flatMap(({ whole }) => termsOf(whole)), ...kindStems]);
+    return few([...found], [...asked.flatMap(({ whole }) => findTerms(whole)), ...kindStems]);
   };
 
   const titled = (words: readonly string[]): string[] => {
@@ -179,6 +179,6 @@ export const createNames = () => {
     },
     /** Which documents a question names, by number, title or the names they open with; null when it names none, or too many. */
     namedIn: (question: string): Named | null =>
-      names.size < 2 ? null : (inReference(question) ?? inTitle(termsOf(question)) ?? inOpening(question)),
+      names.size < 2 ? null : (inReference(question) ?? inTitle(findTerms(question)) ?? inOpening(question)),
   };
 };

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks.ts';
@@ -290,7 +290,7 @@ describe('however many are asked for', () => {
 describe('the words of a question', () => {
   it('leaves out words of asking, unless nothing else is left', () => {
     expect(askedTerms('Does the document mention calibration of torque wrenches?')).toEqual(
-      termsOf('calibration torque wrenches'),
+      findTerms('calibration torque wrenches'),
     );
     expect(askedTerms('Please explain the document')).not.toEqual([]);
   });

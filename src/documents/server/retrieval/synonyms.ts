@@ -1,4 +1,4 @@
-import { stemOf, termsOf } from '#text/terms.ts';
+import { stemOf, findTerms } from '#text/terms.ts';
 import { sameThing } from './wording/field.ts';
 import { sameWord } from './wording/forms.ts';
 import { nearlySame } from './wording/plain.ts';
@@ -13,7 +13,7 @@ const groupsIn = (lines: string, weight: number): Group[] =>
       phrases: line
         .trim()
         .split(' = ')
-        .map(termsOf)
+        .map(findTerms)
         .filter((phrase) => phrase.length > 0),
       weight,
     }));
@@ -59,11 +59,11 @@ export const writtenOtherwise = (question: string, terms: readonly string[]): Ot
     [terms.indexOf(stemOf(word.toLowerCase()))].filter((place) => place >= 0);
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    const apart = { of: placesOf(word), terms: partsOf(word).flatMap(termsOf), weight: nameWeight };
+    const apart = { of: placesOf(word), terms: partsOf(word).flatMap(findTerms), weight: nameWeight };
     const together =
       next === undefined
         ? []
-        : [{ of: [...placesOf(word), ...placesOf(next)], terms: termsOf(word + next), weight: nameWeight }];
+        : [{ of: [...placesOf(word), ...placesOf(next)], terms: findTerms(word + next), weight: nameWeight }];
     return [apart, ...together].filter((name) => name.of.length > 0 && name.terms.length > 0);
   });
 };

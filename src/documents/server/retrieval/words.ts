@@ -1,4 +1,4 @@
-import { stemOf, termsOf, wordPattern } from '#text/terms.ts';
+import { stemOf, findTerms, wordPattern } from '#text/terms.ts';
 
 /** Words of asking, not of the subject: "does the document mention…" says nothing about where the answer stands. */
 const questionWords = new Set(
@@ -23,11 +23,11 @@ const questionStems = new Set([...questionWords].map(stemOf));
 
 /** A question's words of asking: now and then they are its subject after all ("a list of suppliers"). */
 export const askingTerms = (question: string): string[] =>
-  termsOf(question).filter((term) => questionStems.has(term));
+  findTerms(question).filter((term) => questionStems.has(term));
 
 /** What a question asks for: its terms without the words of asking, unless nothing else is left. */
 export const askedTerms = (question: string): string[] => {
-  const all = termsOf(question);
+  const all = findTerms(question);
   const asked = all.filter((term) => !questionStems.has(term));
   return asked.length > 0 ? asked : all;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractFrom } from '../extract.ts';
 
 /** The rows of a mail in Arabic that opens and closes as such mails do. */
-const rowsOf = (body: string) => {
+const readRows = (body: string) => {
   const text = `السادة المحترمون،\nتحية طيبة وبعد،\n\n${body}\n\nوتفضلوا بقبول فائق الاحترام والتقدير،\nسالم الحربي\n`;
   const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
   return extractFrom({ receivedVia: 'Email', from: null, date: null, subject: '', sources: [source] })
@@ -25,7 +25,7 @@ describe('READ-4: obligations in Arabic', () => {
     'الدفع خلال ستين يوماً من استلام الفاتورة.',
     'ينبغي إرفاق شهادات المواد وفق EN 10204 3.1 مع الشحنة.',
   ])('“%s” is a row that binds', (sentence) => {
-    expect(rowsOf(sentence)).toMatchObject([{ mandatory: true, span: { quote: sentence } }]);
+    expect(readRows(sentence)).toMatchObject([{ mandatory: true, span: { quote: sentence } }]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('READ-4: obligations in Arabic', () => {
     'يجوز للمورد عرض مادة أخرى مكافئة.',
     'يقدم التدريب في الموقع إن أمكن.',
   ])('“%s” is a wish', (sentence) => {
-    expect(rowsOf(sentence)).toMatchObject([{ mandatory: false, span: { quote: sentence } }]);
+    expect(readRows(sentence)).toMatchObject([{ mandatory: false, span: { quote: sentence } }]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('READ-4: obligations in Arabic', () => {
     'تبقى بقية الشروط دون تغيير.',
     'نشكركم على حسن تعاونكم.',
   ])('“%s” is no row', (sentence) => {
-    expect(rowsOf(sentence)).toEqual([]);
+    expect(readRows(sentence)).toEqual([]);
   });
 
   it('keeps what is wanted beside what is not, and an exception', () => {
@@ -56,12 +56,12 @@ describe('READ-4: obligations in Arabic', () => {
       'لا حاجة إلى طلاء خارجي، ويجب تركيب أغطية واقية على الأطراف.',
       'لا تطلب كفالة إلا إذا تجاوزت القيمة 100,000 ريال.',
     ];
-    expect(rowsOf(sentences.join('\n\n')).map(({ span }) => span.quote)).toEqual(sentences);
+    expect(readRows(sentences.join('\n\n')).map(({ span }) => span.quote)).toEqual(sentences);
   });
 
   it('ends sentences at the marks of the script and reads numbered lines without their number', () => {
     expect(
-      rowsOf(
+      readRows(
         '١- يرفق المورد كتيب الصيانة؛ ويقدم قائمة قطع الغيار.\n٢- هل تشمل الأسعار أجور الشحن؟\nأ) يسلم الجدول الزمني خلال أسبوعين.',
       ).map(({ span }) => span.quote),
     ).toEqual([

@@ -1,5 +1,5 @@
 import type { NamedStandard } from '../gazetteer/standards.ts';
-import { matchesOf } from '../gazetteer/matches.ts';
+import { findMatches } from '../gazetteer/matches.ts';
 
 /**
  * Nouns of inspection papers in the languages that are read; beside one of them "3.1" is a type of EN
@@ -21,7 +21,7 @@ const inName =
 export function inspectionTypesIn(text: string): NamedStandard[] {
   if (!paper.test(text) || /\b10474\b/.test(text)) return [];
   const found: NamedStandard[] = [];
-  for (const match of matchesOf(type, text)) {
+  for (const match of findMatches(type, text)) {
     const before = text.slice(0, match.index);
     const isNumber =
       /^[\s(]*$/.test(before) &&

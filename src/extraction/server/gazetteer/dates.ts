@@ -1,5 +1,5 @@
 import { arabicDate, arabicMonthIn, dayOfHijri, withPlainFigures } from './arabic-dates.ts';
-import { matchesOf } from './matches.ts';
+import { findMatches } from './matches.ts';
 import { anyMonth, monthIn } from './months.ts';
 
 /** A date found in a text; `day` is ISO, offsets are relative to the text given. */
@@ -30,7 +30,7 @@ const sameDay = /^\s?(?:هـ?|م)?[\s،,(/-]{0,3}(?:ال)?(?:موافق|مصاد
  */
 export function datesIn(text: string): NamedDate[] {
   const dates: NamedDate[] = [];
-  for (const match of matchesOf(anyDate, text)) {
+  for (const match of findMatches(anyDate, text)) {
     const day = isoDay(match[0]);
     const before = dates.at(-1);
     const isAgain =

@@ -1,4 +1,4 @@
-import { matchesOf } from './matches.ts';
+import { findMatches } from './matches.ts';
 /** A delivery term with its named place; offsets relative to the text given. */
 export type Incoterm = {
   term: string;
@@ -36,7 +36,7 @@ const afterPlace =
  */
 export function incotermsIn(text: string): Incoterm[] {
   const found: Incoterm[] = [];
-  for (const match of matchesOf(pattern, text)) {
+  for (const match of findMatches(pattern, text)) {
     const term = match[1] ?? '';
     const raw = match[2] ?? '';
     const place = notPlace.test(raw) ? '' : (raw.split(afterPlace)[0] ?? '').replace(/[.,\s]+$/, '');

@@ -1,4 +1,4 @@
-import { matchesOf } from './matches.ts';
+import { findMatches } from './matches.ts';
 /** A name of an organisation found in a text; offsets relative to that text. */
 export type NamedOrganisation = { name: string; start: number; end: number; hasLegalForm: boolean };
 
@@ -26,8 +26,8 @@ const noName =
 /** Organisations with a legal form ("Ltd", "A/S"), then those with a trade word ("… Petroleum"), line by line and in order. */
 export function organisationsIn(text: string): NamedOrganisation[] {
   const found: NamedOrganisation[] = [];
-  for (const match of matchesOf(withForm, text)) add(found, match.index, match[0], true);
-  for (const match of matchesOf(withTrade, text)) add(found, match.index, match[0], false);
+  for (const match of findMatches(withForm, text)) add(found, match.index, match[0], true);
+  for (const match of findMatches(withTrade, text)) add(found, match.index, match[0], false);
   return found.sort((one, other) => one.start - other.start);
 }
 

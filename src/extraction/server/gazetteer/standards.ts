@@ -1,5 +1,5 @@
 import { furtherCertificates } from './certificate-names.ts';
-import { matchesOf } from './matches.ts';
+import { findMatches } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
 export type NamedStandard = { start: number; end: number; text: string; isCertificate: boolean };
 
@@ -65,11 +65,11 @@ const codePattern = new RegExp(codes.map((source) => `(?:${source})`).join('|'),
  */
 export function standardsIn(text: string): NamedStandard[] {
   const found: NamedStandard[] = [];
-  for (const match of matchesOf(certificatePattern, text)) {
+  for (const match of findMatches(certificatePattern, text)) {
     const first = named(match.index, match[0], true);
     found.push(first, ...furtherOf(text, first));
   }
-  for (const match of matchesOf(codePattern, text)) {
+  for (const match of findMatches(codePattern, text)) {
     const next = named(match.index, match[0], false);
     if (!found.some((other) => next.start < other.end && other.start < next.end)) found.push(next);
   }

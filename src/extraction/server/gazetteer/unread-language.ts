@@ -1,4 +1,4 @@
-import { matchesOf } from './matches.ts';
+import { findMatches } from './matches.ts';
 import type { Range } from '#text/sentences.ts';
 
 /** A run of words in a language that is not read, with its name as far as script and small words tell it. */
@@ -77,7 +77,7 @@ const minWords = 6;
 /** The parts of a text that are written in a language that is not read. */
 export function unreadRunsIn(text: string): UnreadRun[] {
   const runs: UnreadRun[] = [];
-  for (const match of matchesOf(unreadRun, text)) {
+  for (const match of findMatches(unreadRun, text)) {
     const letters = match[0].match(/\p{L}/gu)?.length ?? 0;
     const script = scripts.find(([pattern]) => pattern.test(match[0]))?.[1] ?? 'another script';
     const language =

@@ -24,7 +24,7 @@ const mailOf = (subject: string, body: string): EnquiryToExtract => ({
   ],
 });
 const judged = ([, subject, body]: PostSample) => extractFrom(mailOf(subject, body)).otherPost ?? null;
-const subjectsOf = (samples: readonly PostSample[]) => samples.map(([is, subject]) => `${is}: ${subject}`);
+const nameSamples = (samples: readonly PostSample[]) => samples.map(([is, subject]) => `${is}: ${subject}`);
 
 describe.each([
   ['the mails the judgement was fitted on', postSamples, 1],
@@ -32,13 +32,13 @@ describe.each([
 ] as const)('AI-7: of %s', (_set, samples, maxLost) => {
   it('enquiries are read, however they are worded', () => {
     const lost = samples.filter((sample) => sample[0] === 'enquiry' && judged(sample) !== null);
-    expect(subjectsOf(lost).length, subjectsOf(lost).join('\n')).toBeLessThanOrEqual(maxLost);
+    expect(nameSamples(lost).length, nameSamples(lost).join('\n')).toBeLessThanOrEqual(maxLost);
   });
 
   it('four fifths of what asks for nothing are told, each with what it reads like', () => {
     const others = samples.filter(([is]) => is !== 'enquiry');
     const kept = others.filter((sample) => judged(sample) === null);
-    expect(kept.length, subjectsOf(kept).join('\n')).toBeLessThanOrEqual(others.length / 5);
+    expect(kept.length, nameSamples(kept).join('\n')).toBeLessThanOrEqual(others.length / 5);
     for (const sample of others) {
       const other = judged(sample);
       if (other) expect(formatOtherPost(other)).toMatch(/^Reads like an? .+: it .+\.$|^Reads like news/);

@@ -38,7 +38,7 @@ function countsIn(text: string): Map<string, number> {
 }
 
 /** The words of a source without its frame, headings among them. */
-const wordsOf = ({ source, blocks }: Reading, maxChars: number): string => {
+const joinBlocks = ({ source, blocks }: Reading, maxChars: number): string => {
   let text = '';
   for (const { start, end } of blocks) {
     if (text.length >= maxChars) break;
@@ -63,8 +63,8 @@ export function postFeaturesOf(enquiry: EnquiryToExtract, readings: readonly Rea
   const [first, ...others] = readings;
   if (!first) return {};
   const subject = enquiry.subject.replace(/^(?:(?:re|fw|fwd|aw|wg|tr|rv)\s*:\s*)+/i, '');
-  const beside = others.slice(0, maxAttachments).map((each) => wordsOf(each, maxAttachmentChars));
-  const body = wordsOf(first, maxMailChars);
+  const beside = others.slice(0, maxAttachments).map((each) => joinBlocks(each, maxAttachmentChars));
+  const body = joinBlocks(first, maxMailChars);
   // A mail of a line or two sends what is attached.
   const mail = body.length < minMailChars ? [body, ...beside].join('\n') : body;
   const source = first.source.text;

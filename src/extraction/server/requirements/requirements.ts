@@ -49,7 +49,7 @@ export function draftsOf(readings: Reading[], matrix?: DepartmentMatrix): Draft[
   for (const reading of readings) {
     const around = surroundingsOf(reading.units);
     for (const [at, unit] of reading.units.entries()) {
-      for (const row of rowsOf(unit, around[at] ?? nothingAround, matrix)) {
+      for (const row of draftRows(unit, around[at] ?? nothingAround, matrix)) {
         const key = foldText(row.row.text);
         if (key === '' || seen.has(key)) continue;
         seen.add(key);
@@ -60,7 +60,7 @@ export function draftsOf(readings: Reading[], matrix?: DepartmentMatrix): Draft[
   return rows;
 }
 
-function rowsOf(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Draft[] {
+function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Draft[] {
   const value = valueOf(unit);
   const parts = clausesOf(value);
   return parts.flatMap(({ start, end }) => {

@@ -13,7 +13,7 @@ import {
 } from '../routing/routing-model.ts';
 import { chosenRouting, type RuledRouting } from '../routing/chosen-routing.ts';
 import { termsOfStatement, type RoutedText } from '../routing/statement-terms.ts';
-import { subjectsOf, type NamedSubject } from '../subjects/subjects.ts';
+import { findSubjects, type NamedSubject } from '../subjects/subjects.ts';
 import { kindWeights } from './categories.ts';
 import { byCategory, ledDepartments } from './leads.ts';
 
@@ -70,7 +70,7 @@ function ruledRouting(
     const own = ownDepartments(text, matrix);
     return { ...arabic, departments: own ?? arabic.departments, isOwn: own !== null, ownFurther: [] };
   }
-  const named = subjectsOf(text, label, context);
+  const named = findSubjects(text, label, context);
   const read = categoryOf(named, kindWeights(text, label, context.toLowerCase()));
   // A line of an item table is an order for so many, whatever the goods are called.
   const category = isItem && read === 'technical' ? 'quantity' : read;
@@ -110,7 +110,7 @@ function ruledRouting(
 
 /** Whom the organisation itself gives the leading subject of a text to; null where it keeps the default. */
 export function ownDepartments(text: string, matrix: DepartmentMatrix): Department[] | null {
-  const [leading] = Object.keys(matrix).length > 0 ? subjectsOf(text) : [];
+  const [leading] = Object.keys(matrix).length > 0 ? findSubjects(text) : [];
   const own = leading && matrix[leading.subject.id];
   return own ? [...own] : null;
 }

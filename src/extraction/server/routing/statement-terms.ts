@@ -1,4 +1,4 @@
-import { cueWordsOf } from '../subjects/cue-words.ts';
+import { parseCueWords } from '../subjects/cue-words.ts';
 
 /** What a requirement says: its words, the label of its line, the list or heading it stands under, and whether it is a line of an item table. */
 export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
@@ -48,7 +48,7 @@ export function termsOfStatement({ text, label, context, isItem }: RoutedText): 
 type Begun = { word: string; start: string };
 
 const beginningsOf = (text: string): Begun[] =>
-  cueWordsOf(text).map(({ forms }) => {
+  parseCueWords(text).map(({ forms }) => {
     const word = forms[0] ?? '';
     return { word, start: beginningOf(word) };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractFrom } from '../extract.ts';
 
-const rowsOf = (sentence: string): string[] => {
+const readRows = (sentence: string): string[] => {
   const text = `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nYours sincerely\n`;
   const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
   const start = text.indexOf(sentence);
@@ -27,13 +27,13 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
     'El proveedor responde de los vicios ocultos durante cinco años.',
     'I vizi occulti sono a carico del fornitore.',
   ])('“%s”', (sentence) => {
-    expect(rowsOf(sentence).join(' ')).not.toBe('');
+    expect(readRows(sentence).join(' ')).not.toBe('');
   });
 
   it('keeps its ceiling and its exceptions', () => {
     const sentence =
       'For every week of delay the Vendor owes liquidated damages of 1 % of the value of the late goods, limited to 10 % of the order, because the shutdown cannot be moved.';
-    expect(rowsOf(sentence)).toEqual([sentence]);
+    expect(readRows(sentence)).toEqual([sentence]);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
     'No bid bond is required for this order.',
     'All other terms of the contract remain unchanged.',
   ])('makes none of “%s”', (sentence) => {
-    expect(rowsOf(sentence)).toEqual([]);
+    expect(readRows(sentence)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { matchesOf } from '../gazetteer/matches.ts';
+import { findMatches } from '../gazetteer/matches.ts';
 import type { Range } from '#text/sentences.ts';
 import { isImperative } from '../text/obligations.ts';
 
@@ -35,7 +35,7 @@ const maxClauses = 6;
 export function clausesOf(text: string): Range[] {
   const cuts: number[] = [];
   const collect = (pattern: RegExp): void => {
-    for (const match of matchesOf(pattern, text)) cuts.push(match.index, match.index + match[0].length);
+    for (const match of findMatches(pattern, text)) cuts.push(match.index, match.index + match[0].length);
   };
   if (hasModal(text)) collect(nextClause);
   if (
@@ -80,7 +80,7 @@ export function trimmedClause(text: string): Range {
   for (const pattern of [tails, bareTails]) {
     const body = text.slice(range.start, range.end);
     if (words(body) <= longSentence) break;
-    for (const match of matchesOf(pattern, body)) {
+    for (const match of findMatches(pattern, body)) {
       if (words(body.slice(0, match.index)) < 7 || inBrackets(body, match.index)) continue;
       range.end = range.start + match.index;
       break;
@@ -102,7 +102,7 @@ function shortened(text: string, range: Range): number {
   const body = text.slice(range.start, range.end);
   if (words(body) <= longClause) return range.end;
   let end = range.end;
-  for (const match of matchesOf(joints, body)) {
+  for (const match of findMatches(joints, body)) {
     const before = words(body.slice(0, match.index));
     if (before > longClause - 3) break;
     if (before >= 10 && !inBrackets(body, match.index)) end = range.start + match.index;

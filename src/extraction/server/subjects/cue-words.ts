@@ -26,7 +26,7 @@ const lately = new Map<string, readonly CueWord[]>();
 const maxLately = 60;
 
 /** The words, numbers and telling signs of a text. */
-export function cueWordsOf(text: string): readonly CueWord[] {
+export function parseCueWords(text: string): readonly CueWord[] {
   const known = lately.get(text);
   if (known) return known;
   const words = readCueWords(text);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { subjects } from '#extraction/contract/subjects.ts';
 import { CueMatcher } from './cue-matcher.ts';
-import { cueWordsOf } from './cue-words.ts';
+import { parseCueWords } from './cue-words.ts';
 import { passingWordings } from './passing-wordings.ts';
 import { cueTables } from './subjects.ts';
 
 const finds = (wordings: string, text: string): boolean => {
   const matcher = new CueMatcher<null>();
   matcher.add(wordings, null);
-  return matcher.matchesIn(cueWordsOf(text)).length > 0;
+  return matcher.matchesIn(parseCueWords(text)).length > 0;
 };
 
 const cues = cueTables.flatMap((table) =>

@@ -7,7 +7,7 @@ import { complianceCues } from './terms/compliance-cues.ts';
 import { contractCues } from './terms/contract-cues.ts';
 import type { CueTable } from './cue.ts';
 import { CueMatcher } from './cue-matcher.ts';
-import { cueWordsOf, type CueWord } from './cue-words.ts';
+import { parseCueWords, type CueWord } from './cue-words.ts';
 import { deliveryCues } from './supply/delivery-cues.ts';
 import { documentCues } from './quality/document-cues.ts';
 import { goodsCues } from './goods/goods-cues.ts';
@@ -71,7 +71,7 @@ const silent: CueWord = { written: '', forms: [] };
  * What a requirement is about, the leading subject first, from its words, the label of its line and the
  * list it stands under.
  */
-export function subjectsOf(text: string, label = '', context = ''): NamedSubject[] {
+export function findSubjects(text: string, label = '', context = ''): NamedSubject[] {
   const sums = new Map<SubjectId, number>();
   const add = (id: SubjectId, weight: number): void => void sums.set(id, (sums.get(id) ?? 0) + weight);
   for (const [id, weight] of weightsIn(text)) add(id, weight);
@@ -86,7 +86,7 @@ export function subjectsOf(text: string, label = '', context = ''): NamedSubject
 }
 
 function weightsIn(text: string): Map<SubjectId, number> {
-  const words = cueWordsOf(text);
+  const words = parseCueWords(text);
   const telling = [...words];
   for (const { from, to } of passing.matchesIn(words))
     for (let at = from; at < to; at += 1) telling[at] = silent;

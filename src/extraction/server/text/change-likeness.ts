@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { foldArabic } from '../arabic/fold.ts';
 import type { Unit } from './reading.ts';
@@ -30,7 +30,7 @@ export function rememberCompared(): (unit: Unit) => Compared {
     const before = known.get(unit);
     if (before) return before;
     const text = foldArabic(unit.text).text.trim();
-    const terms = termsOf(text);
+    const terms = findTerms(text);
     const compared = { text, terms, termSet: new Set(terms), topics: findTopics(unit.text) };
     known.set(unit, compared);
     return compared;
@@ -84,9 +84,9 @@ export function changeToCompare(
     items: [...now.text.matchAll(named)].flatMap(([, no]) =>
       no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
     ),
-    oldTerms: termsOf(old).slice(0, 4),
+    oldTerms: findTerms(old).slice(0, 4),
     saysInstead: readInstead !== undefined || insteadOf.test(now.text),
-    own: termsOf(now.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+    own: findTerms(now.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
   };
 }
 
@@ -141,7 +141,7 @@ const hasOtherFigures = (a: string, b: string): boolean => {
 
 /** Words of change itself: both sentences may have them without speaking of the same. */
 const changing = new Set(
-  termsOf(
+  findTerms(
     'instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
       'replace replaced item line position now all',
   ),

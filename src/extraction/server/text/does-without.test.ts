@@ -12,7 +12,7 @@ describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cue
 });
 
 /** The rows that quote a sentence or a part of it. */
-const rowsOf = ([, sentence]: WantedSample) => {
+const readRows = ([, sentence]: WantedSample) => {
   const text = `Please quote for 4 gate valves to API 6D.\n\n${sentence}\n\nYours sincerely\n`;
   const source = { id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] };
   const enquiry = { receivedVia: 'Email' as const, from: null, date: null, subject: '', sources: [source] };
@@ -31,7 +31,7 @@ describe.each(Object.entries(sets))('READ-3: what is wanted in %s', (_set, sampl
   it.each(samples.map((sample) => [sample[0], sample[1], sample] as const))(
     '%s: “%s”',
     (is, _text, sample) => {
-      const rows = rowsOf(sample);
+      const rows = readRows(sample);
       if (is === 'not wanted') expect(rows.map(({ text }) => text)).toEqual([]);
       else if (is === 'conditional') expect(rows.map(({ text }) => text).join('\n')).toContain(sample[2]);
       else expect(rows).toMatchObject([{ mandatory: is === 'wanted' }]);

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
 import { findParagraph, type Found } from './finding.ts';
@@ -18,7 +18,7 @@ const doNotKnow =
 
 /** A number of three signs or more names one thing: "ISO 27001" is not answered by what is said of ISO 9001. */
 const namesAnother = (asked: readonly string[], { section, askedAs, text }: Entry): boolean => {
-  const held = new Set(termsOf([section.title, askedAs, text].join(' ')));
+  const held = new Set(findTerms([section.title, askedAs, text].join(' ')));
   return asked.some((term) => /\d/.test(term) && term.length > 2 && !held.has(term));
 };
 

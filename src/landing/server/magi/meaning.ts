@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 
 /** Questions whose words are all too common to be looked up, with the words of the knowledge file for what they ask. */
 const common: readonly { asks: RegExp; means: string }[] = [
@@ -52,7 +52,7 @@ const common: readonly { asks: RegExp; means: string }[] = [
 
 /** Words of asking, manners of speaking and words for the product itself: they stand in any question and say nothing about which paragraph answers it. */
 const empty = new Set(
-  termsOf(`able across actually add afterwards ago allow alright another anybody anyone anything app application around ask available away back
+  findTerms(`able across actually add afterwards ago allow alright another anybody anyone anything app application around ask available away back
     basically become believe best better big bit bring came case certain coming current currently day deal decent definitely different early easily
     easy eight enough especially eventually every everyone exactly far fine five follow four full further general generally get getting give go goes
     going gone good got great guy guys hand happen happy hard hear hello here hi idea including inside instead interested issue it kind kindly know
@@ -80,12 +80,12 @@ const sameThing = [
   'set setup setting',
 ];
 const chosen = new Map(
-  sameThing.flatMap((line) => termsOf(line).map((term, _, [first = term]) => [term, first] as const)),
+  sameThing.flatMap((line) => findTerms(line).map((term, _, [first = term]) => [term, first] as const)),
 );
 
 /** Words of the trade and of any company: alone they ask for nothing that stands in the file. */
 const ambient = new Set(
-  termsOf(`colleague company contract customer data dubai employee engineer engineering finance firm gas industry maintenance manufacturer oil operations people person petrol pipe pipeline
+  findTerms(`colleague company contract customer data dubai employee engineer engineering finance firm gas industry maintenance manufacturer oil operations people person petrol pipe pipeline
   power project quality report review safety sales steel supplier system time uae valve well`),
 );
 
@@ -101,7 +101,7 @@ const counted =
 
 /** The terms of a text that carry it, one for all words of the same meaning. */
 export const tellingTerms = (text: string): string[] =>
-  termsOf(text)
+  findTerms(text)
     .filter((term) => !empty.has(term))
     .map((term) => chosen.get(term) ?? term);
 

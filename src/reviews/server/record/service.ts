@@ -13,7 +13,7 @@ import { organisationName } from '#organisations/server/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
-import { decisionsOf, earlierDecisionsOf, finalOf, termsOf } from './gather/decisions.ts';
+import { decisionsOf, earlierDecisionsOf, finalOf, listTerms } from './gather/decisions.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
@@ -51,7 +51,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
     departments: decisionsOf(review, ledger),
     earlierDecisions: earlierDecisionsOf(review, ledger),
-    terms: termsOf(detail, ledger, review),
+    terms: listTerms(detail, ledger, review),
     amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),
     finalApproval: review.approval && finalOf(review.approval),
     closing: closingOf(detail),

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 import type { Understood } from '../../understanding/meaning.ts';
 import { deedsIn, isLight } from '../../understanding/light-words.ts';
@@ -27,7 +27,7 @@ export const covered = (
   rarity: (term: string) => number,
 ): Ranked[] => {
   // Where the question names the document, that name is no part of what must stand in it.
-  const sought = documents.length > 0 && termsOf(rest).length > 0 ? rest : question;
+  const sought = documents.length > 0 && findTerms(rest).length > 0 ? rest : question;
   const deeds = deedsIn(question);
   const weightOf = (term: string) =>
     rarity(term) * (isLight(term) ? lightWeight : deeds.has(term) ? deedWeight : 1);
@@ -49,6 +49,6 @@ export const plainShare = (
   texts: readonly QuotedText[],
 ): number => {
   const asked = [...new Set(askedTerms(question))];
-  const held = new Set(termsOf(texts.find(({ id }) => id === document)?.text.slice(start, end) ?? ''));
+  const held = new Set(findTerms(texts.find(({ id }) => id === document)?.text.slice(start, end) ?? ''));
   return asked.length === 0 ? 0 : asked.filter((term) => held.has(term)).length / asked.length;
 };

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { may } from '#permissions/server/service.ts';
 import {
   revisionTexts,
@@ -49,7 +49,7 @@ const lookUp = async <T extends { coverage: number }>(
   find: (words: string) => Promise<T[]> | T[],
 ): Promise<T[]> => {
   const sought = rest.replace(askingWords, ' ');
-  const hits = termsOf(sought).length > 0 ? await find(sought) : [];
+  const hits = findTerms(sought).length > 0 ? await find(sought) : [];
   if (sought === question || coverageOf(hits) >= enoughWords) return hits;
   const whole = await find(question);
   return coverageOf(whole) > coverageOf(hits) ? whole : hits;
@@ -115,7 +115,7 @@ const inDocuments = async (
   return {
     hits: ranks(covered(found, texts, read, rarity), 0),
     texts,
-    unknown: wordsIn(read.question).filter((word) => termsOf(word).some((term) => counts.get(term) === 0)),
+    unknown: wordsIn(read.question).filter((word) => findTerms(word).some((term) => counts.get(term) === 0)),
     misspelt,
   };
 };

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { isSlip, namedWords, otherNames } from '#documents/server/texts/service.ts';
 import { isLight } from '../../understanding/light-words.ts';
 
@@ -13,11 +13,11 @@ export const misspeltIn = (question: string, passages: readonly string[]): Missp
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [])
     words.set(word, (words.get(word) ?? 0) + 1);
-  const terms = new Set([...words.keys()].flatMap(termsOf));
+  const terms = new Set([...words.keys()].flatMap(findTerms));
   const isKnown = (term: string): boolean =>
     terms.has(term) || isLight(term) || otherNames([term]).length > 0;
   return [...new Set(question.match(/\p{L}+/gu))].flatMap((word) => {
-    if (termsOf(word).every(isKnown)) return [];
+    if (findTerms(word).every(isKnown)) return [];
     const isSemantic = (each: string): boolean => isSlip(word.toLowerCase(), each);
     const [as] = [...words]
       .filter(([each]) => isSemantic(each))

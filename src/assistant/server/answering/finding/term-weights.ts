@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 import { countPassages } from '#documents/server/search/service.ts';
 import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
@@ -24,7 +24,7 @@ export const countsOf = async (
   const asked = new Set(askedTerms(question));
   const words = new Map(
     wordsIn(question)
-      .flatMap((word) => termsOf(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
+      .flatMap((word) => findTerms(word).flatMap((term) => (asked.has(term) ? [[term, word] as const] : [])))
       .toReversed(),
   );
   const counts = await countPassages(scope, [...words.values()], { most: maxCounted, embedding });

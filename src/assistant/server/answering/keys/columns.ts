@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import type { AskedKey } from './asked-keys.ts';
 import { cellHasLabel, isSameFamily, labelsIn, type Label } from './labels.ts';
 import { unitOf, type Dimension } from './measures.ts';
@@ -65,17 +65,17 @@ const isNamedBefore = (question: string, key: AskedKey, head: string): boolean =
   const before = question.slice(0, key.start);
   const after = question.slice(key.end);
   if (!new RegExp(lead, 'i').test(before) || (beforeThing.test(after) && !afterKey.test(after))) return false;
-  const heads = termsOf(bare(head));
+  const heads = findTerms(bare(head));
   const words = before.replace(new RegExp(lead, 'i'), '').trimEnd().split(/\s+/);
   const rest = words
     .slice(
       0,
       words.findLastIndex(
-        (word) => termsOf(word).every((term) => !heads.includes(term)) || !/\p{L}/u.test(word),
+        (word) => findTerms(word).every((term) => !heads.includes(term)) || !/\p{L}/u.test(word),
       ) + 1,
     )
     .join(' ');
-  const named = termsOf(words.join(' ').slice(rest.length));
+  const named = findTerms(words.join(' ').slice(rest.length));
   return heads.length > 0 && heads.every((term) => named.includes(term)) && !opener.test(rest);
 };
 
@@ -85,9 +85,9 @@ const isThing = (question: string, head: string, other: string): boolean => {
     /^\W*(?:for )?(?:which|what)\s+(?:is the\s+)?([^?]*?)\b(?:has|have|is|are|applies|apply|goes|belongs|gives?|needs?|takes?|do|does)\b/i.exec(
       question,
     )?.[1];
-  const heads = termsOf(bare(head));
-  const words = termsOf(thing ?? '');
-  const others = termsOf(other);
+  const heads = findTerms(bare(head));
+  const words = findTerms(thing ?? '');
+  const others = findTerms(other);
   return (
     words.length > 0 &&
     words.every((term) => heads.includes(term)) &&
@@ -133,8 +133,8 @@ const narrowest = (quantities: readonly Quantity[][], asked: Quantity): number[]
 };
 
 const isAskedAbout = (question: string, head: string): boolean => {
-  const asked = new Set(termsOf(question));
-  return termsOf(bare(head)).some((term) => asked.has(term));
+  const asked = new Set(findTerms(question));
+  return findTerms(bare(head)).some((term) => asked.has(term));
 };
 
 const nameOf = (head: string): string => bare(head).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import { isLight } from '../../understanding/light-words.ts';
 import { askedBy, heldBy, massOf, type Asked } from '../asked.ts';
 import type { QuotedText } from '../passages.ts';
@@ -49,12 +49,12 @@ type Text = QuotedText & { title: string };
 type Sought = { question: string; keys: AskedKey[]; asked: Asked; mass: number };
 
 const shareOf = (words: string, { asked, mass }: Sought, unresolved: number): number =>
-  mass + unresolved === 0 ? 1 : massOf(heldBy(new Set(termsOf(words)), asked), asked) / (mass + unresolved);
+  mass + unresolved === 0 ? 1 : massOf(heldBy(new Set(findTerms(words)), asked), asked) / (mass + unresolved);
 
 /** Of the rows that hold the keys those that say most of the question's words: "room temperature" of three tests at PR2. */
 const wordedRows = (rows: readonly number[], { rows: all }: Table, { asked }: Sought): number[] => {
   const masses = rows.map((row) =>
-    massOf(heldBy(new Set(termsOf(all[row]?.cells.join(' ') ?? '')), asked), asked),
+    massOf(heldBy(new Set(findTerms(all[row]?.cells.join(' ') ?? '')), asked), asked),
   );
   const most = Math.max(...masses);
   return rows.filter((_, at) => masses[at] === most).slice(0, maxRows);

@@ -1,4 +1,4 @@
-import { termsOf } from '#text/terms.ts';
+import { findTerms } from '#text/terms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from '../chunks.ts';
@@ -69,7 +69,7 @@ describe('other words', () => {
     const idle = groups.filter((group) =>
       group
         .split(' = ')
-        .every((name) => termsOf(name).length === 0 || otherNames(termsOf(name)).length === 0),
+        .every((name) => findTerms(name).length === 0 || otherNames(findTerms(name)).length === 0),
     );
     expect(idle).toEqual([]);
   });

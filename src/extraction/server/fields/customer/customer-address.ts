@@ -1,7 +1,7 @@
 import { lettersOf } from '#text/terms.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { foundAt, type Found } from '../found.ts';
-import { matchesOf } from '../../gazetteer/matches.ts';
+import { findMatches } from '../../gazetteer/matches.ts';
 import { organisationsIn } from '../../gazetteer/organisations.ts';
 import { type Reading } from '../../text/reading.ts';
 
@@ -40,7 +40,7 @@ export function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
     if (named) return foundAt(mail.source, line.start + named.start, line.start + named.end, 0.65);
   }
   for (const line of lines.slice(0, 200)) {
-    for (const match of matchesOf(capitalised, line.text.slice(0, 300))) {
+    for (const match of findMatches(capitalised, line.text.slice(0, 300))) {
       // An address or a link is no name.
       if (
         /[@/.]$/.test(line.text.slice(0, match.index)) ||

@@ -1,5 +1,5 @@
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
-import { matchesOf } from '../../gazetteer/matches.ts';
+import { findMatches } from '../../gazetteer/matches.ts';
 import type { Unit } from '../../text/reading.ts';
 import { polarityOf } from '../../text/negation.ts';
 import { deadline, orderEvent, timeCues } from './time-cues.ts';
@@ -54,8 +54,8 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
   let score = time.kind === 'soon' ? -1 : 0;
   for (const { pattern, weight, kind } of timeCues) {
     if (kind !== undefined && kind !== time.kind) continue;
-    const last = matchesOf(pattern, before).at(-1);
-    const next = matchesOf(pattern, rest)[0];
+    const last = findMatches(pattern, before).at(-1);
+    const next = findMatches(pattern, rest)[0];
     const distances = [
       ...(last
         ? [before.length - last.index - last[0].length + (before.slice(last.index).includes(';') ? near : 0)]

@@ -1,6 +1,6 @@
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { datePattern } from '../../gazetteer/dates.ts';
-import { matchesOf } from '../../gazetteer/matches.ts';
+import { findMatches } from '../../gazetteer/matches.ts';
 import { anyMonth } from '../../gazetteer/months.ts';
 import { endWithTrigger } from '../../text/triggers.ts';
 
@@ -80,7 +80,7 @@ const arabicEvent =
 export function timesIn(text: string): TimeExpression[] {
   if (!mayTell.test(text)) return [];
   const found: TimeExpression[] = [];
-  for (const match of matchesOf(pattern, text)) {
+  for (const match of findMatches(pattern, text)) {
     const { groups } = match;
     const kind =
       groups?.['period'] === undefined ? (groups?.['soon'] === undefined ? 'day' : 'soon') : 'period';

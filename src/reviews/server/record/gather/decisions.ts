@@ -151,7 +151,7 @@ const asked: readonly Asked[] = [
   },
 ];
 
-export const termsOf = (
+export const listTerms = (
   detail: EnquiryDetail,
   ledger: readonly Requirement[],
   review: Review,
