@@ -5,7 +5,7 @@ import {
   type ProviderKind,
 } from '#assistant/contract/settings/schema.ts';
 import type { Config } from '#kit/server/config.ts';
-import { staysInside } from './addresses.ts';
+import { staysInside } from '#kit/server/wire/addresses.ts';
 
 /** Where a language model is, and how it is asked. */
 export type ModelAccess = {

@@ -6,7 +6,7 @@ import {
 } from '#assistant/contract/settings/schema.ts';
 import type { Config } from '#kit/server/config.ts';
 import { isKind, isRegion } from './access.ts';
-import { faultOfAddress } from './addresses.ts';
+import { faultOfAddress } from '#kit/server/wire/addresses.ts';
 
 const isApiVersion = (version: string): boolean => /^\d{4}-\d{2}-\d{2}(-preview)?$/.test(version);
 

@@ -1,6 +1,6 @@
 import type { AccessKeys, AiSettingsForm, Chosen } from '#assistant/contract/settings/schema.ts';
 import type { ModelAccess } from './access.ts';
-import { seal, unseal, type Binding } from './sealing.ts';
+import { seal, unseal, type Binding } from '#kit/server/secrets/sealing.ts';
 import type { StoredKey } from './store.ts';
 
 const visibleEnd = 4;

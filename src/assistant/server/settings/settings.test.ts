@@ -17,8 +17,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { embedderOf } from '../providers/embedding.ts';
 import { languageModels } from '../providers/service.ts';
 import { addressOf, installationAccess } from './access.ts';
-import { faultOfAddress, mayAsk } from './addresses.ts';
-import { seal, unseal } from './sealing.ts';
+import { faultOfAddress, mayAsk } from '#kit/server/wire/addresses.ts';
+import { seal, unseal } from '#kit/server/secrets/sealing.ts';
 import { loadSettings as findSettings } from './service.ts';
 
 const room = besideModel();

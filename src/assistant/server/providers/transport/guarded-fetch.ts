@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { literalAddress, mayAsk } from '../../settings/addresses.ts';
+import { literalAddress, mayAsk } from '#kit/server/wire/addresses.ts';
 
 /** The address a model was given leads to where this installation does not ask. */
 export class ForbiddenAddress extends Error {}
