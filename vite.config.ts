@@ -55,6 +55,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
+    // What a page may weigh is held by scripts/check-budgets.ts; a warning of the build would only puzzle who starts the product.
+    chunkSizeWarningLimit: 1000,
     // Nothing may become a data: address or an inline script: the content-security policy allows 'self' only.
     assetsInlineLimit: 0,
     // The server names a page's files in its document (src/kit/server/pages/page-code.ts). The lists Vite would add for every part that is

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
@@ -7,11 +8,12 @@ import { ensureBuilt } from './build.mjs';
 const node = ensureInstalled();
 ensureBuilt(node);
 
+const settings = join(root, '.env');
 const server = spawn(
   node,
   [
     '--disable-warning=ExperimentalWarning',
-    `--env-file-if-exists=${join(root, '.env')}`,
+    ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
     join(root, 'src/app/server/main.ts'),
     ...process.argv.slice(2),
   ],
