@@ -1,6 +1,6 @@
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
@@ -95,7 +95,7 @@ const takeIn = async (
   await coordinator((scope) => confirmFields(scope, id, enquiryFieldNames));
   await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority }));
   const detail = await coordinator((scope) => findDetail(scope, id));
-  if (shownPriority({ ...detail, Priority: null }) !== mail.priority)
+  if (effectivePriority({ ...detail, Priority: null }) !== mail.priority)
     throw new Error(`the demo enquiry ${detail.ReferenceNo} has another derived priority than its own`);
   return id;
 };

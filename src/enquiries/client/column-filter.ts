@@ -1,4 +1,4 @@
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import {
   priorities,
   statuses,
@@ -55,7 +55,7 @@ export const passesColumn = (
   card: EnquiryCard,
   { text, level }: { text?: string | undefined; level?: Priority | undefined },
 ): boolean =>
-  (level === undefined || shownPriority(card) === level) &&
+  (level === undefined || effectivePriority(card) === level) &&
   (!text ||
     [card.CustomerName, card.ReferenceNo, card.EnquiryType]
       .join('\n')

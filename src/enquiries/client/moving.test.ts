@@ -73,11 +73,11 @@ const openBoard = async () => {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const shown: ListAsked[] = [
+  const lists: ListAsked[] = [
     ...columns.map((status) => ({ priority: 'all' as const, status })),
     { priority: 'all' },
   ];
-  await Promise.all(shown.map((asked) => store.dispatch(enquiryPages.initiate(asked))));
+  await Promise.all(lists.map((asked) => store.dispatch(enquiryPages.initiate(asked))));
   const numbers = (status?: Status) => {
     const pages =
       enquiryPages.select({ priority: 'all', ...(status && { status }) })(store.getState()).data?.pages ?? [];

@@ -6,7 +6,7 @@ import { detailEndpoints as details } from '#enquiries/contract/detail/endpoints
 import { recordEndpoints as records } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import {
@@ -84,7 +84,7 @@ describe('the list', () => {
     const { items } = await list(reader, {});
     for (const priority of ['low', 'medium', 'high', 'urgent'] as const) {
       expect(await names(reader, { priority })).toEqual(
-        items.filter((item) => shownPriority(item) === priority).map((item) => item.CustomerName),
+        items.filter((item) => effectivePriority(item) === priority).map((item) => item.CustomerName),
       );
     }
     expect(await names(reader, { priority: 'urgent' })).toContain('Delta');
@@ -116,8 +116,8 @@ describe('the list', () => {
     expect(await names(reader, { text: 'wellhead', status: 'in_review' })).toEqual(['Gamma']);
     expect(await names(reader, { text: 'wellhead', status: 'approved' })).toEqual([]);
     expect(await names(reader, { text: 'legal' })).toEqual([]);
-    expect((await list(reader, { level: 'urgent' })).items.map(shownPriority)).toContain('urgent');
-    expect(new Set((await list(reader, { level: 'urgent' })).items.map(shownPriority))).toEqual(
+    expect((await list(reader, { level: 'urgent' })).items.map(effectivePriority)).toContain('urgent');
+    expect(new Set((await list(reader, { level: 'urgent' })).items.map(effectivePriority))).toEqual(
       new Set(['urgent']),
     );
     expect((await list(reader, { text: 'alpha', limit: 1 })).total).toBe(2);

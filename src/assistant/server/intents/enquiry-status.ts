@@ -1,6 +1,6 @@
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { decisionLabels, type DepartmentReview, type Review } from '#reviews/contract/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -169,7 +169,7 @@ const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
   priority: (about) =>
     single(
       about,
-      `${about.enquiry.ReferenceNo} has ${shownPriority(about.enquiry)} priority${about.enquiry.Priority === null ? ', which nobody has set' : ''}.`,
+      `${about.enquiry.ReferenceNo} has ${effectivePriority(about.enquiry)} priority${about.enquiry.Priority === null ? ', which nobody has set' : ''}.`,
     ),
 };
 

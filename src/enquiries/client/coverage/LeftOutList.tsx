@@ -39,7 +39,7 @@ export type LeftOutListProps = {
  * makes it a requirement.
  */
 export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
-  const [shown, setVisible] = useState(pageSize);
+  const [visibleCount, setVisible] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
   const [add, { isLoading, originalArgs }] = useMutation(requirementEndpoints.addPassage);
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
         <KeyHints lead="" hints={hints} className="mb-2 text-ink-2" />
       )}
       <ul aria-label={`Left out of ${sourceName}`} className="divide-y divide-line">
-        {leftOut.slice(0, shown).map((item) => (
+        {leftOut.slice(0, visibleCount).map((item) => (
           <LeftOutItem
             key={item.place.start}
             item={item}
@@ -70,9 +70,9 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
           />
         ))}
       </ul>
-      {leftOut.length > shown ? (
-        <Button className="mt-2" onClick={() => setVisible(shown + pageSize)}>
-          Show more ({leftOut.length - shown} left)
+      {leftOut.length > visibleCount ? (
+        <Button className="mt-2" onClick={() => setVisible(visibleCount + pageSize)}>
+          Show more ({leftOut.length - visibleCount} left)
         </Button>
       ) : null}
       <ConfirmDialog

@@ -195,12 +195,12 @@ function DetailTabs({
     ...(review ? [{ value: 'review' as const, label: 'Review' }] : []),
   ];
   // Where the review is a tab, a link to a department's part of it opens that tab.
-  const shown = review && isReviewOpen ? 'review' : tab === 'review' && !review ? 'details' : tab;
+  const visibleTab = review && isReviewOpen ? 'review' : tab === 'review' && !review ? 'details' : tab;
   return (
     <Tabs
       label="Parts of the enquiry"
       tabs={tabs}
-      value={shown}
+      value={visibleTab}
       onChange={(next) =>
         change(
           {
@@ -212,8 +212,8 @@ function DetailTabs({
         )
       }
     >
-      {shown === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
-      {shown === 'requirements' ? (
+      {visibleTab === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
+      {visibleTab === 'requirements' ? (
         <RequirementLedger
           enquiryId={enquiry.id}
           lock={lock}
@@ -222,21 +222,23 @@ function DetailTabs({
           onForm={onForm}
         />
       ) : null}
-      {shown === 'items' ? (
+      {visibleTab === 'items' ? (
         <Suspense fallback={<SkeletonList label="Loading the items" rows={6} rowClass="h-12" />}>
           <ItemGrid enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} />
         </Suspense>
       ) : null}
-      {shown === 'sources' ? <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} /> : null}
-      {shown === 'conversation' ? renderConversation(enquiry) : null}
-      {shown === 'actions' ? renderActions({ enquiry, requirements: rows }) : null}
-      {shown === 'revisions' ? (
+      {visibleTab === 'sources' ? (
+        <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} />
+      ) : null}
+      {visibleTab === 'conversation' ? renderConversation(enquiry) : null}
+      {visibleTab === 'actions' ? renderActions({ enquiry, requirements: rows }) : null}
+      {visibleTab === 'revisions' ? (
         <Suspense fallback={<SkeletonList label="Loading the revisions" rows={4} rowClass="h-20" />}>
           <RevisionsTab enquiry={enquiry} rows={rows} />
         </Suspense>
       ) : null}
-      {shown === 'history' ? <HistoryList enquiryId={enquiry.id} /> : null}
-      {shown === 'review' ? review : null}
+      {visibleTab === 'history' ? <HistoryList enquiryId={enquiry.id} /> : null}
+      {visibleTab === 'review' ? review : null}
     </Tabs>
   );
 }

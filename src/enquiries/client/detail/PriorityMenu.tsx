@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { priorities, type Priority } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { LevelBars } from '#ui/Tag.tsx';
@@ -31,13 +31,13 @@ type PriorityMenuProps = {
 
 /** The enquiry's priority (DET-2); until someone sets it, the one the board derives from the reference. */
 export function PriorityMenu({ enquiry, forbidden, onChange }: PriorityMenuProps) {
-  const shown = shownPriority(enquiry);
+  const priority = effectivePriority(enquiry);
   const content = (
     <>
-      <LevelBars filled={bars[shown]} />
+      <LevelBars filled={bars[priority]} />
       <span>
         <span className="sr-only">Priority: </span>
-        {words[shown]}
+        {words[priority]}
       </span>
     </>
   );
@@ -47,7 +47,7 @@ export function PriorityMenu({ enquiry, forbidden, onChange }: PriorityMenuProps
       trigger={
         <button
           type="button"
-          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:opacity-90 ${tints[shown]}`}
+          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:opacity-90 ${tints[priority]}`}
         >
           {content}
           <ChevronDown size={14} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
-type Shown = 'all' | RowReport['state'];
+type StateFilter = 'all' | RowReport['state'];
 
 /** Rows drawn at a time; a file may have five thousand. */
 const stepOf = 50;
@@ -17,13 +17,13 @@ const marks = {
 
 /** Each row with what is wrong about it: the cell, its column and the words. */
 export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'counts'>) {
-  const [chosen, choose] = useState<Shown>(counts.error > 0 ? 'error' : 'all');
+  const [chosen, choose] = useState<StateFilter>(counts.error > 0 ? 'error' : 'all');
   const [most, setMax] = useState(stepOf);
   const found = chosen === 'all' ? rows : rows.filter(({ state }) => state === chosen);
   return (
     <section aria-label="Rows" className="grid gap-2">
       <div className="max-w-full overflow-x-auto">
-        <SegmentedControl<Shown>
+        <SegmentedControl<StateFilter>
           label="Rows shown"
           value={chosen}
           onChange={(next) => {

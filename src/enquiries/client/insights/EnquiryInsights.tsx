@@ -104,11 +104,11 @@ const levels = ['urgent', 'high', 'medium', 'low'] as const;
 
 function PriorityBreakdown({ priorities }: Pick<Figures, 'priorities'>) {
   // Urgent is the board's own level; it has a line only when someone uses it.
-  const shown = levels.filter((level) => level !== 'urgent' || priorities.urgent > 0);
+  const visibleLevels = levels.filter((level) => level !== 'urgent' || priorities.urgent > 0);
   const total = levels.reduce((sum, level) => sum + priorities[level], 0);
   return (
     <Card title="Priority Breakdown" headingLevel={3} className="@[720px]:col-span-3">
-      {shown.map((level) => (
+      {visibleLevels.map((level) => (
         <PercentBar
           key={level}
           label={<PriorityTag priority={level} />}

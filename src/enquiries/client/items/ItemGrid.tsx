@@ -72,7 +72,7 @@ function Grid({ enquiryId, lock, nextRevision, items }: ItemGridProps & { items:
             <span className="ml-auto flex flex-wrap gap-2">
               <ExportButtons enquiryId={enquiryId} />
               <AddButton lock={lock} onAdd={() => actions.openForm({ kind: 'add' })} />
-              <AcceptShown
+              <AcceptVisible
                 enquiryId={enquiryId}
                 items={items.slice(0, drawn)}
                 lock={lock}
@@ -164,7 +164,7 @@ function AddButton({ lock, onAdd }: { lock: string | null; onAdd: () => void }) 
 }
 
 /** Accepts what stands on the page; an item that was not drawn was seen by nobody (SIGN-2). */
-function AcceptShown({
+function AcceptVisible({
   enquiryId,
   items,
   lock,

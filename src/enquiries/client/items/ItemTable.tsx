@@ -11,14 +11,14 @@ import { searchOfPlace } from '../sources/passage-search.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
 /** Columns that always stand; the others stand where an item fills them. */
-const standing: ReadonlySet<LineItemColumn> = new Set(['item', 'description', 'quantity', 'unit']);
+const alwaysVisible: ReadonlySet<LineItemColumn> = new Set(['item', 'description', 'quantity', 'unit']);
 
 type ItemTableProps = { items: readonly LineItem[]; all: number; actions: ItemActions };
 
 /** Items as a table; on a narrow page each is a card. */
 export function ItemTable({ items, all, actions }: ItemTableProps) {
   const columns = lineItemColumns.filter(
-    (column) => standing.has(column) || items.some(({ cells }) => cells[column] !== null),
+    (column) => alwaysVisible.has(column) || items.some(({ cells }) => cells[column] !== null),
   );
   return (
     // The table is wider than the page where items say much: it is scrolled by itself, by keyboard too.

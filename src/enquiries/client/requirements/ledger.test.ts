@@ -31,34 +31,34 @@ const all = [
   row(3, 'rejected', ['Finance']),
   row(4, 'added', ['Engineering']),
 ];
-const shown = (search: string, named: string | null = null) => {
+const visibleNumbers = (search: string, named: string | null = null) => {
   const { rows, rejected } = ledgerRows(all, readLedgerFilter(new URLSearchParams(search)), named);
   return { rows: rows.map(({ no }) => no), rejected: rejected.map(({ no }) => no) };
 };
 
 describe('the requirements ledger', () => {
   it('AI-7: keeps rejected rows apart and the others in the order of their numbers', () => {
-    expect(shown('')).toEqual({ rows: [1, 2, 4], rejected: [3] });
+    expect(visibleNumbers('')).toEqual({ rows: [1, 2, 4], rejected: [3] });
     expect(openRows(all)).toBe(1);
   });
 
   it('AI-7: filters by what is to decide, by rejected and by department', () => {
-    expect(shown('show=to-decide')).toEqual({ rows: [2], rejected: [] });
-    expect(shown('show=rejected')).toEqual({ rows: [], rejected: [3] });
-    expect(shown('for=Engineering')).toEqual({ rows: [1, 4], rejected: [] });
-    expect(shown('for=Astrology&show=secret')).toEqual({ rows: [1, 2, 4], rejected: [3] });
+    expect(visibleNumbers('show=to-decide')).toEqual({ rows: [2], rejected: [] });
+    expect(visibleNumbers('show=rejected')).toEqual({ rows: [], rejected: [3] });
+    expect(visibleNumbers('for=Engineering')).toEqual({ rows: [1, 4], rejected: [] });
+    expect(visibleNumbers('for=Astrology&show=secret')).toEqual({ rows: [1, 2, 4], rejected: [3] });
   });
 
   it('AI-7: searches words, numbers and standards, every word of the search, and what must be met alone', () => {
-    expect(shown('find=requirement+4')).toEqual({ rows: [4], rejected: [] });
-    expect(shown('find=REQUIREMENT')).toEqual({ rows: [1, 2, 4], rejected: [3] });
-    expect(shown('find=pump')).toEqual({ rows: [], rejected: [] });
-    expect(shown('must=1')).toEqual({ rows: [1, 2, 4], rejected: [3] });
+    expect(visibleNumbers('find=requirement+4')).toEqual({ rows: [4], rejected: [] });
+    expect(visibleNumbers('find=REQUIREMENT')).toEqual({ rows: [1, 2, 4], rejected: [3] });
+    expect(visibleNumbers('find=pump')).toEqual({ rows: [], rejected: [] });
+    expect(visibleNumbers('must=1')).toEqual({ rows: [1, 2, 4], rejected: [3] });
   });
 
   it('AI-7: a row that a link names is shown whatever the filter says', () => {
-    expect(shown('show=to-decide&for=Finance', 'r4')).toEqual({ rows: [2, 4], rejected: [] });
-    expect(shown('show=rejected', 'r1')).toEqual({ rows: [1], rejected: [3] });
-    expect(shown('show=to-decide', 'r3')).toEqual({ rows: [2], rejected: [3] });
+    expect(visibleNumbers('show=to-decide&for=Finance', 'r4')).toEqual({ rows: [2, 4], rejected: [] });
+    expect(visibleNumbers('show=rejected', 'r1')).toEqual({ rows: [1], rejected: [3] });
+    expect(visibleNumbers('show=to-decide', 'r3')).toEqual({ rows: [2], rejected: [3] });
   });
 });

@@ -26,7 +26,7 @@ export function SourceImage({
   useEffect(() => {
     let address = '';
     let isGone = false;
-    const tell = (shown: Picture) => setKnown({ attempt, picture: shown });
+    const tell = (picture: Picture) => setKnown({ attempt, picture });
     fetchBytes().then(
       (bytes) => {
         if (isGone) return;

@@ -9,8 +9,8 @@ const notRead = 'Drawn and never read.';
 
 /** A PDF of one page with these lines. */
 const pdfOf = (lines: readonly string[]): string => {
-  const shown = lines.map((line, at) => `1 0 0 1 72 ${700 - 30 * at} Tm (${line}) Tj`).join(' ');
-  const content = `BT /F1 14 Tf ${shown} ET`;
+  const operators = lines.map((line, at) => `1 0 0 1 72 ${700 - 30 * at} Tm (${line}) Tj`).join(' ');
+  const content = `BT /F1 14 Tf ${operators} ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

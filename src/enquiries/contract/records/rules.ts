@@ -6,7 +6,7 @@ export const derivedPriority = (reference: string): Priority =>
   priorities[(reference.codePointAt(0) ?? 0) % 4] ?? 'low';
 
 /** The priority a card shows: the person's own choice, else the derived one (KAN-5). */
-export const shownPriority = (enquiry: { Priority: Priority | null; ReferenceNo: string }): Priority =>
+export const effectivePriority = (enquiry: { Priority: Priority | null; ReferenceNo: string }): Priority =>
   enquiry.Priority ?? derivedPriority(enquiry.ReferenceNo);
 
 /** The list after a decision is withdrawn or overtaken. */

@@ -4,7 +4,7 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 /** Cells of the table of comparison at most; longer texts are compared at their ends only. */
 const maxCells = 1_500_000;
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{N}]+(?:[.,:/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** Lengths of the longest common run of words from each pair of positions on. */
@@ -80,7 +80,7 @@ const joined = (parts: readonly DiffPart[]): DiffPart[] => {
 
 /** What of a text was taken away and what came, word by word. */
 export const wordDiff = (before: string, after: string): DiffPart[] => {
-  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const [a, b] = [splitWords(before), splitWords(after)];
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;

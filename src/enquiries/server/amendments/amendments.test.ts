@@ -99,7 +99,7 @@ const shortly = (line: AmendmentLine) =>
     : line.kind === 'item'
       ? [line.name, line.before, line.after]
       : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
-const rowsOf = (amendment: Amendment) =>
+const listRowLines = (amendment: Amendment) =>
   amendment.lines.filter(({ kind }) => kind !== 'field' && kind !== 'item').map(shortly);
 
 const sendAmendment = async (id: string, bytes: Uint8Array) => {
@@ -131,7 +131,7 @@ describe('what an amendment proposes', () => {
       ].join('\n'),
     );
     expect(amendment.state).toBe('proposed');
-    expect(rowsOf(amendment)).toEqual([
+    expect(listRowLines(amendment)).toEqual([
       [
         'changed',
         'Liquidated damages of 0.5 % per week shall apply, capped at 5 %.',
@@ -169,7 +169,7 @@ describe('what an amendment proposes', () => {
         '> The valves shall be painted white.',
       ].join('\n'),
     );
-    expect(rowsOf(amendment)).toEqual([['added', null, 'The valves shall be painted RAL 5015.']]);
+    expect(listRowLines(amendment)).toEqual([['added', null, 'The valves shall be painted RAL 5015.']]);
   });
 
   it('FEAS-4: reads a change that is told and not asked, and one that names a clause', async () => {
@@ -187,7 +187,7 @@ describe('what an amendment proposes', () => {
       id,
       'The delivery time of 14 weeks is reduced to 10 weeks.\nClause 4.1 is deleted.',
     );
-    expect(rowsOf(told)).toEqual([
+    expect(listRowLines(told)).toEqual([
       ['changed', expect.stringContaining('14 weeks'), expect.stringContaining('reduced to 10 weeks')],
       ['removed', expect.stringContaining('witness the gas test'), null],
     ]);
@@ -196,7 +196,7 @@ describe('what an amendment proposes', () => {
   it('FEAS-4: an amendment that says nothing about the requirements proposes nothing and is put aside', async () => {
     const { id } = await enquiryByMail();
     const amendment = await amend(id, 'Thank you for your call. Best regards, Adam');
-    expect(rowsOf(amendment)).toEqual([]);
+    expect(listRowLines(amendment)).toEqual([]);
     const done = await replyOf(apply(id, amendment));
     expect([done.state, done.revision, (await detail(id)).revision]).toEqual(['dismissed', null, 1]);
     expect(refusal(await apply(id, amendment))).toEqual([409, 'amendment_done']);

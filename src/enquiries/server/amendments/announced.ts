@@ -1,7 +1,7 @@
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
 import { folded, spanOf } from '#extraction/server/spans.ts';
-import { wordsOf, type Words } from '../requirements/likeness.ts';
+import { countWords, type Words } from '../requirements/likeness.ts';
 
 /** A sentence in which the customer says that something asked before falls away or is different now. */
 export type Announcement = {
@@ -65,7 +65,7 @@ export const announcementsIn = (source: SourceText): Announcement[] => {
         kind,
         text,
         span,
-        words: wordsOf(text, announcing),
+        words: countWords(text, announcing),
         clauses: [...text.matchAll(namedClause)].flatMap((match) => match[1] ?? []),
       },
     ];

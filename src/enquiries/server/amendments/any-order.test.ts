@@ -88,7 +88,7 @@ const ledger = async (id: string) =>
 const detail = (id: string) => replyOf(owner.call(detailEndpoints.find, { params: { id } }));
 
 /** What departments decide on: content of the rows that count, by id. */
-const standing = (rows: readonly Requirement[]) =>
+const mapContent = (rows: readonly Requirement[]) =>
   new Map(
     rows
       .filter((row) => row.state !== 'proposed' && row.state !== 'rejected')
@@ -106,7 +106,7 @@ const touchedBetween = (
   before: Awaited<ReturnType<typeof snapshot>>,
   after: Awaited<ReturnType<typeof snapshot>>,
 ): Department[] => {
-  const [old, next] = [standing(before.rows), standing(after.rows)];
+  const [old, next] = [mapContent(before.rows), mapContent(after.rows)];
   const changed = [...new Set([...old.keys(), ...next.keys()])].filter(
     (id) => old.get(id)?.says !== next.get(id)?.says,
   );

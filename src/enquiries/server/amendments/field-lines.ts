@@ -1,7 +1,7 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryToExtract, ProposedField } from '#extraction/contract/proposals.ts';
 import type { FieldRow } from '../fields/store.ts';
-import { isNearlySame, likeness, wordsOf } from '../requirements/likeness.ts';
+import { isNearlySame, likeness, countWords } from '../requirements/likeness.ts';
 import { repeatsOf } from './announced.ts';
 import type { NewLine } from './store.ts';
 
@@ -19,7 +19,7 @@ const minConfidence = 0.4;
 const sameTerm = 0.4;
 
 const listOf = (value: FieldValue): string[] => (Array.isArray(value) ? value : value ? [value] : []);
-const saysTheSame = (a: string, b: string): boolean => isNearlySame(wordsOf(a), wordsOf(b));
+const saysTheSame = (a: string, b: string): boolean => isNearlySame(countWords(a), countWords(b));
 
 /** Certificates named in the amendment join those already asked. */
 const withCertificates = (before: FieldValue, named: FieldValue): FieldValue => {
@@ -31,9 +31,9 @@ const withCertificates = (before: FieldValue, named: FieldValue): FieldValue => 
 const withTerms = (before: FieldValue, named: FieldValue): FieldValue => {
   let terms = listOf(before).flatMap((text) => text.split('; '));
   for (const term of listOf(named).flatMap((text) => text.split('; '))) {
-    const words = wordsOf(term);
-    const old = terms.toSorted((a, b) => likeness(wordsOf(b), words) - likeness(wordsOf(a), words))[0];
-    const isLike = old !== undefined && likeness(wordsOf(old), words) >= sameTerm;
+    const words = countWords(term);
+    const old = terms.toSorted((a, b) => likeness(countWords(b), words) - likeness(countWords(a), words))[0];
+    const isLike = old !== undefined && likeness(countWords(old), words) >= sameTerm;
     terms = isLike ? terms.map((each) => (each === old ? term : each)) : [...terms, term];
   }
   return terms.join('; ');

@@ -3,7 +3,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '../records/ticket.ts';
-import { toAmendmentsView } from './shown.ts';
+import { toAmendmentsView } from './view.ts';
 
 /** Holds an enquiry that may be amended: also after the final decision, which an amendment takes up again. */
 export const holdForAmending = async (scope: Scope, id: string): Promise<OpenEnquiry> => {

@@ -6,7 +6,7 @@ import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { addedItem, itemChangesIn, type ItemChange } from '#extraction/server/item-changes.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
-import { departmentsAfter, itemContentOf, valuesOf } from '../items/content.ts';
+import { departmentsAfter, itemContentOf, toValues } from '../items/content.ts';
 import type { LineItemRow } from '../items/store.ts';
 import { repeatsOf } from './announced.ts';
 import { itemsNamed, rewrite, type NewValues } from '#extraction/server/item-rewriting.ts';
@@ -49,7 +49,7 @@ export const itemLines = (
   proposed: readonly ProposedLineItem[],
   matrix: DepartmentMatrix = {},
 ): NewLine[] => {
-  const standing = items.filter(({ state }) => state !== 'rejected');
+  const current = items.filter(({ state }) => state !== 'rejected');
   const drafts = new Drafts(matrix);
   const told: Span[] = [];
   for (const source of sources) {
@@ -58,8 +58,8 @@ export const itemLines = (
       if (isRepeated(change.span.start)) continue;
       if (
         change.does === 'add'
-          ? drafts.add(addedDraft(source, change, standing, matrix))
-          : tell(drafts, change, standing)
+          ? drafts.add(addedDraft(source, change, current, matrix))
+          : tell(drafts, change, current)
       )
         told.push(change.span);
     }
@@ -68,7 +68,7 @@ export const itemLines = (
     const source = sources.find(({ id }) => id === span.sourceId);
     return source && !repeatsOf(source)(span.start) && !told.some((each) => isInside(span, each));
   });
-  compare(drafts, scheduled, standing);
+  compare(drafts, scheduled, current);
   const order = sources.map(({ id }) => id);
   return drafts
     .all()
@@ -121,8 +121,8 @@ class Drafts {
 }
 
 /** A sentence about items that stand; answers whether it is about one. */
-const tell = (drafts: Drafts, change: ItemChange, standing: readonly LineItemRow[]): boolean => {
-  const named = itemsNamed(change, standing);
+const tell = (drafts: Drafts, change: ItemChange, current: readonly LineItemRow[]): boolean => {
+  const named = itemsNamed(change, current);
   for (const item of named) {
     // What falls away is not changed as well: "items 2 to 4 are doubled" leaves a deleted one deleted.
     if (drafts.of(item)?.after === null) continue;
@@ -131,7 +131,7 @@ const tell = (drafts: Drafts, change: ItemChange, standing: readonly LineItemRow
       drafts.add({ item, after: null, ...said });
       continue;
     }
-    const now = drafts.of(item)?.after?.values ?? valuesOf(item.cells);
+    const now = drafts.of(item)?.after?.values ?? toValues(item.cells);
     const values = rewrite(change, now);
     if (values) drafts.write(item, values, said);
   }
@@ -142,15 +142,15 @@ const tell = (drafts: Drafts, change: ItemChange, standing: readonly LineItemRow
 const addedDraft = (
   source: SourceText,
   change: ItemChange,
-  standing: readonly LineItemRow[],
+  current: readonly LineItemRow[],
   matrix: DepartmentMatrix,
 ): Draft | null => {
-  const item = itemsNamed(change, standing).length === 0 ? addedItem(source, change) : null;
+  const item = itemsNamed(change, current).length === 0 ? addedItem(source, change) : null;
   return item && { item: null, after: asAdded(item, matrix), span: change.span, confidence: item.confidence };
 };
 
 const asAdded = ({ cells, isOptional }: ProposedLineItem, matrix: DepartmentMatrix): AmendedItem => ({
-  values: valuesOf(cells),
+  values: toValues(cells),
   isOptional,
   departments: departmentsOfItem(cells, matrix),
   places: placesOf(cells),
@@ -170,26 +170,25 @@ const placesOf = (cells: Partial<ProposedLineItem['cells']>): AmendedItem['place
 const compare = (
   drafts: Drafts,
   scheduled: readonly ProposedLineItem[],
-  standing: readonly LineItemRow[],
+  current: readonly LineItemRow[],
 ): void => {
-  const matches = matchItems(scheduled, standing);
+  const matches = matchItems(scheduled, current);
   for (const { found, item } of matches) {
     const said = { span: found.span, confidence: found.confidence };
     if (!item) {
       drafts.add({ item: null, after: asAdded(found, drafts.matrix), ...said });
       continue;
     }
-    const values = newValues(found, valuesOf(item.cells));
+    const values = newValues(found, toValues(item.cells));
     const changed = Object.fromEntries(
       Object.keys(values).map((column) => [column, found.cells[column as keyof typeof values] ?? null]),
     );
     drafts.write(item, { values, places: placesOf(changed) }, said);
   }
   const matched = new Set(matches.map(({ item }) => item));
-  const left = standing.filter((item) => !matched.has(item) && !drafts.of(item));
+  const left = current.filter((item) => !matched.has(item) && !drafts.of(item));
   const last = scheduled.at(-1);
-  const isWhole =
-    matched.size >= minWhole && standing.length - left.length >= standing.length * wholeSchedule;
+  const isWhole = matched.size >= minWhole && current.length - left.length >= current.length * wholeSchedule;
   if (last && isWhole && left.length > 0)
     for (const item of left) drafts.add({ item, after: null, span: last.span, confidence: 0.5 });
 };

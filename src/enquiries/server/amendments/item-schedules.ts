@@ -9,7 +9,7 @@ import { foldText } from '#text/terms.ts';
 import { numberOf } from '#extraction/server/item-rewriting.ts';
 import { isAlike } from '../items/matching.ts';
 import type { LineItemRow } from '../items/store.ts';
-import { isNearlySame, likeness, wordsOf } from '../requirements/likeness.ts';
+import { isNearlySame, likeness, countWords } from '../requirements/likeness.ts';
 
 /** From this likeness on two descriptions without a common number are of the same item. */
 const likeEnough = 0.75;
@@ -22,10 +22,10 @@ export type Match = { found: ProposedLineItem; item: LineItemRow | null };
  * Holds the positions of a later schedule against the items that stand: by number, then by tag, then by
  * what they are. Each item is taken once.
  */
-export const matchItems = (found: readonly ProposedLineItem[], standing: readonly LineItemRow[]): Match[] => {
-  const free = new Set(standing);
-  const byNumber = Map.groupBy(standing, numberOf);
-  const byTag = Map.groupBy(standing, ({ cells }) => foldText(cells.tag?.value ?? ''));
+export const matchItems = (found: readonly ProposedLineItem[], current: readonly LineItemRow[]): Match[] => {
+  const free = new Set(current);
+  const byNumber = Map.groupBy(current, numberOf);
+  const byTag = Map.groupBy(current, ({ cells }) => foldText(cells.tag?.value ?? ''));
   const take = (item: LineItemRow | undefined): LineItemRow | null => {
     if (item) free.delete(item);
     return item ?? null;
@@ -50,9 +50,9 @@ export const matchItems = (found: readonly ProposedLineItem[], standing: readonl
 };
 
 const likest = (found: ProposedLineItem, rivals: readonly LineItemRow[]): LineItemRow | undefined => {
-  const words = wordsOf(found.cells.description?.value ?? '');
+  const words = countWords(found.cells.description?.value ?? '');
   return rivals
-    .map((item) => ({ item, score: likeness(wordsOf(item.cells.description?.value ?? ''), words) }))
+    .map((item) => ({ item, score: likeness(countWords(item.cells.description?.value ?? ''), words) }))
     .filter(({ score }) => score >= likeEnough)
     .toSorted((a, b) => b.score - a.score)[0]?.item;
 };
@@ -72,7 +72,7 @@ export const saysSame = (column: LineItemColumn, one: string | null, other: stri
     const [first, second] = [unitOf(one), unitOf(other)];
     return first !== null && first.unit === second?.unit;
   }
-  return column === 'description' && isNearlySame(wordsOf(one), wordsOf(other));
+  return column === 'description' && isNearlySame(countWords(one), countWords(other));
 };
 
 /** The columns in which a later row says something else; one it is silent about stays as it was. */

@@ -3,15 +3,15 @@ import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { contentOf } from '../revisions/content.ts';
 import { isInLedger } from '../requirements/rows.ts';
-import { isNearlySame, likeness, overlap, wordsOf, type Words } from '../requirements/likeness.ts';
+import { isNearlySame, likeness, overlap, countWords, type Words } from '../requirements/likeness.ts';
 import type { RequirementRow } from '../requirements/store.ts';
 import { announcementsIn, repeatsOf, type Announcement } from './announced.ts';
 import type { NewLine } from './store.ts';
 
 /** A row of the ledger; `clause` is the number that stands before it in its source ("4.2"), "" when there is none. */
-export type Standing = RequirementRow & { clause: string };
+export type NumberedRow = RequirementRow & { clause: string };
 
-type Known = Standing & { words: Words; quoted: Words };
+type Known = NumberedRow & { words: Words; quoted: Words };
 type Pair = { row: Known; found: ProposedRequirement; score: number };
 
 /** From this likeness on a row counts as the old version of another: held against sentences of corrigenda that change a number, a name or a condition. */
@@ -81,7 +81,7 @@ const paired = (
   announced: readonly Announcement[],
 ): Pair[] => {
   const candidates = found.flatMap((each): Pair[] => {
-    const words = wordsOf(each.text);
+    const words = countWords(each.text);
     const announcement = announced.find((one) => one.kind === 'changed' && isWithin(each.span, one.span));
     return rows
       .map((row) => {
@@ -117,7 +117,7 @@ const removedBy = (
 
 /** What an amendment adds to, changes in and takes from the ledger, in the order of its sentences. A row is named once at most. */
 export const rowLines = (
-  all: readonly Standing[],
+  all: readonly NumberedRow[],
   input: EnquiryToExtract,
   proposed: readonly ProposedRequirement[],
   /** What is said of items, which is no requirement. */
@@ -127,8 +127,8 @@ export const rowLines = (
     taken.some((line) => line.sourceId === sourceId && line.spanStart < end && start < line.spanEnd);
   const known = all.map((row): Known => ({
     ...row,
-    words: wordsOf(row.text),
-    quoted: wordsOf(row.quote ?? ''),
+    words: countWords(row.text),
+    quoted: countWords(row.quote ?? ''),
   }));
   const rows = known.filter((row) => isInLedger(row) || row.state === 'proposed');
   // What a person has rejected stays rejected; what an earlier amendment took away may come back.
@@ -137,7 +137,7 @@ export const rowLines = (
   const repeats = new Map(input.sources.map((source) => [source.id, repeatsOf(source)]));
   const isNew = (each: ProposedRequirement): boolean => {
     if (repeats.get(each.span.sourceId)?.(each.span.start) ?? true) return false;
-    const words = wordsOf(each.text);
+    const words = countWords(each.text);
     return ![...rows, ...settled].some((row) => saysTheSame(row, each, words));
   };
   const removed = removedBy(announced, rows);
@@ -198,7 +198,7 @@ const toldChanges = (
       (row) =>
         isFree(row) &&
         !told.some((each) => each.row.id === row.id) &&
-        !isNearlySame(row.words, wordsOf(said.text)),
+        !isNearlySame(row.words, countWords(said.text)),
     );
     const [named] = rowsNamed(said, free);
     if (named) told.push({ ...named, said });

@@ -4,7 +4,7 @@ import { job } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { listFields } from '../fields/store.ts';
-import { grounded, readSources, textsOf } from '../intake/extracting.ts';
+import { grounded, readSources, readSourceTexts } from '../intake/extracting.ts';
 import { listSources, listTexts, type SourceRow } from '../sources/store.ts';
 import { lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
@@ -12,7 +12,7 @@ import { insertFinishedRun } from '../runs/store.ts';
 import { fieldLines } from './field-lines.ts';
 import { listLineItems } from '../items/store.ts';
 import { itemLines } from './item-lines.ts';
-import { rowLines, type Standing } from './proposing.ts';
+import { rowLines, type NumberedRow } from './proposing.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
 
 export type ReadAmendment = { organisationId: string; amendmentId: string };
@@ -42,7 +42,7 @@ export const loadTexts = async (scope: Scope, amendmentId: string): Promise<Enqu
     from: fromAddress ? { name: fromName, address: fromAddress } : null,
     date: day,
     subject,
-    sources: await textsOf(scope, amendment.enquiryId, await ownSources(scope, amendment)),
+    sources: await readSourceTexts(scope, amendment.enquiryId, await ownSources(scope, amendment)),
     matrix: await readDepartmentMatrix(scope),
   };
 };
@@ -50,7 +50,7 @@ export const loadTexts = async (scope: Scope, amendmentId: string): Promise<Enqu
 const clauseNumber = /(?:^|\s)(\d+(?:\.\d+)*)[.)]?\s*$/;
 
 /** The ledger with the number that stands before each row in its source. */
-const standing = async (scope: Scope, enquiryId: string): Promise<Standing[]> => {
+const listNumberedRows = async (scope: Scope, enquiryId: string): Promise<NumberedRow[]> => {
   const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
   return (await listRequirements(scope, enquiryId)).map((row) => {
     const text = texts.get(row.sourceId ?? '') ?? '';
@@ -81,7 +81,7 @@ export const saveLines = async (
     await readDepartmentMatrix(scope),
   );
   const lines = [
-    ...rowLines(await standing(scope, enquiryId), input, proposal.requirements, ofItems),
+    ...rowLines(await listNumberedRows(scope, enquiryId), input, proposal.requirements, ofItems),
     ...ofItems,
     ...fieldLines(await listFields(scope, enquiryId), input, proposal.fields),
   ];

@@ -13,7 +13,7 @@ import { updateEnquiry } from '../records/store.ts';
 import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
 import { departmentsAfter } from '../items/content.ts';
-import { against, toAmendmentsView, standsNow, type Against } from './shown.ts';
+import { against, toAmendmentsView, standsNow, type Against } from './view.ts';
 import { listLines, updateAmendment, updateLine, type AmendedItem, type LineUpdate } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 

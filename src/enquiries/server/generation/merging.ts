@@ -6,7 +6,13 @@ import { listLines } from '../amendments/store.ts';
 import { newItemsAmong } from '../items/matching.ts';
 import { listLineItems } from '../items/store.ts';
 import { placeBefore } from '../revisions/content.ts';
-import { isNearlySame, isSamePassage, wordsOf, type Passage, type Words } from '../requirements/likeness.ts';
+import {
+  isNearlySame,
+  isSamePassage,
+  countWords,
+  type Passage,
+  type Words,
+} from '../requirements/likeness.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { listChanges } from '../revisions/store.ts';
 
@@ -28,7 +34,7 @@ export const knownOf = async (scope: Scope, enquiryId: string): Promise<Known> =
     ...changes.map((change) => (change.before as RowContent | null)?.text ?? ''),
     ...lines.map((line) => line.quote),
   ];
-  return { passages, texts: texts.filter(Boolean).map((text) => wordsOf(text)) };
+  return { passages, texts: texts.filter(Boolean).map((text) => countWords(text)) };
 };
 
 /** The items among what was found that nobody has seen, in whatever state: decided ones are left alone. */
@@ -48,6 +54,6 @@ export const newItems = async (
 export const newAmong = (found: readonly ProposedRequirement[], known: Known): ProposedRequirement[] =>
   found.filter((row) => {
     if (known.passages.some((passage) => isSamePassage(passage, row.span))) return false;
-    const words = wordsOf(row.text);
+    const words = countWords(row.text);
     return !known.texts.some((text) => isNearlySame(text, words));
   });

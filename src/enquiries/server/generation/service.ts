@@ -26,7 +26,7 @@ export const generateJob = job<Generate>('requirements-generate', { retryLimit: 
 /** A run that has not ended by then was lost with its process. */
 const maxRunMilliseconds = 60 * 60_000;
 
-const shown = (row: RunRow): Run => ({
+const toRunView = (row: RunRow): Run => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -42,7 +42,7 @@ const shown = (row: RunRow): Run => ({
 
 export const listGenerations = async (scope: Scope, id: string): Promise<{ runs: Run[] }> => {
   const enquiry = await findEnquiry(scope, id);
-  return { runs: (await listRuns(scope, enquiry.id)).map(shown) };
+  return { runs: (await listRuns(scope, enquiry.id)).map(toRunView) };
 };
 
 /** The run that is under way; one that was lost with its process counts as failed. */
@@ -72,7 +72,7 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
   if (!(await listSources(scope, enquiry.id)).some((source) => source.state === 'ready'))
     throw new AppError(enquiryFailures.nothingToRead);
   const running = await stillRunning(scope, enquiry.id);
-  if (running) return shown(running);
+  if (running) return toRunView(running);
   if (enquiry.otherPost) await takeForEnquiry(scope, enquiry, enquiry.otherPost);
   const run = await insertRun(scope, enquiry.id);
   await record(scope, {
@@ -83,7 +83,7 @@ export const generate = async (scope: Scope, id: string, queue: Queue): Promise<
     announces: { topic: 'requirements', id: enquiry.id },
   });
   await queue.send(scope, generateJob, { organisationId: scope.organisationId, runId: run.id });
-  return shown(run);
+  return toRunView(run);
 };
 
 /** What a run that waits has to read; null when it does not wait (any more). */

@@ -106,15 +106,15 @@ const checkRow = ({ number, cells }: Sheet['rows'][number], checking: Checking):
   }
   const { draft, problems, isUnclear } = reader;
   const isWrong = problems.some(({ level }) => level === 'error');
-  const shown = (field: ImportField) =>
+  const shortValue = (field: ImportField) =>
     String(draft[field] ?? cells[mapping.indexOf(field)] ?? '').slice(0, 200);
   return {
     report: {
       row: number,
       state: isWrong ? 'error' : problems.length > 0 ? 'warning' : 'ok',
-      CustomerName: shown('CustomerName'),
-      ReferenceNo: shown('ReferenceNo'),
-      DateOfReceipt: shown('DateOfReceipt'),
+      CustomerName: shortValue('CustomerName'),
+      ReferenceNo: shortValue('ReferenceNo'),
+      DateOfReceipt: shortValue('DateOfReceipt'),
       problems,
     },
     enquiry: parsed.success && !isWrong ? parsed.data : null,

@@ -70,16 +70,16 @@ describe('import (CR-9)', () => {
   it('CR-9: a preview saves nothing; the import takes the good rows, as Manual, each an event of its own', async () => {
     const owner = await server.signInAs({});
     const file = `${head},Certificates\nDune Pumps,Gate valves,R-1,2026-03-02,EN 10204 3.1; API 6A\nOasis Works,Spares,,31/12/2025,\n,Spares,R-3,2026-03-02,\n`;
-    const shown = await preview(owner, file);
-    expect(shown.columns.map(({ field }) => field)).toEqual([
+    const previewed = await preview(owner, file);
+    expect(previewed.columns.map(({ field }) => field)).toEqual([
       'CustomerName',
       'EnquiryType',
       'ReferenceNo',
       'DateOfReceipt',
       'RequiredCertificate',
     ]);
-    expect(shown.counts).toEqual({ ok: 2, warning: 0, error: 1 });
-    expect(told(shown)).toEqual(['A4 error: Customer name is required']);
+    expect(previewed.counts).toEqual({ ok: 2, warning: 0, error: 1 });
+    expect(told(previewed)).toEqual(['A4 error: Customer name is required']);
     expect(await cards(owner)).toEqual([]);
     expect((await save(owner, file)).body).toEqual({ imported: 2, left: 1, taken: [] });
     const all = await cards(owner);
@@ -143,8 +143,11 @@ describe('import (CR-9)', () => {
   it('CR-9: a person says which column is what, and how days are written', async () => {
     const owner = await server.signInAs({});
     const file = 'Wer;Was;Wann\nDüne GmbH;Schieber;05/04/2026\n';
-    const shown = await preview(owner, file);
-    expect([shown.missing, shown.rows]).toEqual([['CustomerName', 'EnquiryType', 'DateOfReceipt'], []]);
+    const previewed = await preview(owner, file);
+    expect([previewed.missing, previewed.rows]).toEqual([
+      ['CustomerName', 'EnquiryType', 'DateOfReceipt'],
+      [],
+    ]);
     expect((await save(owner, file)).body.code).toBe('nothing_to_import');
     const mapping: ColumnMapping = ['CustomerName', 'EnquiryType', 'DateOfReceipt'];
     const unclear = await preview(owner, file, { mapping });
@@ -200,8 +203,8 @@ describe('import (CR-9)', () => {
         `List of enquiries,,,\nPrinted 2026-02-01,,,\n\n${head}\nÖl & Gas,"a ""b""\nc",,2026-01-01`,
       ),
     ]) {
-      const shown = await preview(owner, file);
-      expect([shown.counts, shown.rows[0]?.CustomerName]).toEqual([
+      const previewed = await preview(owner, file);
+      expect([previewed.counts, previewed.rows[0]?.CustomerName]).toEqual([
         { ok: 1, warning: 0, error: 0 },
         'Öl & Gas',
       ]);
@@ -210,14 +213,14 @@ describe('import (CR-9)', () => {
 
   it('CR-9: text from outside stays text: formulas, broken formulas, endless cells, characters that cannot be stored', async () => {
     const owner = await server.signInAs({});
-    const shown = await preview(
+    const previewed = await preview(
       owner,
       `${head}\n=HYPERLINK("http://x"),B,F-1,2026-01-01\n#REF!,B,F-2,2026-01-01\n${'x'.repeat(300)},B,F-3,2026-01-01\nA\u0000\u0007,B,F-4,2026-01-01\nA,B,${'9'.repeat(81)},2026-01-01`.replaceAll(
         '\u0000',
         '',
       ),
     );
-    expect(told(shown)).toEqual([
+    expect(told(previewed)).toEqual([
       'A3 error: The formula of this cell failed: #REF!.',
       'A4 error: Use at most 200 characters',
       'C6 error: Use at most 80 characters',
@@ -236,11 +239,11 @@ describe('import (CR-9)', () => {
     'CR-9: the %s template is a file that can be imported',
     async (format) => {
       const owner = await server.signInAs({});
-      const shown = await preview(owner, await bytesOf(owner, importEndpoints.template, { format }));
+      const previewed = await preview(owner, await bytesOf(owner, importEndpoints.template, { format }));
       expect([
-        shown.columns.every(({ field }) => field !== null),
-        shown.counts.error,
-        shown.rows[0]?.DateOfReceipt,
+        previewed.columns.every(({ field }) => field !== null),
+        previewed.counts.error,
+        previewed.rows[0]?.DateOfReceipt,
       ]).toEqual([true, 0, '2026-12-31']);
     },
   );

@@ -33,7 +33,7 @@ export const extractionActor: Actor = {
 };
 
 /** The sources with a text, as an extractor takes them. */
-export const textsOf = async (
+export const readSourceTexts = async (
   scope: Scope,
   enquiryId: string,
   sources: readonly SourceRow[],
@@ -50,7 +50,7 @@ export const toExtract = async (
   enquiry: Pick<EnquiryRow, 'id' | 'receivedVia'>,
 ): Promise<EnquiryToExtract> => {
   const envelope = await findEnvelope(scope, enquiry.id);
-  const sources = await textsOf(scope, enquiry.id, await listSources(scope, enquiry.id));
+  const sources = await readSourceTexts(scope, enquiry.id, await listSources(scope, enquiry.id));
   return {
     // What a person wrote down as an enquiry is one.
     isSureEnquiry: !envelope && sources.some(({ kind }) => kind === 'mail'),

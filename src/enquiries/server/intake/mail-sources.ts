@@ -7,7 +7,7 @@ import { insertSource } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
 
 /** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
-export type Standing = { position: number; amendmentId?: string };
+export type SourcePlace = { position: number; amendmentId?: string };
 
 const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
   if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
@@ -24,7 +24,7 @@ export const storeMail = async (
   scope: Scope,
   enquiryId: string,
   upload: { mail: ReadMail; bytes: Buffer },
-  at: Standing,
+  at: SourcePlace,
 ): Promise<string> => {
   const { mail, bytes } = upload;
   const hashes = hashBytes(bytes);
@@ -55,7 +55,7 @@ export const storeAttachments = async (
   scope: Scope,
   enquiryId: string,
   files: readonly Pick<MailAttachment, 'name' | 'mediaType' | 'bytes'>[],
-  { position, ...of }: Standing,
+  { position, ...of }: SourcePlace,
 ): Promise<void> => {
   for (const [index, { name, mediaType, bytes }] of files.entries()) {
     const hashes = hashBytes(bytes);

@@ -9,7 +9,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 type Said = Pick<LineItem, 'cells' | 'isOptional' | 'departments'>;
 
 /** The values of cells, wherever they stand. */
-export const valuesOf = (
+export const toValues = (
   cells: Readonly<Record<LineItemColumn, { value: string } | null>>,
 ): ItemContent['values'] =>
   Object.fromEntries(
@@ -18,7 +18,7 @@ export const valuesOf = (
 
 /** What an item says, as the revisions keep it. */
 export const itemContentOf = ({ cells, isOptional, departments }: Said): ItemContent => ({
-  values: valuesOf(cells),
+  values: toValues(cells),
   isOptional,
   departments,
 });

@@ -11,7 +11,7 @@ import { readLineItems } from './service.ts';
 
 const heads = [...lineItemColumns.map((column) => lineItemLabels[column]), 'Option', 'Departments', 'State'];
 
-const valuesOf = ({ cells, isOptional, departments, state }: LineItem): string[] => [
+const toExportCells = ({ cells, isOptional, departments, state }: LineItem): string[] => [
   ...lineItemColumns.map((column) => cells[column]?.value ?? ''),
   isOptional ? 'Option' : '',
   departments.join(', '),
@@ -34,14 +34,14 @@ export const lineItemsFile = async (scope: Scope, id: string, format: 'xlsx' | '
   const { items } = await readLineItems(scope, enquiry.id);
   const name = `Items ${enquiry.reference.replace(/[^\p{L}\p{N}._ -]+/gu, '-')} revision ${enquiry.revision}`;
   if (format === 'csv') {
-    const lines = [heads, ...items.map(valuesOf)].map((cells) => cells.map(csvCell).join(','));
+    const lines = [heads, ...items.map(toExportCells)].map((cells) => cells.map(csvCell).join(','));
     // The mark tells spreadsheets that the file is UTF-8.
     const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
     return { bytes, name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' };
   }
   const { default: write } = await import('write-excel-file/node');
   const head = heads.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
-  const bytes = await write([head, ...items.map((item) => valuesOf(item).map(text))], {
+  const bytes = await write([head, ...items.map((item) => toExportCells(item).map(text))], {
     sheet: 'Items',
     columns: heads.map((label) => ({ width: label === 'Description' ? 50 : 14 })),
     stickyRowsCount: 1,

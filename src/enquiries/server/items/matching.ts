@@ -1,7 +1,7 @@
 import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { numberOf } from '#extraction/server/item-rewriting.ts';
 import { foldText } from '#text/terms.ts';
-import { isSamePassage, likeness, wordsOf, type Passage } from '../requirements/likeness.ts';
+import { isSamePassage, likeness, countWords, type Passage } from '../requirements/likeness.ts';
 
 /** What an item says of itself, as far as it tells items apart. */
 export type Itemised = { cells: Readonly<Record<LineItemColumn, { value: string } | null>> };
@@ -18,7 +18,7 @@ const saidBy = ({ cells }: Itemised): string =>
 /** Whether two items under one number may be one: their descriptions are alike, or one has none. */
 export const isAlike = (one: Itemised, other: Itemised): boolean => {
   const [first, second] = [describe(one), describe(other)];
-  return first === '' || second === '' || likeness(wordsOf(first), wordsOf(second)) >= likeEnough;
+  return first === '' || second === '' || likeness(countWords(first), countWords(second)) >= likeEnough;
 };
 
 /**

@@ -72,17 +72,17 @@ export const countByReview = (scope: Scope): Promise<DashboardCounts> =>
     ])
     .executeTakeFirstOrThrow();
 
-type Kind = { receivedVia: ReceivedVia; shown: Priority; count: number };
+type Kind = { receivedVia: ReceivedVia; priority: Priority; count: number };
 
 const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
   filter.search === ''
     ? keptCounts(scope, filter)
-        .select(['receivedVia', 'priority as shown', sumOf.as('count')])
+        .select(['receivedVia', 'priority', sumOf.as('count')])
         .groupBy(['receivedVia', 'priority'])
         .execute()
     : filtered(scope, filter)
         .clearSelect()
-        .select(['receivedVia', 'shownPriority as shown', sql<number>`count(*)::int`.as('count')])
+        .select(['receivedVia', 'shownPriority as priority', sql<number>`count(*)::int`.as('count')])
         .groupBy(['receivedVia', 'shownPriority'])
         .execute();
 
@@ -95,7 +95,7 @@ export const countInsights = async (scope: Scope, filter: Sought) => {
     email: sum((row) => row.receivedVia === 'Email'),
     manual: sum((row) => row.receivedVia === 'Manual'),
     priorities: Object.fromEntries(
-      priorities.map((each) => [each, sum((row) => row.shown === each)]),
+      priorities.map((each) => [each, sum((row) => row.priority === each)]),
     ) as Record<Priority, number>,
   };
 };

@@ -57,7 +57,7 @@ const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] 
         and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments, ' '))) like ${likePattern(term)}))`,
   );
 
-const rowsOf = ({ organisationId }: Scope, word: string) => sql`
+const fromWords = ({ organisationId }: Scope, word: string) => sql`
   from enquiry_words w where w.organisation_id = ${organisationId} and ${hasPrefix(sql`w.word`, word)}`;
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
@@ -68,10 +68,10 @@ const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
   const [rarest, ...others] = sought.words.map(({ word }) => word);
   if (rarest === undefined) return sql`select null::uuid where false`;
   const rest = others.map(
-    (word) => sql<SqlBool>`w.enquiry_id in (select w.enquiry_id ${rowsOf(scope, word)})`,
+    (word) => sql<SqlBool>`w.enquiry_id in (select w.enquiry_id ${fromWords(scope, word)})`,
   );
   const signed = holdsSignedTerms({ scope, sought, id: sql`w.enquiry_id` });
-  return sql`select w.enquiry_id ${rowsOf(scope, rarest)} and ${all([...rest, ...signed])}`;
+  return sql`select w.enquiry_id ${fromWords(scope, rarest)} and ${all([...rest, ...signed])}`;
 };
 
 /** Customer, reference, number, type, subject and sender hold the search anywhere. The two parts have an index each (migration 0033). */
@@ -94,7 +94,8 @@ export const isFoundEach = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =
   const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;
   if (sought.words.length === 0) return inText;
   const words = sought.words.map(
-    ({ word }) => sql<SqlBool>`(select true ${rowsOf(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
+    ({ word }) =>
+      sql<SqlBool>`(select true ${fromWords(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
   );
   const conditions = [...words, ...holdsSignedTerms({ scope, sought, id: sql`enquiries.id` })];
   const refusals = conditions.map((condition) => sql`when ${condition} is not true then false`);

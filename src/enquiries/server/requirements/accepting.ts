@@ -10,7 +10,11 @@ import { saveUndecided } from '../fields/undecided.ts';
 import { applyRequirementChange } from './deciding.ts';
 import { clearDecision, listRequirements, type RequirementRow } from './store.ts';
 
-const rowsOf = async (scope: Scope, enquiryId: string, ids: readonly string[]): Promise<RequirementRow[]> => {
+const findNamedRows = async (
+  scope: Scope,
+  enquiryId: string,
+  ids: readonly string[],
+): Promise<RequirementRow[]> => {
   const rows = (await listRequirements(scope, enquiryId)).filter(({ id }) => ids.includes(id));
   if (rows.length < new Set(ids).size)
     throw new AppError(enquiryFailures.notFound, {
@@ -26,7 +30,7 @@ export const acceptRows = async (
   ids: readonly string[],
 ): Promise<{ accepted: string[] }> => {
   const enquiry = await openEnquiry(scope, id);
-  const proposed = (await rowsOf(scope, enquiry.id, ids)).filter(({ state }) => state === 'proposed');
+  const proposed = (await findNamedRows(scope, enquiry.id, ids)).filter(({ state }) => state === 'proposed');
   for (const row of proposed) await applyRequirementChange(scope, enquiry, row, { action: 'accept' });
   await saveUndecided(scope, enquiry.id);
   return { accepted: proposed.map((row) => row.id) };
@@ -60,7 +64,7 @@ export const undoAccept = async (
   ids: readonly string[],
 ): Promise<{ undone: string[] }> => {
   const enquiry = await openEnquiry(scope, id);
-  const mine = (await rowsOf(scope, enquiry.id, ids)).filter(
+  const mine = (await findNamedRows(scope, enquiry.id, ids)).filter(
     (row) => row.state === 'accepted' && row.decidedBy === scope.actor.name,
   );
   for (const row of mine) await takeBack(scope, enquiry, row);

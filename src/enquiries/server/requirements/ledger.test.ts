@@ -71,8 +71,10 @@ describe('fields', () => {
       ['Sohar', 'DAP Sohar', 'Said by telephone', owner.name],
       ['DAP Sohar', null, '', owner.name],
     ]);
-    const shown = (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).fields;
-    expect(shown.filter((each) => each.versions > 1).map((each) => each.field)).toEqual(['DeliveryLocation']);
+    const fields = (await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).fields;
+    expect(fields.filter((each) => each.versions > 1).map((each) => each.field)).toEqual([
+      'DeliveryLocation',
+    ]);
   });
 
   it('DET-3, FEAS-4: an edit after the review began stands under its own revision, with its reason', async () => {

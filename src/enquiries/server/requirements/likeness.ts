@@ -18,7 +18,7 @@ const codeWeight = 0.5;
 const count = (into: Map<string, number>, word: string): void =>
   void into.set(word, (into.get(word) ?? 0) + 1);
 
-export const wordsOf = (text: string, without: ReadonlySet<string> = linkage): Words => {
+export const countWords = (text: string, without: ReadonlySet<string> = linkage): Words => {
   const found: Words = { words: new Map(), codes: new Map() };
   for (const [token] of text
     .slice(0, maxTextLength)

@@ -37,7 +37,7 @@ const supersessionOf = (
   return place && { kind, place };
 };
 
-const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement => ({
+const toRequirementView = (row: RequirementRow, sources: readonly SourceRow[]): Requirement => ({
   id: row.id,
   no: row.no,
   text: row.text,
@@ -59,7 +59,9 @@ const shown = (row: RequirementRow, sources: readonly SourceRow[]): Requirement 
 export const readLedger = async (scope: Scope, id: string): Promise<{ requirements: Requirement[] }> => {
   const enquiry = await findEnquiry(scope, id);
   const sources = await listSources(scope, enquiry.id);
-  return { requirements: (await listRequirements(scope, enquiry.id)).map((row) => shown(row, sources)) };
+  return {
+    requirements: (await listRequirements(scope, enquiry.id)).map((row) => toRequirementView(row, sources)),
+  };
 };
 
 /** The words that stand at a place; throws quote_not_in_source when nothing does. */
@@ -119,7 +121,7 @@ export const addRequirement = async (
     data: { requirementId: row.id, ...wanted, quote },
   });
   await saveUndecided(scope, enquiry.id);
-  return shown(row, await listSources(scope, enquiry.id));
+  return toRequirementView(row, await listSources(scope, enquiry.id));
 };
 
 /**
@@ -150,7 +152,7 @@ export const changeRequirement = async (
   if (!row) throw new AppError(enquiryFailures.notFound);
   const changed = await applyRequirementChange(scope, enquiry, row, wanted);
   await saveUndecided(scope, enquiry.id);
-  return shown(changed, await listSources(scope, enquiry.id));
+  return toRequirementView(changed, await listSources(scope, enquiry.id));
 };
 
 /** The ledger without what was rejected: what the departments decide on. */

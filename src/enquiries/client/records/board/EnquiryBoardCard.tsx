@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { departments } from '#organisations/contract/departments.ts';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -26,7 +26,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         <span title={card.ReferenceNo} className="reference min-w-0 flex-1 truncate text-xs text-ink-2">
           <bdi>{card.ReferenceNo}</bdi>
         </span>
-        <PriorityTag priority={shownPriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} />
         <CardMenu card={card} actions={actions} />
       </div>
       <p title={card.CustomerName} className="mt-1 truncate text-base font-medium">

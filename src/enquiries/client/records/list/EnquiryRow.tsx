@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -75,7 +75,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
         <StageTag stage={card.Status} />
       </span>
       <span>
-        <PriorityTag priority={shownPriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} />
       </span>
       <ApprovalsBar approved={card.approvedDepartments.length} />
       {card.assignee ? <Avatar name={card.assignee.name} /> : <span />}
@@ -93,7 +93,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
         <span className="hidden @[480px]:inline">
           <StageTag stage={card.Status} />
         </span>
-        <PriorityTag priority={shownPriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} />
       </span>
       <span className="flex h-6 w-full items-center gap-2 text-sm text-ink-2">
         <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate text-xs">

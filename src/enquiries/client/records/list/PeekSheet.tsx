@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { departments } from '#organisations/contract/departments.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
-import { shownPriority } from '#enquiries/contract/records/rules.ts';
+import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
@@ -106,7 +106,7 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
           ),
         },
         { label: 'Stage', value: <StageTag stage={card.Status} /> },
-        { label: 'Priority', value: <PriorityTag priority={shownPriority(card)} /> },
+        { label: 'Priority', value: <PriorityTag priority={effectivePriority(card)} /> },
         {
           label: 'Approvals',
           value: (
@@ -126,7 +126,7 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
   );
 }
 
-const shown = new Set<string>([
+const peekFields = new Set<string>([
   'RequiredCertificate',
   'DeliveryLocation',
   'DeliveryTimeline',
@@ -149,7 +149,7 @@ function ReadFields({ id }: { id: string }) {
       ) : currentData ? (
         <DataList
           items={currentData.fields
-            .filter(({ field }) => shown.has(field))
+            .filter(({ field }) => peekFields.has(field))
             .map(({ field, value }) => {
               const lines = (Array.isArray(value) ? value : [value ?? '']).filter(Boolean);
               return {

@@ -97,7 +97,7 @@ export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
   };
 };
 
-const shown = (row: AmendmentRow, lines: readonly LineRow[], now: Against): Amendment => ({
+const toAmendmentView = (row: AmendmentRow, lines: readonly LineRow[], now: Against): Amendment => ({
   id: row.id,
   no: row.no,
   kind: row.kind,
@@ -118,5 +118,5 @@ export const toAmendmentsView = async (scope: Scope, enquiryId: string): Promise
   const amendments = await listAmendments(scope, enquiryId);
   if (amendments.length === 0) return [];
   const [lines, now] = [await listLines(scope, enquiryId), await against(scope, enquiryId)];
-  return amendments.map((row) => shown(row, lines, now));
+  return amendments.map((row) => toAmendmentView(row, lines, now));
 };
