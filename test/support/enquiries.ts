@@ -94,7 +94,8 @@ export const multipart = (
   files: readonly FileToSend[],
 ): { payload: Buffer; headers: Record<string, string> } => {
   const boundary = '----specimen-boundary';
-  const typeOf = (name: string) => (name.endsWith('.txt') ? 'text/plain' : 'message/rfc822');
+  const typeOf = (name: string) =>
+    name.endsWith('.txt') ? 'text/plain' : name.endsWith('.zip') ? 'application/zip' : 'message/rfc822';
   const parts = files.flatMap(({ name, bytes, mediaType = typeOf(name), field = 'mail' }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mediaType}\r\n\r\n`,

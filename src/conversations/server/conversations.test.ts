@@ -18,6 +18,7 @@ import {
   upload,
 } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
+import { buildOutlookMail } from '../../../test/support/outlook.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { readMail } from '#enquiries/server/intake/read-mail.ts';
 import { openLog } from '#kit/server/log.ts';
@@ -317,6 +318,24 @@ describe('mails in', () => {
     await work(answer.id);
     expect((await readMail(received[0] ?? Buffer.alloc(0))).inReplyTo).toBe('<reply-2@customer.example>');
     expect(await actions()).toContain('mail.received');
+  });
+
+  it('DET-6: a reply is given back as it came, under its subject: .msg where Outlook saved it, else .eml', async () => {
+    const { id } = await mailed('<enquiry-2b@customer.example>');
+    const from = { name: 'Berta Buyer', address: 'berta@customer.example' };
+    const subject = 'Rev. D / drawings';
+    const given = [
+      buildOutlookMail({ subject, from, body: 'Rev. D applies.' }),
+      await buildMail({ subject, messageId: '<reply-2b@customer.example>', text: 'Rev. D applies.' }),
+    ];
+    const names = [];
+    for (const bytes of given) {
+      const { originalId } = (await takeIn(id, bytes)).body;
+      const { raw } = await owner.call(conversationEndpoints.file, { params: { id, fileId: originalId } });
+      expect(raw.rawPayload.equals(bytes)).toBe(true);
+      names.push(decodeURIComponent(String(raw.headers['content-disposition']).split("''")[1] ?? ''));
+    }
+    expect(names).toEqual(['Rev. D - drawings.msg', 'Rev. D - drawings.eml']);
   });
 
   it('DET-6: a mail of another enquiry is told so with the way there, and taken in all the same when a person insists', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Generated } from 'kysely';
 import type { Scope } from './scope.ts';
 
@@ -18,26 +19,43 @@ declare module './database/tables.ts' {
 
 export type StoredFile = { name: string; mediaType: string; content: Buffer };
 
+export type FileToStore = { name: string; mediaType: string; sha256: string; bytes: Uint8Array };
+
 /** Stores bytes as they came, in the caller's transaction; answers the file's id. */
-export const storeFile = async (
-  scope: Scope,
-  file: { name: string; mediaType: string; sha256: string; bytes: Uint8Array },
-): Promise<string> => {
-  const { name, mediaType, sha256, bytes } = file;
-  const row = await scope.db
-    .insertInto('files')
-    .values({
-      organisationId: scope.organisationId,
-      name,
-      mediaType,
-      sha256,
-      size: bytes.length,
-      content: Buffer.from(bytes),
-      createdAt: scope.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export const storeFile = async (scope: Scope, file: FileToStore): Promise<string> => {
+  const [id] = await storeFiles(scope, [file]);
+  if (id === undefined) throw new Error('The file was not stored.');
+  return id;
+};
+
+/** What one statement carries at most; the whole of it stands in memory until the database has it. */
+const maxBytesAtOnce = 16 * 1024 * 1024;
+
+/** The same of several files, small ones together in one statement; answers their ids in the order given. */
+export const storeFiles = async (scope: Scope, files: readonly FileToStore[]): Promise<string[]> => {
+  const rows = files.map(({ name, mediaType, sha256, bytes }) => ({
+    id: randomUUID(),
+    organisationId: scope.organisationId,
+    name,
+    mediaType,
+    sha256,
+    size: bytes.length,
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    createdAt: scope.now,
+  }));
+  let batch: typeof rows = [];
+  let bytes = 0;
+  const send = async () => {
+    if (batch.length > 0) await scope.db.insertInto('files').values(batch).execute();
+    [batch, bytes] = [[], 0];
+  };
+  for (const row of rows) {
+    if (bytes + row.size > maxBytesAtOnce) await send();
+    batch.push(row);
+    bytes += row.size;
+  }
+  await send();
+  return rows.map(({ id }) => id);
 };
 
 export const findFile = (scope: Scope, id: string): Promise<StoredFile | undefined> =>

@@ -66,11 +66,7 @@ export function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: Thread
         {mail.subject}
       </h4>
       <MailText text={mail.text} isCut={mail.isCut} />
-      <ThreadFiles
-        enquiryId={enquiryId}
-        files={mail.files}
-        original={mail.originalId ? { id: mail.originalId, name: `${mail.subject}.eml` } : null}
-      />
+      <ThreadFiles enquiryId={enquiryId} files={mail.files} originalId={mail.originalId} />
       {mail.problem || mail.mayRetry ? <Problem enquiryId={enquiryId} mail={mail} /> : null}
     </TimelineEntry>
   );

@@ -10,12 +10,12 @@ import { sizeText } from '../size-words.ts';
 type ThreadFilesProps = {
   enquiryId: string;
   files: readonly MailFile[];
-  /** A reply as it came. */ original: { id: string; name: string } | null;
+  /** A reply as it came. */ originalId: string | null;
 };
 
 /** Attachments of a mail, and the mail itself as it came: they are only ever downloaded. */
-export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
-  if (files.length === 0 && !original) return null;
+export function ThreadFiles({ enquiryId, files, originalId }: ThreadFilesProps) {
+  if (files.length === 0 && !originalId) return null;
   return (
     <ul aria-label="Files" className="mt-2 flex flex-wrap gap-2">
       {files.map((file) => (
@@ -23,9 +23,9 @@ export function ThreadFiles({ enquiryId, files, original }: ThreadFilesProps) {
           <FileButton enquiryId={enquiryId} fileId={file.id} name={file.name} size={sizeText(file.size)} />
         </li>
       ))}
-      {original ? (
+      {originalId ? (
         <li>
-          <FileButton enquiryId={enquiryId} fileId={original.id} name={original.name} isMail />
+          <FileButton enquiryId={enquiryId} fileId={originalId} name={null} />
         </li>
       ) : null}
     </ul>
@@ -37,32 +37,30 @@ function FileButton({
   fileId,
   name,
   size,
-  isMail = false,
 }: {
   enquiryId: string;
   fileId: string;
-  name: string;
+  /** Null for a mail as it came, which is named when it comes: .eml or .msg. */ name: string | null;
   size?: string;
-  isMail?: boolean;
 }) {
   const [isLoading, setLoading] = useState(false);
   const download = () => {
     setLoading(true);
     void fetchFile(conversationEndpoints.file, { params: { id: enquiryId, fileId } })
-      .then(({ blob }) => saveFile(blob, name), toastFailure)
+      .then(({ blob, name: kept }) => saveFile(blob, name ?? kept), toastFailure)
       .finally(() => setLoading(false));
   };
   return (
     <Button
       size="sm"
-      icon={isMail ? Mail : Download}
+      icon={name === null ? Mail : Download}
       busy={isLoading}
       onClick={download}
       className="max-w-full"
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <span className="sr-only">Download </span>
-        {isMail ? 'Mail as it came' : <bdi className="min-w-0 truncate">{name}</bdi>}
+        {name === null ? 'Mail as it came' : <bdi className="min-w-0 truncate">{name}</bdi>}
         {size ? <span className="figures text-xs whitespace-nowrap text-ink-2">{size}</span> : null}
       </span>
     </Button>

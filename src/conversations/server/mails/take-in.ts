@@ -8,6 +8,8 @@ import { findEnquiry, lockEnquiry, type EnquiryRow } from '#enquiries/server/rec
 import { storeFile } from '#kit/server/files.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { cleanFileName } from '#kit/server/text-extract/mail/file-name.ts';
+import { mailFileKind } from '#kit/server/text-extract/mail/mail-message.ts';
 import { keepFile } from './attachments.ts';
 import { toMailView } from './shown.ts';
 import { findByMessageIds, insertMail } from './store.ts';
@@ -64,8 +66,10 @@ export const takeIn = async (
   await assertIsNew(scope, messageId);
   const answered = [...new Set([mail.inReplyTo, ...mail.references])].filter((each) => each !== null);
   if (!anyway) await assertBelongs(scope, enquiry.id, answered);
+  const { ending, mediaType } = mailFileKind(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const subject = mail.subject || 'Mail without a subject';
+  const name = cleanFileName(`${subject.replace(/[\\/]/g, '-')}${ending}`, mediaType, 1);
   const row = await insertMail(scope, {
     enquiryId: enquiry.id,
     kind: 'reply',
@@ -82,16 +86,18 @@ export const takeIn = async (
     byId: scope.actor.userId,
     byName: scope.actor.name,
     sentAt: mail.date && new Date(mail.date) <= scope.now ? new Date(mail.date) : scope.now,
-    fileId: await storeFile(scope, { name: 'reply.eml', mediaType: 'message/rfc822', sha256, bytes }),
+    fileId: await storeFile(scope, { name, mediaType, sha256, bytes }),
   });
   if (!row) throw new AppError(conversationFailures.mailAlreadyHere);
   const mailId = row.id;
   const attached = mail.attachments.filter((attachment) => !attachment.inline);
   const kept: MailFile[] = [];
-  for (const [position, { name, mediaType, bytes: content }] of attached.entries())
+  for (const [position, file] of attached.entries()) {
+    const at = { enquiryId: enquiry.id, mailId, position };
     kept.push(
-      await keepFile(scope, { enquiryId: enquiry.id, mailId, position, name, mediaType, bytes: content }),
+      await keepFile(scope, { ...at, name: file.name, mediaType: file.mediaType, bytes: file.bytes }),
     );
+  }
   await record(scope, {
     action: 'mail.received',
     subject: { type: 'enquiry', id: enquiry.id },

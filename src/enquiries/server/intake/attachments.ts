@@ -1,18 +1,17 @@
-import { mediaTypeFrom } from '#kit/contract/media-types.ts';
-import { findFile, storeFile } from '#kit/server/files.ts';
+import { findFile } from '#kit/server/files.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts';
-import { bodyOf, hashBytes } from '../sources/sources.ts';
+import { bodyOf } from '../sources/sources.ts';
 import {
+  findText,
   findWaiting,
-  insertSource,
   listSources,
-  listTexts,
   makeRoomAfter,
   saveReading,
   type SourceRow,
 } from '../sources/store.ts';
+import { storeAttachments } from './mail-sources.ts';
 
 /** A mail in a package in a mail, and so on, is opened this deep. */
 const maxDepth = 5;
@@ -48,45 +47,38 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
 
 const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
   const { parts = [], ...read } = reading;
+  if (parts.length === 0) {
+    await saveReading(scope, source.id, read);
+    return;
+  }
   const sources = await listSources(scope, source.enquiryId);
-  const wanted = await withoutRepeatedBody(scope, source, parts);
+  const wanted = await withoutRepeatedBody(scope, { source, sources }, parts);
   const { kept, left } = withinBounds(sources, source, wanted);
   const note = [read.note, ...saysLeft(left)].filter((each) => each !== undefined).join(' ');
   // Another process may have read the same file in the meantime; its parts are stored once.
   if (!(await saveReading(scope, source.id, { ...read, note: note || undefined }))) return;
   await makeRoomAfter(scope, source, kept.length);
   const named = distinctNames([...sources.map(({ name }) => ({ name })), ...kept]).slice(sources.length);
-  for (const [index, part] of kept.entries()) {
-    const name = named[index]?.name ?? part.name;
-    const mediaType = mediaTypeFrom(part.mediaType);
-    const hashes = hashBytes(part.bytes);
-    const fileId = await storeFile(scope, { name, mediaType, bytes: part.bytes, sha256: hashes.sha256 });
-    await insertSource(scope, source.enquiryId, {
-      position: source.position + 1 + index,
-      amendmentId: source.amendmentId,
-      parentId: source.id,
-      kind: 'attachment',
-      name,
-      mediaType,
-      fileId,
-      state: 'waiting',
-      text: '',
-      ...hashes,
-    });
-  }
+  await storeAttachments(
+    scope,
+    source.enquiryId,
+    kept.map((part, index) => ({ ...part, name: named[index]?.name ?? part.name })),
+    { position: source.position + 1, amendmentId: source.amendmentId, parentId: source.id },
+  );
 };
 
 /** The words of a message that stand in the mail already are not read twice. */
 const withoutRepeatedBody = async (
   scope: Scope,
-  { enquiryId, amendmentId, parentId }: SourceRow,
+  { source, sources }: { source: SourceRow; sources: readonly SourceRow[] },
   parts: readonly ContainedFile[],
 ): Promise<readonly ContainedFile[]> => {
   if (!parts.some(({ isBody }) => isBody)) return parts;
-  const mail = (await listSources(scope, enquiryId)).find((each) =>
+  const { enquiryId, amendmentId, parentId } = source;
+  const mail = sources.find((each) =>
     parentId === null ? each.kind === 'mail' && each.amendmentId === amendmentId : each.id === parentId,
   );
-  const text = (await listTexts(scope, enquiryId)).find(({ id }) => id === mail?.id)?.text ?? '';
+  const text = mail ? ((await findText(scope, enquiryId, mail.id))?.text ?? '') : '';
   return bodyOf(text).trim() === '' ? parts : parts.filter(({ isBody }) => !isBody);
 };
 

@@ -1,13 +1,13 @@
-import { isSealedMail } from '#kit/contract/media-types.ts';
+import { isSealedMail, mediaTypeFrom } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { storeFile } from '#kit/server/files.ts';
-import { isOutlookFile, type MailAttachment } from '#kit/server/text-extract/mail/mail-message.ts';
+import { storeFile, storeFiles } from '#kit/server/files.ts';
+import { mailFileKind } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { ReadMail } from './read-mail.ts';
-import { insertSource } from '../sources/store.ts';
+import { insertSource, insertSources } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
 
-/** Where among the sources a mail and its attachments stand, and the amendment they belong to. */
-export type SourcePlace = { position: number; amendmentId?: string };
+/** Where among the sources files stand, the amendment they belong to, and the package they were taken out of. */
+export type SourcePlace = { position: number; amendmentId?: string | null; parentId?: string };
 
 const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
   if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
@@ -28,10 +28,9 @@ export const storeMail = async (
 ): Promise<string> => {
   const { mail, bytes } = upload;
   const hashes = hashBytes(bytes);
-  const isOutlook = isOutlookFile(bytes);
-  const mediaType = isOutlook ? 'application/vnd.ms-outlook' : 'message/rfc822';
+  const { ending, mediaType } = mailFileKind(bytes);
   const fileId = await storeFile(scope, {
-    name: isOutlook ? 'mail.msg' : 'mail.eml',
+    name: `mail${ending}`,
     mediaType,
     bytes,
     sha256: hashes.sha256,
@@ -50,26 +49,36 @@ export const storeMail = async (
   return fileId;
 };
 
-/** Keeps files as sources still to be read. */
+/** Keeps files as sources still to be read, all of them in one statement. */
 export const storeAttachments = async (
   scope: Scope,
   enquiryId: string,
-  files: readonly Pick<MailAttachment, 'name' | 'mediaType' | 'bytes'>[],
+  files: readonly { name: string; mediaType: string; bytes: Uint8Array }[],
   { position, ...of }: SourcePlace,
 ): Promise<void> => {
-  for (const [index, { name, mediaType, bytes }] of files.entries()) {
-    const hashes = hashBytes(bytes);
-    const fileId = await storeFile(scope, { name, mediaType, bytes, sha256: hashes.sha256 });
-    await insertSource(scope, enquiryId, {
+  const hashed = files.map(({ name, mediaType, bytes }) => ({
+    name,
+    mediaType: mediaTypeFrom(mediaType),
+    bytes,
+    hashes: hashBytes(bytes),
+  }));
+  const fileIds = await storeFiles(
+    scope,
+    hashed.map(({ hashes, ...file }) => ({ ...file, sha256: hashes.sha256 })),
+  );
+  await insertSources(
+    scope,
+    enquiryId,
+    hashed.map(({ name, mediaType, hashes }, index) => ({
       ...of,
       position: position + index,
       kind: 'attachment',
       name,
       mediaType,
-      fileId,
+      fileId: fileIds[index] ?? null,
       state: 'waiting',
       text: '',
       ...hashes,
-    });
-  }
+    })),
+  );
 };

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { enquiryForm, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import { buildOutlookMail } from '../../../../test/support/outlook.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { readWaiting } from './attachments.ts';
 import { extractionActor } from './extracting.ts';
@@ -106,6 +107,32 @@ describe('READ-7: files in files', () => {
       'spec.txt',
       'last.txt',
     ]);
+  });
+
+  it('cost as many statements in a package of forty as in one of two; a file without parts is saved with one', async () => {
+    const statements = async (id: string) => {
+      const sent: string[] = [];
+      const counting = <T>(work: (scope: Scope) => Promise<T>) =>
+        within(async (scope) => {
+          const results: T[] = [];
+          sent.push(...(await statementsOf(scope, async (inner) => void results.push(await work(inner)))));
+          return results[0] as T;
+        });
+      await readWaiting(counting, { enquiryId: id, amendmentId: null });
+      return sent;
+    };
+    const packageOf = async (count: number) => {
+      const names = Array.from({ length: count }, (_, at) => `${count} files, number ${at}.txt`);
+      const archive = await zip(names.map((name) => ({ name, content: `${name} shall be kept.` })));
+      return take(`${count} files.zip`, archive);
+    };
+    const text = await statements(await take('one.txt', Buffer.from('One file shall be read.')));
+    // The file that waits, its bytes, its reading, and that none waits any more.
+    expect(text).toHaveLength(4);
+    const [few, many] = [await statements(await packageOf(2)), await statements(await packageOf(40))];
+    // Each file in the package costs the look for it, its bytes and its reading.
+    expect(many.length - few.length).toBe(38 * 3);
+    expect(many.filter((each) => each.startsWith('insert'))).toHaveLength(2);
   });
 
   it('are opened so deep and no deeper, and what stays closed is named', async () => {

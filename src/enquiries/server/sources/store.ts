@@ -150,22 +150,40 @@ export type NewSource = {
   parentId?: string | null;
 };
 
-export const insertSource = (scope: Scope, enquiryId: string, source: NewSource): Promise<SourceRow> =>
-  scope.db
-    .insertInto('enquirySources')
-    .values({
-      fileId: null,
-      state: 'ready',
-      note: null,
-      pageStarts: [],
-      amendmentId: null,
-      parentId: null,
-      ...source,
-      organisationId: scope.organisationId,
-      enquiryId,
-    })
-    .returning(sourceColumns)
-    .executeTakeFirstOrThrow();
+export const insertSources = (
+  scope: Scope,
+  enquiryId: string,
+  sources: readonly NewSource[],
+): Promise<SourceRow[]> =>
+  sources.length === 0
+    ? Promise.resolve([])
+    : scope.db
+        .insertInto('enquirySources')
+        .values(
+          sources.map((source) => ({
+            fileId: null,
+            state: 'ready' as const,
+            note: null,
+            pageStarts: [],
+            amendmentId: null,
+            parentId: null,
+            ...source,
+            organisationId: scope.organisationId,
+            enquiryId,
+          })),
+        )
+        .returning(sourceColumns)
+        .execute();
+
+export const insertSource = async (
+  scope: Scope,
+  enquiryId: string,
+  source: NewSource,
+): Promise<SourceRow> => {
+  const [row] = await insertSources(scope, enquiryId, [source]);
+  if (!row) throw new Error('The source was not stored.');
+  return row;
+};
 
 /** The next file that waits to be read, of the enquiry as it came or of an amendment. */
 export const findWaiting = (

@@ -62,6 +62,12 @@ export async function readMessage(bytes: Uint8Array): Promise<MailMessage | null
 export const isOutlookFile = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && oleKindOf(bytes) === 'outlook';
 
+/** How a mail is kept as it came: the ending of its name and its media type. */
+export const mailFileKind = (bytes: Uint8Array): { ending: '.eml' | '.msg'; mediaType: string } =>
+  isOutlookFile(bytes)
+    ? { ending: '.msg', mediaType: 'application/vnd.ms-outlook' }
+    : { ending: '.eml', mediaType: 'message/rfc822' };
+
 async function parseMail(bytes: Uint8Array): Promise<ParsedMessage> {
   // Loaded with the first mail: it is large, and most starts see none for a while.
   const { simpleParser } = await import('mailparser');
