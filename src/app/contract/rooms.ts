@@ -20,6 +20,7 @@ export const roomNames = [
   'material-requests',
   'assistant',
   'support',
+  'mail-in',
   'notifications',
   'dashboard',
   'landing',

@@ -30,6 +30,7 @@ export const nouns: readonly Noun[] = [
   { file: 'extraction-runs', table: 'extraction_runs' },
   { file: 'mails', table: 'enquiry_mails' },
   { file: 'mail-files', table: 'enquiry_mail_files' },
+  { file: 'received-mails', table: 'received_mails' },
   { file: 'mail-templates', table: 'mail_templates' },
   { file: 'comments', table: 'enquiry_comments' },
   { file: 'reminders', table: 'reminders' },

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Authentication, Via } from '#mail-in/contract/received/schema.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import type { Database } from '#kit/server/database/tables.ts';
+import { storeFile } from '#kit/server/files.ts';
+import { announce } from '#kit/server/live.ts';
+import { job, type Queue } from '#kit/server/queue.ts';
+import { withScope, type Actor } from '#kit/server/scope.ts';
+import { hashContent, messageIdIn, readHeaders } from './identity.ts';
+import { findByContent, insertReceived } from './store.ts';
+
+/** What comes by itself is taken in under a name of its own, with no rights of a member. */
+export const mailInActor: Actor = {
+  userId: null,
+  name: 'Mail in',
+  role: '',
+  departments: [],
+  abilities: [],
+};
+
+export type SortMail = { organisationId: string; mailId: string };
+
+export const sortMailJob = job<SortMail>('mail-sort', { retryLimit: 5, expireInSeconds: 300 });
+
+export type MailTaken = {
+  organisationId: string;
+  /** The mail as it came. */
+  raw: Buffer;
+  via: Via;
+  authentication?: Authentication;
+};
+
+/**
+ * Keeps a mail that came by itself, and the job that sorts it, together or not at all; once it answers, the mail is safe. The same
+ * mail is kept once, however often and by whatever way it comes.
+ */
+export const takeInMail = (
+  { db, clock, queue }: { db: Kysely<Database>; clock: Clock; queue: Queue },
+  { organisationId, raw, via, authentication }: MailTaken,
+): Promise<{ id: string; isNew: boolean }> =>
+  withScope(db, clock, { organisationId, actor: mailInActor }, async (scope) => {
+    const contentHash = hashContent(raw);
+    // The same mail may come by two ways at the same moment: one waits for the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(scope.db);
+    const known = await findByContent(scope, contentHash);
+    if (known) return { ...known, isNew: false };
+    const sha256 = createHash('sha256').update(raw).digest('hex');
+    const { id } = await insertReceived(scope, {
+      messageId: messageIdIn(readHeaders(raw)),
+      contentHash,
+      fileId: await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', sha256, bytes: raw }),
+      size: raw.length,
+      via,
+      authentication: authentication ?? null,
+    });
+    await queue.send(scope, sortMailJob, { organisationId, mailId: id });
+    await announce(scope, 'mail-in', id);
+    return { id, isNew: true };
+  });
